@@ -262,10 +262,7 @@ private struct Picture {
 }
 
 @Suite struct HeatMapTests {
-  private let words = HeatMap.Words(
-    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], less: "less", more: "more",
-    skipped: "skipped", today: "today")
+  private let words = Words(.english)
 
   /// 1 January 2026 is a Thursday.
   @Test func januaryUpToToday() throws {

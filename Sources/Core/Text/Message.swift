@@ -37,6 +37,10 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(decimal number: some CustomStringConvertible) {
       append(.decimal(number.description))
     }
+    /// A whole number with a mark between thousands.
+    package mutating func appendInterpolation(grouped count: Int) {
+      append(.decimal((count < 0 ? "-" : "") + grouped(UInt64(count.magnitude))))
+    }
     package mutating func appendInterpolation(_ english: String, portuguese: String) {
       append(.translated(english: english, portuguese: portuguese))
     }

@@ -7,8 +7,14 @@ package struct Noun: Sendable {
   package init(_ one: String, _ many: String) { (self.one, self.many) = (one, many) }
 
   package func counted(_ count: Int) -> Message {
-    count == 1 ? Message(stringLiteral: "1 " + one) : "\(count) " + Message(stringLiteral: many)
+    count == 1 ? Message(stringLiteral: "1 " + one) : "\(grouped: count) " + Message(stringLiteral: many)
   }
+}
+
+/// Returns a number with a mark between thousands: `14,500`.
+package func grouped(_ number: UInt64, by mark: String = ",") -> String {
+  if number < 1000 || mark.isEmpty { return String(number) }
+  return grouped(number / 1000, by: mark) + mark + String(String(1000 + number % 1000).dropFirst())
 }
 
 extension Noun {

@@ -75,7 +75,7 @@ final class Hover {
       Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
     var lines = [answer.text(on: page)]
     if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
-      lines.append("\(words.oneRepMax): \(estimate(best)), \(words.short(best.moment.date))")
+      lines.append("\(words("Estimated 1RM")): \(estimate(best)), \(words.short(best.moment.date))")
     }
     if let target = NextTarget(of: name, in: journal, now: now) {
       lines.append(target.line(words, in: journal.settings.unit))
@@ -108,24 +108,24 @@ final class Hover {
     let moment = session.moment ?? now
     let estimates = sets.compactMap { OneRepMax($0, at: moment, formula: journal.settings.oneRepMax) }
     if let best = estimates.max(by: { OneRepMax.isBetter($1, than: $0) }) {
-      lines.append("\(words.oneRepMax): \(estimate(best))")
+      lines.append("\(words("Estimated 1RM")): \(estimate(best))")
     }
     let rule = history.moved(by: id, bodyweight: history.bodyweights.weight(for: session))
     let volume = sets.filter(\.isWorking).reduce(0) { $0 + Volume($1, rule).hundredths(in: page.unit) }
-    if volume > 0 { lines.append("\(words.volume): \(words.rounded(hundredths: volume)) \(page.unit)") }
+    if volume > 0 { lines.append("\(words("Volume")): \(words.rounded(hundredths: volume)) \(page.unit)") }
     if let set = sets.first,
       let record = RecordHistory.all(history).first(where: { $0.exercise == id && $0.kind == RecordKind(set) })?.current
     {
-      lines.append("\(words.record): \(words.set(record.set)), \(words.short(record.moment.date))")
+      lines.append("\(words("Record")): \(words.set(record.set)), \(words.short(record.moment.date))")
     }
     return lines.joined(separator: "\n")
   }
 
   private func totals(of entry: History.Entry) -> String {
     let totals = Totals(history, of: [entry])
-    var lines = [words.setCount(totals.workingSets)]
+    var lines = [words(totals.workingSets, .sets)]
     if let minutes = history.duration(entry) { lines.append(words.duration(minutes: minutes)) }
-    lines.append("\(words.volume): \(words.volume(totals.volume, page.unit))")
+    lines.append("\(words("Volume")): \(words.volume(totals.volume, page.unit))")
     for record in RecordHistory.beaten(history)[entry] ?? [] {
       lines.append("★ \(history.catalog[record.exercise].name): \(words.set(record.step.set))")
     }

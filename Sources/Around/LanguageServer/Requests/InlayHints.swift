@@ -49,7 +49,7 @@ struct InlayHints {
         guard totals.workingSets > 0 else { continue }
         let volume = totals.volume.hundredths(in: journal.settings.unit)
         let text =
-          words.setCount(totals.workingSets)
+          words(totals.workingSets, .sets)
           + (volume > 0 ? " · \(words.volume(totals.volume, journal.settings.unit))" : "")
         all.append(Hint(offset: log.places[entry.id.place].header.upperBound, text: text))
       }
@@ -69,7 +69,7 @@ struct InlayHints {
           all.append(
             Hint(
               offset: places.sets[set].upperBound, text: "★",
-              tooltip: step.previous.map { "\(words.record): \(words.set(step.set)), \(words.before) \(words.set($0))" }
+              tooltip: step.previous.map { "\(words("Record")): \(words.set(step.set)), \(words("before")) \(words.set($0))" }
             ))
           break
         }

@@ -70,7 +70,7 @@ extension Command {
     }
     if let existing {
       let words = try invocation.words(invocation.folder().settings)
-      invocation.print(existing.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday)
+      invocation.print(existing.time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
     } else if isWritten, request.moment.date == invocation.today {
       try invocation.sayStreak(after: request.moment)
     }
@@ -84,7 +84,7 @@ extension Invocation {
     guard moment.date == today else { return }
     let (streaks, settings) = try currentStreaks()
     let words = try words(settings)
-    let time = moment.time.map { words.checkedInAt($0.description) } ?? words.checkedInToday
-    print("\(time) · \(words.days(streaks.days.current.count))")
+    let time = moment.time.map { words("Checked in at \($0.description)") } ?? words("Checked in today")
+    print("\(time) · \(words(streaks.days.current.count, .days))")
   }
 }

@@ -42,7 +42,7 @@ extension Command {
     let page = try invocation.page(history.journal.settings, album: album)
     let code = try invocation.answer(answer, on: page)
     if answer.shown.count < answer.count, invocation.isForPeople {
-      invocation.say("\(page.words.shownCheckIns(answer.shown.count, answer.count))")
+      invocation.say(.latest(answer.shown.count, of: answer.count, .checkIns))
     }
     return code
   }
@@ -84,7 +84,9 @@ extension Invocation {
   /// `Unknown` is what the oldest kind reads as, and what a list calls it will do too.
   fileprivate func exerciseType(_ option: String) throws(Refusal) -> CheckInsAnswer.TypeFilter? {
     try arguments.value(option).map { text throws(Refusal) in
-      let names = [CheckIn.unknownType, "desconhecido", Words(.english).noType, Words(.brazilianPortuguese).noType]
+      let names = [
+        CheckIn.unknownType, "desconhecido", Words(.english)("no type"), Words(.brazilianPortuguese)("no type"),
+      ]
       if names.contains(where: { folded($0) == folded(text) }) { return CheckInsAnswer.TypeFilter(nil) }
       guard let type = ExerciseType(text) else { throw Refusal(unknownType: text) }
       return CheckInsAnswer.TypeFilter(type)

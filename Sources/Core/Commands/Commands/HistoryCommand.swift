@@ -37,7 +37,7 @@ extension Command {
     let page = try invocation.page(history.journal.settings)
     let code = try invocation.answer(answer, on: page)
     if answer.shown.count < answer.count, invocation.isForPeople {
-      invocation.say("\(page.words.shownSessions(answer.shown.count, answer.count))")
+      invocation.say(.latest(answer.shown.count, of: answer.count, .sessions))
     }
     return code
   }

@@ -101,7 +101,7 @@ private enum PlanList {
     let journal = try invocation.folder().read(only: [.root, .plans])
     guard !journal.plans.isEmpty else {
       let words = try invocation.words(journal.settings)
-      invocation.say("\(words.plan): \(words.noPlanYet)")
+      invocation.say("\(words("Plan")): \(words("none yet: 'bumbum plan new NAME' writes one"))")
       return .success
     }
     invocation.print(PlansAnswer(journal).text(on: try invocation.page(journal.settings)))

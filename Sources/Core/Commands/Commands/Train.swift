@@ -59,7 +59,7 @@ extension Command {
       words = loop.words
     }
     guard ending == .finished else {
-      invocation.say("\(words.leftOpen)")
+      invocation.say("\(words("the session is open: 'bumbum train' goes on, 'bumbum finish' closes it"))")
       return .success
     }
     return Program.run(["finish"] + invocation.commonWords, invocation.context)

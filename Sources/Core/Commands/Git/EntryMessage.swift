@@ -21,7 +21,7 @@ struct EntryMessage {
     let title = texts.first { $0.hasPrefix("title = ") }.map { " " + $0.dropFirst(8) }
     var first = texts.first ?? change.path
     let sets = EntryMessage.sets(of: first, in: change)
-    if sets > 0 { first += ", " + words.setCount(sets) }
+    if sets > 0 { first += ", " + words(sets, .sets) }
     let message = "\(command): \(printable(first + (title ?? "")))"
     // As long as the first line of a message should be.
     text = message.count > 72 ? message.prefix(71) + "…" : message

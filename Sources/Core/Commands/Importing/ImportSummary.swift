@@ -66,7 +66,7 @@ struct ImportSummary {
       tally.days.map {
         $0.count == 1
           ? words.short($0.lowerBound)
-          : words.dateRange(words.short($0.lowerBound), words.short($0.upperBound))
+          : words("\(words.short($0.lowerBound)) to \(words.short($0.upperBound))")
       },
     ]
     return counts.compactMap { $0 }.joined(separator: ", ")

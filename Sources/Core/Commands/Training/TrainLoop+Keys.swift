@@ -125,7 +125,7 @@ extension TrainLoop {
     while true {
       let page = try invocation.page(settings)
       invocation.print(screen.lines(on: page).joined(separator: "\n"))
-      if let restEnd { invocation.print("\(words.rest) \(restEnd / 60):\(padded(restEnd % 60, 2))") }
+      if let restEnd { invocation.print("\(words("rest")) \(restEnd / 60):\(padded(restEnd % 60, 2))") }
       restEnd = nil
       guard let line = invocation.context.ask("> ") else {
         if isFirst { throw TrainLoop.nobodyToAsk }

@@ -17,7 +17,7 @@ extension TrainLoop {
     case .refused(let failure):
       screen.message = [failure.message, failure.help].compactMap { $0.map(invocation.context.text) }.joined(
         separator: "; ")
-    case .loadOrReps(let load, let reps): screen.message = words.loadOrReps(load, reps)
+    case .loadOrReps(let load, let reps): screen.message = words("a load or reps? write '\(load)' or '\(reps)'")
     }
   }
 
@@ -36,7 +36,9 @@ extension TrainLoop {
   /// What was done of another exercise is nowhere else on the screen.
   private mutating func write(other line: String, restAfter: Bool) {
     guard !line.hasPrefix("--") else {
-      (screen.message, screen.typed, isRefused) = (words.onlySets, line, isKeyByKey)
+      (screen.message, screen.typed, isRefused) = (
+        words("sets are typed here; 'u' takes the last one back, 'bumbum set' has the rest"), line, isKeyByKey
+      )
       return
     }
     guard let answer = written(["set"] + operands(in: line), typed: line) else { return }
@@ -74,9 +76,9 @@ extension TrainLoop {
     if let question = written.question {
       asked = typed
       // Without its own '[y/N]'.
-      screen.message = "\(String(question.prefix { $0 != "[" }).trimmed) \(words.enterIsYes)"
+      screen.message = "\(String(question.prefix { $0 != "[" }).trimmed) \(words("Enter: yes · Esc: no"))"
     } else if isKeyByKey, !typed.isEmpty {
-      screen.message += " · \(words.backspaceMends)"
+      screen.message += " · \(words("backspace mends it"))"
     }
     isRefused = isKeyByKey && !typed.isEmpty
     return nil
@@ -91,7 +93,7 @@ extension TrainLoop {
 
   private mutating func sayRecord(in answer: String) {
     let answer = Array(answer.utf8)[...]
-    let starts = [words.newRecord, words.newBest]
+    let starts = [words("New record:"), words("Best so far:")]
     guard let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first else { return }
     // It was broken into lines for another width.
     let lines = answer[record...].split(separator: UInt8(ascii: "\n")).map {

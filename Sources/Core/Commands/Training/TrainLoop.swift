@@ -74,7 +74,7 @@ extension TrainLoop {
     }
     settings = try invocation.folder().settings
     words = try invocation.words(settings)
-    screen.title = session.title ?? words.openSession
+    screen.title = session.title ?? words("Under way")
     screen.day = invocation.today
     start = session.moment
     screen.minutes = minutes
@@ -116,19 +116,21 @@ extension TrainLoop {
       case .note:
         // Alone it would say that the exercise was done.
         if let turn = screen.turn, turn.done.isEmpty {
-          screen.message = words.noteAfterSet
+          screen.message = words("a note stands behind sets: the first one first")
           return .goOn
         }
         isNote = true
-        screen.message = words.writeNote
+        screen.message = words("a note of this exercise:")
         return .goOn
       case .finish:
         if screen.turn == nil || isFinishing { return .end(.finished) }
         isFinishing = true
-        screen.message = words.finishAnyway
+        screen.message = words("sets are left: 'f' once more finishes the session")
         return .goOn
       case .leave: return .end(.left)
-      case .help: screen.message = settings.unit.examples(words.trainHelp)
+      case .help:
+        screen.message = settings.unit.examples(
+          words("Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it."))
       }
     } else {
       write(text)
@@ -146,7 +148,9 @@ extension TrainLoop {
   private mutating func accept() {
     guard let turn = screen.turn else { return }
     if turn.awaitsLoad {
-      screen.message = words.whichLoad(settings.unit.examples("60kg"), "\(turn.set.reps ?? 0) reps")
+      screen.message = words(
+        "no load is known yet: type it, '\(settings.unit.examples("60kg"))', or '\("\(turn.set.reps ?? 0) reps")' without one"
+      )
       return
     }
     write(sets: SetRow([turn.set]).text, of: turn, typed: "")
@@ -162,7 +166,7 @@ extension TrainLoop {
       }
     } else {
       _ = written(
-        ["set", turn.exercise.name, quoted(words.setsLeftOut(turn.count - turn.number + 1)), "--new"], typed: "")
+        ["set", turn.exercise.name, quoted(words(turn.count - turn.number + 1, .setsLeftOut)), "--new"], typed: "")
     }
     restEnd = nil
   }
@@ -171,7 +175,9 @@ extension TrainLoop {
     guard let turn = screen.turn else { return }
     let names = [turn.exercise.planned.name.value] + turn.exercise.alternatives
     guard names.count > 1, turn.done.isEmpty else {
-      screen.message = names.count > 1 ? words.swapBeforeSets : words.nothingToSwap
+      screen.message =
+        names.count > 1
+        ? words("it can be swapped before its first set") : words("the plan has nothing for it after 'or'")
       return
     }
     let now = names.firstIndex { nameKey($0) == nameKey(turn.exercise.name) } ?? 0
@@ -187,7 +193,7 @@ extension TrainLoop {
     }
     let result = invocation.running(["undo"])
     let undone = result.answer.split(separator: "\n").first.map { String($0).swapping(" --new", for: "") }
-    screen.message = result.isDone && result.text.isEmpty ? undone ?? words.takenBack : result.text
+    screen.message = result.isDone && result.text.isEmpty ? undone ?? words("taken back") : result.text
     restEnd = nil
   }
 }
@@ -196,7 +202,7 @@ extension PerformedExercise {
   /// `s` was pressed behind its first sets: what was left out is a remark of it, in either language.
   fileprivate var isLeft: Bool {
     let said = [Settings.Language.english, .brazilianPortuguese].flatMap { language in
-      [1, 2].map { String(Words(language).setsLeftOut($0).drop { $0.isNumber }) }
+      [1, 2].map { String(Words(language)($0, .setsLeftOut).drop { $0.isNumber }) }
     }
     return remarks.contains { remark in
       remark.text.first?.isNumber == true && said.contains(String(remark.text.drop { $0.isNumber }))

@@ -35,7 +35,7 @@ struct SessionCheckIn {
     draft.type =
       named.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? SessionCheckIn.type(of: session, in: journal).rawValue
     let words = try invocation.words(journal.settings)
-    draft.title = String((session.title ?? words.session).prefix(100))
+    draft.title = String((session.title ?? words("Session")).prefix(100))
     draft.session = start
     let (file, entry) = (journal.checkInFile(of: moment.date), draft)
     try changes.edit(

@@ -154,7 +154,7 @@ extension Invocation {
     if isWritten, let was {
       let words = try words(folder.settings)
       // The line of an only set is gone.
-      print("  \(words.setWas((was.name.map { "\(printable($0)): " } ?? "") + words.set(was.set)))")
+      print("  \(words("it was \((was.name.map { "\(printable($0)): " } ?? "") + words.set(was.set))"))")
     }
     return .success
   }

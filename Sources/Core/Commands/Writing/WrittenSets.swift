@@ -65,11 +65,11 @@ extension Invocation {
     let past = written.past
     var target = ""
     if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
-      target = "\(words.target) \(words.done(planned.sets.filter(\.isWorking)))"
+      target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
     }
     var last = past?.days.last.map { (sets: $0.sets, date: $0.moment.date) }
     if let planned, let performance = planned.last { last = (planned.lastSets, performance.date) }
-    let lastTime = last.map { "\(words.lastTime) \(words.doneOn(words.done($0.sets), words.short($0.date)))" } ?? ""
+    let lastTime = last.map { "\(words("last time")) \(words.done($0.sets, on: $0.date))" } ?? ""
     let parts = [
       written.heading, written.numbers(words), target, lastTime, words.newRecords(written.beaten(in: past), page.unit),
     ]

@@ -43,9 +43,9 @@ extension CalendarAnswer {
     let words = page.words
     let days = first...first.adding(months: 11).monthDays.upperBound
     let count = calendar.trained.count { days.contains($0) }
-    let heading = "\(words.days(count)) · \(words.checkInCount(calendar.checkIns(in: days)))"
+    let heading = "\(words(count, .days)) · \(words(calendar.checkIns(in: days), .checkIns))"
     let map = HeatMap(
-      year: first.year, firstWeekday: journal.settings.weekStart, today: today, words: words.heatMap
+      year: first.year, firstWeekday: journal.settings.weekStart, today: today, words: words
     ) { day in
       if let mark = calendar.mark(of: day) { return .level(max(1, mark.count) + 1) }
       return calendar.isSkipped(day) ? .skipped : .level(0)
@@ -64,17 +64,17 @@ extension CalendarAnswer {
       let day = shown.checkIn.moment.map { words.short($0.date) } ?? ""
       let trouble = shown.photoTrouble.map { " (\($0.text(words)))" } ?? ""
       return Fact(
-        number == 0 ? words.missingPhotos : "", printable("\(day)  \(shown.checkIn.photo?.value ?? "")") + trouble)
+        number == 0 ? words("No photo") : "", printable("\(day)  \(shown.checkIn.photo?.value ?? "")") + trouble)
     }
     let facts =
       off + missing + [
-        Fact(words.checkIns, words.count(calendar.total)),
+        Fact(words("Check-ins"), words.count(calendar.total)),
         Fact(
-          words.streak, words.days(streaks.days.current.count),
-          words.longestWas(words.days(streaks.days.longest.count))),
+          words("Streak"), words(streaks.days.current.count, .days),
+          words("longest \(streaks.days.longest.count, .days)")),
         Fact(
-          "", words.weeks(streaks.weeks.current.count),
-          words.longestWas(words.weeks(streaks.weeks.longest.count))),
+          "", words(streaks.weeks.current.count, .weeks),
+          words("longest \(streaks.weeks.longest.count, .weeks)")),
       ]
     let list = page.list("", facts)
     let figures = legend.isEmpty ? list : legend + "\n" + list
@@ -84,13 +84,5 @@ extension CalendarAnswer {
   /// Returns the text of an empty calendar.
   private func empty(_ page: Page) -> String {
     journal.settings.trained == .sessions ? page.noSessions(isFiltered: false) : page.noCheckIns
-  }
-}
-
-extension Words {
-  fileprivate var heatMap: HeatMap.Words {
-    HeatMap.Words(
-      months: months.map { String($0.prefix(3)) }, weekdays: (1...7).map(weekday), less: less, more: more,
-      skipped: skippedDay, today: today.lowercased())
   }
 }

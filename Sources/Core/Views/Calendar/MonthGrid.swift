@@ -21,9 +21,8 @@ struct MonthGrid {
 
   /// The month in seven columns of five, so that it fits the narrowest terminal.
   var text: String {
-    let summary = calendar.summary(of: month)
-    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
-    let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
+    let count = words.share(calendar.summary(of: month))
+    let checkIns = words(calendar.checkIns(in: month.monthDays), .checkIns)
     let figures = "\(count) · \(checkIns)"
     let lines = page.width.map { shownWidth(figures) > $0 ? [count, checkIns] : [figures] } ?? [figures]
     let width = pictures == nil ? 5 : MonthGrid.photoWidth(page.width)
@@ -86,10 +85,10 @@ struct MonthGrid {
       }
     }
     var items = order.map { "\(page.style.glyph($0)) \(types[$0] ?? "")" }
-    if hasPhotos { items.append("* \(page.words.withPhoto)") }
-    if hasMissing { items.append("! \(page.words.missingPhoto)") }
-    if hasSkips { items.append("- \(page.words.skippedDay)") }
-    if hasToday { items.append("[ ] \(page.words.today.lowercased())") }
+    if hasPhotos { items.append("* \(page.words("with a photo"))") }
+    if hasMissing { items.append("! \(page.words("photo not there"))") }
+    if hasSkips { items.append("- \(page.words("\("skipped", portuguese: "folga")"))") }
+    if hasToday { items.append("[ ] \(page.words("today"))") }
     return items.rows(within: page.width ?? 80).joined(separator: "\n")
   }
 }

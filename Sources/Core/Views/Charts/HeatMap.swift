@@ -9,29 +9,6 @@ package struct HeatMap {
     case skipped
   }
 
-  /// The words of the picture, in the person's language.
-  package struct Words: Sendable {
-    /// The short names of months, January first.
-    package var months: [String]
-    /// The short names of weekdays, Monday first.
-    package var weekdays: [String]
-    package var less: String
-    package var more: String
-    package var skipped: String
-    package var today: String
-
-    package init(
-      months: [String], weekdays: [String], less: String, more: String, skipped: String, today: String
-    ) {
-      self.months = months
-      self.weekdays = weekdays
-      self.less = less
-      self.more = more
-      self.skipped = skipped
-      self.today = today
-    }
-  }
-
   private let year: Int
   private let firstWeekday: Int
   private let today: CivilDate
@@ -90,18 +67,18 @@ extension HeatMap {
     var weeks: Int { (offset + days + 6) / 7 }
   }
 
-  private var labelColumns: Int { (words.weekdays.map(displayWidth).max() ?? 0) + 1 }
+  private var labelColumns: Int { ((1...7).map { displayWidth(words.weekday($0)) }.max() ?? 0) + 1 }
 
   private func lines(_ block: Block, columnsPerWeek: Int, _ style: Style) -> [String] {
     var canvas = Canvas(rows: 8, columns: labelColumns + block.weeks * columnsPerWeek)
     for row in 0..<7 {
-      canvas.write(words.weekdays[(block.firstWeekday - 1 + row) % 7], .dim, row: row + 1, column: 0)
+      canvas.write(words.weekday((block.firstWeekday - 1 + row) % 7 + 1), .dim, row: row + 1, column: 0)
     }
     for index in 0..<block.days {
       let day = block.first.adding(days: index)
       let (week, row) = (block.offset + index).quotientAndRemainder(dividingBy: 7)
       let column = labelColumns + week * columnsPerWeek
-      if day.day == 1 { canvas.write(words.months[day.month - 1], .dim, row: 0, column: column) }
+      if day.day == 1 { canvas.write(String(words.months[day.month - 1].prefix(3)), .dim, row: 0, column: column) }
       guard day <= today else { continue }
       let (character, ink) = picture(day)
       canvas.write(character, ink, row: row + 1, column: column)
@@ -127,14 +104,15 @@ extension HeatMap {
 extension HeatMap {
   /// Returns the meanings of the characters, on as few lines as possible.
   private func legend(width: Int, _ style: Style) -> [String] {
-    var scale: [(String, Canvas.Ink)] = [(words.less + " ", .plain)]
+    var scale: [(String, Canvas.Ink)] = [(words("less") + " ", .plain)]
     for level in 0...4 {
       let (character, ink) = Self.picture(level: level)
       scale.append((character + " ", ink))
     }
-    scale.append((words.more, .plain))
+    scale.append((words("more"), .plain))
     let parts = [
-      scale, [("- ", .yellow), (words.skipped, .plain)], [("◆ ◇ ", .bold), (words.today, .plain)],
+      scale, [("- ", .yellow), (words("\("skipped", portuguese: "folga")"), .plain)],
+      [("◆ ◇ ", .bold), (words("today"), .plain)],
     ]
     var canvas = Canvas(rows: parts.count, columns: width)
     var (row, column) = (0, labelColumns)

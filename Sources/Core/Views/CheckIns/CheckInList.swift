@@ -16,8 +16,8 @@ final class CheckInList {
   }
 
   var text: String {
-    guard let album = page.album else { return facts(checkIns, title: page.words.checkIns) }
-    let title = page.style.bold(page.words.checkIns)
+    guard let album = page.album else { return facts(checkIns, title: page.words("Check-ins")) }
+    let title = page.style.bold(page.words("Check-ins"))
     return ([title] + checkIns.map { pictured($0, album) + "\n" }).joined(separator: "\n")
   }
 
@@ -54,7 +54,7 @@ extension ShownCheckIn {
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
     var remarks = [checkIn.location?.value, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
     if withPhoto, let photo = checkIn.photo {
-      remarks.append("\(words.withPhoto): \(photo.value)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
+      remarks.append("\(words("with a photo")): \(photo.value)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
     }
     let lines = [remarks.joined(separator: " · ")] + checkIn.notes.map(source.text)
     return lines.filter { !$0.isEmpty }.map(printable)
@@ -65,6 +65,6 @@ extension CheckIn {
   /// Returns type and title: `Run: Corrida na orla`.
   func what(_ words: Words) -> String {
     let parts = [type.map { words.name(of: $0) }, title?.value].compactMap { $0 }
-    return parts.isEmpty ? words.checkIn : printable(parts.joined(separator: ": "))
+    return parts.isEmpty ? words("Check-in") : printable(parts.joined(separator: ": "))
   }
 }

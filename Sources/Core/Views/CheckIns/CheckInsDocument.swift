@@ -2,7 +2,7 @@ import Training
 
 extension CheckInsAnswer {
   package func text(on page: Page) -> String {
-    guard !shown.isEmpty else { return isFiltered ? page.prose(page.words.withFilter) : page.noCheckIns }
+    guard !shown.isEmpty else { return isFiltered ? page.nothingLeft : page.noCheckIns }
     return CheckInList(shown, page) { $0.checkIn.moment.map(page.words.short) ?? "" }.text
   }
 }

@@ -44,8 +44,8 @@ enum PhotoTrouble: Sendable {
 
   func text(_ words: Words) -> String {
     switch self {
-    case .missing: words.photoMissing
-    case .outside: words.photoOutside
+    case .missing: words("not there")
+    case .outside: words("leads out of the journal")
     }
   }
 }

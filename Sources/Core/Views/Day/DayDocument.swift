@@ -11,7 +11,10 @@ extension DayAnswer {
       parts.append(CheckInList(checkIns, page) { $0.checkIn.moment?.time?.description ?? "" }.text)
     }
     guard !parts.isEmpty else {
-      return page.prose(page.words.noSessionOn(page.words.short(day), day <= today ? day.description : nil))
+      let shown = page.words.short(day)
+      return day > today
+        ? page.prose("No session and no check-in on \(shown).")
+        : page.prose("No session and no check-in on \(shown). 'bumbum add session \(day)' writes one.")
     }
     return ([page.style.bold(page.words.header(day))] + parts).joined(separator: "\n\n")
   }

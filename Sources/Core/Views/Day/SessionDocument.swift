@@ -8,7 +8,7 @@ extension SessionAnswer {
 
   /// Returns `18:30-19:45  Treino A`.
   func title(_ words: Words) -> String {
-    let title = session.title.map { printable($0) } ?? words.session
+    let title = session.title.map { printable($0) } ?? words("Session")
     guard let start = session.start else { return title }
     if case .at(let end) = session.end { return "\(start)-\(end)  \(title)" }
     return "\(start)  \(title)"
@@ -19,7 +19,7 @@ extension SessionAnswer {
     let (words, totals) = (page.words, totals)
     var facts: [String] = []
     if let minutes = session.duration { facts.append(words.duration(minutes: minutes)) }
-    facts.append(words.sets(totals) + (totals.warmUps > 0 ? " \(words.warmUpsApart(totals.warmUps))" : ""))
+    facts.append(words.sets(totals) + (totals.warmUps > 0 ? " \(words("and \(totals.warmUps, .warmUps)"))" : ""))
     if totals.volume.hundredths(in: page.unit) > 0 {
       facts.append(words.volume(totals.volume, page.unit))
     }
@@ -30,7 +30,7 @@ extension SessionAnswer {
     records.map { record in
       Fact(
         printable(history.catalog[record.exercise].name), words.set(record.step.set),
-        record.step.previous.map { "\(words.before) \(words.set($0))" } ?? "")
+        record.step.previous.map { "\(words("before")) \(words.set($0))" } ?? "")
     }
   }
 }
@@ -38,8 +38,8 @@ extension SessionAnswer {
 extension ShownExercise {
   /// Returns the exercise's volume, or the reason that it has none.
   func remark(_ page: Page) -> String {
-    if isSkipped { return page.words.skippedExercise }
-    if sets.isEmpty { return page.words.notCounted }
+    if isSkipped { return page.words("skipped") }
+    if sets.isEmpty { return page.words("done, sets not noted") }
     let volume = page.words.volume(volume, page.unit)
     return volume == "–" ? "" : volume
   }
@@ -53,7 +53,7 @@ extension ShownExercise.ShownSet {
     var remarks = isBare ? [] : SetMark.all.compactMap { words.text(of: $0, set) }
     if let time = set.completedAt {
       remarks.append(
-        minutesAfter.map { "\(time) (\(words.later(words.duration(minutes: $0))))" } ?? time.description
+        minutesAfter.map { "\(time) (\(words("\(words.duration(minutes: $0)) later")))" } ?? time.description
       )
     }
     return withNotes ? remarks + notes.map { printable($0) } : remarks
@@ -75,9 +75,9 @@ private final class SessionText {
     let facts = facts.flatMap { page.lines(of: $0, indentation: 2) }
     var parts = [(heading + facts).joined(separator: "\n")]
     parts += answer.exercises.map(exerciseText)
-    if !answer.records.isEmpty { parts.append(page.list(words.records, answer.recordFacts(words))) }
+    if !answer.records.isEmpty { parts.append(page.list(words("Records"), answer.recordFacts(words))) }
     if !notes.isEmpty {
-      parts.append((page.style.bold(words.notes) + "\n") + notes.joined(separator: "\n"))
+      parts.append((page.style.bold(words("Notes")) + "\n") + notes.joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n")
   }
@@ -89,7 +89,8 @@ extension SessionText {
     let fields = session.fields.map { "\($0.name): \($0.value)" }
     let missing = answer.totals.volume.setsWithoutBodyweight
     let figures = session.isOpen && answer.exercises.isEmpty ? [] : [answer.figures(page)]
-    return (session.isOpen ? [words.stillOpen] : []) + figures + fields.map(printable)
+    return (session.isOpen ? [words("still open: it counts when it is finished")] : []) + figures
+      + fields.map(printable)
       + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
   }
 

@@ -17,27 +17,28 @@ private final class DiffText {
   private var words: Words { page.words }
 
   var text: String {
-    if diff.isEmpty { return page.prose(words.noDifference) }
+    if diff.isEmpty { return page.prose("No difference in what was trained.") }
     var sections: [String] = []
-    if !diff.sessions.isEmpty { sections.append(section(words.sessions, diff.sessions.flatMap(lines))) }
-    if !diff.checkIns.isEmpty { sections.append(section(words.checkIns, diff.checkIns.flatMap(lines))) }
+    if !diff.sessions.isEmpty { sections.append(section(words("Sessions"), diff.sessions.flatMap(lines))) }
+    if !diff.checkIns.isEmpty { sections.append(section(words("Check-ins"), diff.checkIns.flatMap(lines))) }
     if !diff.renames.isEmpty {
       sections.append(
         section(
-          words.exercises,
+          words("Exercises"),
           diff.renames.flatMap { renamed in
             line(
               "~",
-              "\(printable(renamed.from)) → \(printable(renamed.to)) · \(words.diff.renamed(renamed.sessions))")
+              "\(printable(renamed.from)) → \(printable(renamed.to)) · \(words("renamed in \(renamed.sessions, .sessions)"))"
+            )
           }))
     }
     for kind in JournalDiff.EntryKind.allCases {
       let changes = diff.entries.filter { $0.kind == kind }
-      if !changes.isEmpty { sections.append(section(words.diff.headings(kind), changes.flatMap(lines))) }
+      if !changes.isEmpty { sections.append(section(words(kind.heading), changes.flatMap(lines))) }
     }
     if !diff.records.isEmpty {
       sections.append(
-        FactList(title: words.records, facts: diff.records.map(fact)).text(page.style, width: page.width))
+        FactList(title: words("Records"), facts: diff.records.map(fact)).text(page.style, width: page.width))
     }
     return sections.joined(separator: "\n\n")
   }
@@ -63,7 +64,7 @@ extension DiffText {
     }
     guard change.change == .changed, let before = change.before else {
       let sets = change.session.exercises.reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
-      let facts = [words.exerciseCount(change.session.exercises.count), words.setCount(sets)]
+      let facts = [words(change.session.exercises.count, .exercises), words(sets, .sets)]
       return line(sign(change.change), ([opening(change.session)] + facts).joined(separator: " · "))
     }
     var lines = line("~", opening(change.session))
@@ -103,11 +104,11 @@ extension DiffText {
   private func fact(_ record: JournalDiff.RecordChange) -> Fact {
     let name = printable(record.exercise)
     guard let now = record.now else {
-      return Fact(name, "–", "\(words.lost): \(record.before.map { words.set($0) } ?? "")")
+      return Fact(name, "–", "\(words("lost")): \(record.before.map { words.set($0) } ?? "")")
     }
-    guard let before = record.before else { return Fact(name, words.set(now), words.firstTime) }
+    guard let before = record.before else { return Fact(name, words.set(now), words("first")) }
     let isLost = Record.isBetter(before, than: now)
-    return Fact(name, words.set(now), "\(isLost ? words.lost + ":" : words.before) \(words.set(before))")
+    return Fact(name, words.set(now), "\(isLost ? words("lost") + ":" : words("before")) \(words.set(before))")
   }
 
   private func sign(_ change: JournalDiff.Change) -> String {
@@ -133,5 +134,18 @@ extension DiffText {
       }
       return text
     }.joined(separator: ", ")
+  }
+}
+
+extension JournalDiff.EntryKind {
+  fileprivate var heading: Message {
+    switch self {
+    case .measure: "Measures"
+    case .skip: "Skipped days"
+    case .plan: "Plans"
+    case .exercise: "Exercises"
+    case .setting: "Settings"
+    case .photo: "Photos"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Statistics
 import Training
+import Text
 
 /// The sign and colour of a thing that views mark; signs are one column wide in every terminal, and differ so that
 /// they can be told apart without colour.
@@ -50,8 +51,8 @@ extension CheckInCalendar.Day {
 
   /// Returns the meaning of the sign.
   func meaning(_ words: Words) -> String {
-    guard let shown else { return words.sessionDay }
-    return shown.type.map { words.name(of: $0) } ?? words.noType
+    guard let shown else { return words("session") }
+    return shown.type.map { words.name(of: $0) } ?? words("no type")
   }
 }
 

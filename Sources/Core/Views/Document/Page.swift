@@ -1,4 +1,6 @@
 import Grammar
+import Statistics
+import Text
 package import Training
 
 /// The properties of the output: its width and style, and the words.
@@ -33,7 +35,7 @@ package struct Page: Sendable {
   package enum Missing: Sendable { case nothing, underWay, mistaken }
 
   /// Returns a sentence in lines that fit the width.
-  func prose(_ text: String) -> String { lines(of: text).joined(separator: "\n") }
+  func prose(_ message: Message) -> String { lines(of: words(message)).joined(separator: "\n") }
 
   /// Returns a text in lines that fit the width, all but the first indented.
   package func lines(of text: String, indentation: Int = 0) -> [String] {
@@ -55,15 +57,32 @@ package struct Page: Sendable {
 extension Page {
   /// Returns the text for a view without sessions.
   func noSessions(isFiltered: Bool) -> String {
-    if isFiltered { return prose(words.withFilter) }
+    if isFiltered { return nothingLeft }
     switch missing {
-    case .mistaken: return prose(words.noSessionReads)
-    case .underWay: return prose(words.noSessionButOne)
+    case .mistaken:
+      return prose(
+        "No session that counts: the log has a mistake. 'bumbum lint' shows where, and what to write instead.")
+    case .underWay: return prose("No completed session yet. One is under way: 'bumbum finish' closes it.")
     case .nothing:
-      return prose(words.noSessions(FileKind.logPath(of: today))) + "\n\n    \(today) 18:30-19:42 \(words.sampleTitle)"
-        + "\n      \(words.sampleExercise): \(unit.examples("80kg")) x 10/8"
+      let path = FileKind.logPath(of: today)
+      return prose(
+        "No completed session yet. 'bumbum start' opens one, or two lines in \(path), named for its month:")
+        + "\n\n    \(today) 18:30-19:42 \(words("Plan A"))"
+        + "\n      \(words("Bench press")): \(unit.examples("80kg")) x 10/8"
     }
   }
 
-  var noCheckIns: String { prose(words.noCheckIns(FileKind.checkInsPath(of: today))) + "\n\n    [\(today)]" }
+  var noCheckIns: String {
+    let path = FileKind.checkInsPath(of: today)
+    return prose("No check-in yet. 'bumbum checkin' makes one, or a line in \(path):") + "\n\n    [\(today)]"
+  }
+
+  /// The text for a view whose filters choose nothing.
+  var nothingLeft: String { prose("These filters leave nothing to show.") }
+
+  /// Returns the note below volumes that lack bodyweight; empty where none is lacking.
+  func bodyweightNote(_ volume: Volume) -> String {
+    guard volume.setsWithoutBodyweight > 0 else { return "" }
+    return "\n\n" + remark(words.withoutBodyweight(volume.setsWithoutBodyweight))
+  }
 }

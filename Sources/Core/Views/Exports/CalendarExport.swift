@@ -16,7 +16,7 @@ extension Exporter {
     }
     let stamp = "DTSTAMP:\(calendarDay(export.now.date))T000000Z"
     export.forEachSession { session in
-      let title = session.title.isEmpty ? export.words.session : session.title
+      let title = session.title.isEmpty ? export.words("Session") : session.title
       let sets = session.exercises.filter { !$0.isSkipped }.map { exercise in
         "\(exercise.name): " + exercise.sets.map { export.words.set($0.set) }.joined(separator: ", ")
       }

@@ -10,7 +10,7 @@ extension Exporter {
       let day = "\(session.moment.date) \(names[session.moment.date.weekday - 1])"
       var clock = session.moment.time.map { " \($0)" } ?? ""
       if let end = session.end, let start = session.moment.time, end > start { clock += "-\(end)" }
-      let title = session.title.isEmpty ? export.words.session : session.title
+      let title = session.title.isEmpty ? export.words("Session") : session.title
       write("* \(title)\n[\(day)\(clock)]\n")
       write(
         tableText(session, export.words, rule: "|---+---+---+---|") {
@@ -43,7 +43,7 @@ private func tableText(
     let name = escape((exercise.isSuperset ? "+ " : "") + exercise.name)
     let notes = exercise.notes.map(escape).joined(separator: "; ")
     if exercise.sets.isEmpty {
-      rows.append([name, "", exercise.isSkipped ? words.skippedExercise : words.notCounted, notes])
+      rows.append([name, "", exercise.isSkipped ? words("skipped") : words("done, sets not noted"), notes])
     }
     for set in exercise.sets {
       let remarks =
@@ -55,7 +55,7 @@ private func tableText(
     }
   }
   guard !rows.isEmpty else { return "" }
-  let head = [words.exercise, "#", words.sets, words.notes]
+  let head = [words("Exercise"), "#", words("Sets"), words("Notes")]
   let lines = [row(head), rule] + rows.map(row)
   return lines.map { $0 + "\n" }.joined()
 }

@@ -8,18 +8,13 @@ package struct ClosingCount {
 
   package init(_ language: Settings.Language) { self.language = language }
 
-  private func either(_ english: String, _ portuguese: String) -> String { language == .english ? english : portuguese }
-
   /// Returns `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
   ///
   /// `files` is the number of files that have findings, or without any of all that were looked at; `fixable` is nil
   /// where fixes are not mentioned.
   package func text(errors: Int, warnings: Int, hints: Int, files: Int, fixable: Int?) -> String {
-    let list = list(errors, warnings, hints)
-    let fixes = canBeFixed(fixable ?? 0, "--fix")
-    let inFiles = "\(files) \(either("file", "arquivo"))\(files == 1 ? "" : "s")"
-    return
-      "\(list.isEmpty ? either("no problems", "nenhum problema") : list) \(either("in", "em")) \(inFiles)\(fixes)"
+    let list = list(errors, warnings, hints) ?? "no problems"
+    return language.said("\("\(list) in \(files, .files)" as Message)\(canBeFixed(fixable ?? 0, "--fix"))")
   }
 
   package func text(_ counts: FindingCounts) -> String {
@@ -31,45 +26,48 @@ package struct ClosingCount {
   /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; for `--diff` the
   /// same in the conditional. Promised fixes that were taken back are counted.
   package func fixed(_ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool) -> String {
-    let done =
-      fixed == 0
-      ? isDiff ? either("nothing to fix", "nada a corrigir") : either("nothing fixed", "nada corrigido")
-      : isDiff
-        ? either("would fix \(fixed)", "corrigiria \(fixed)")
-        : either("fixed \(fixed)", fixed == 1 ? "1 corrigido" : "\(fixed) corrigidos")
-    let rest = list(left.errors, left.warnings, left.hints)
+    let done: Message =
+      switch (fixed, isDiff) {
+      case (0, true): "nothing to fix"
+      case (0, false): "nothing fixed"
+      case (_, true): "would fix \(fixed)"
+      case (1, false): "fixed 1"
+      case (_, false): "fixed \(fixed)"
+      }
     let refused = left.fixable + (includesUnsafe ? left.unsafelyFixable : 0)
-    let more = left.unsafelyFixable > 0 && !includesUnsafe ? canBeFixed(left.unsafelyFixable, "--unsafe-fixes") : ""
-    return done + notMade(refused) + "; "
-      + either(
-        "\(rest.isEmpty ? "no problems" : rest) left", rest.isEmpty ? "nenhum problema restante" : "ainda \(rest)")
-      + more
-  }
-
-  private func notMade(_ count: Int) -> String {
-    if count == 0 { return "" }
-    return "; "
-      + either(
-        "\(count) \(count == 1 ? "fix" : "fixes") not made: something else would be wrong then",
-        "\(count) \(count == 1 ? "correção não feita" : "correções não feitas"): outra coisa ficaria errada")
+    let notMade: Message =
+      switch refused {
+      case 0: ""
+      case 1: "; 1 fix not made: something else would be wrong then"
+      default: "; \(refused) fixes not made: something else would be wrong then"
+      }
+    let rest = list(left.errors, left.warnings, left.hints).map { "\($0) left" as Message } ?? "no problems left"
+    let more = includesUnsafe ? "" : canBeFixed(left.unsafelyFixable, "--unsafe-fixes")
+    return language.said("\(done)\(notMade); \(rest)\(more)")
   }
 
   /// Returns the pointer to the explanation of the first of the worst findings.
   package func explanationHint(_ findings: [Finding]) -> String? {
     let worst = findings.map(\.diagnostic.severity).max()
     return findings.first { $0.diagnostic.severity == worst }.map {
-      either("see", "veja") + " 'bumbum help \($0.diagnostic.code)'"
+      language.said("see 'bumbum help \($0.diagnostic.code)'")
     }
   }
 
-  private func canBeFixed(_ count: Int, _ option: String) -> String {
-    if count == 0 { return "" }
-    return "; \(count) "
-      + either("can be fixed with \(option)", count == 1 ? "se corrige com \(option)" : "se corrigem com \(option)")
+  private func canBeFixed(_ count: Int, _ option: String) -> Message {
+    switch count {
+    case 0: ""
+    case 1: "; 1 can be fixed with \(option)"
+    default: "; \(count) can be fixed with \(option)"
+    }
   }
 
-  private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> String {
-    [(errors, Severity.error), (warnings, .warning), (hints, .hint)].filter { $0.0 > 0 }
-      .map { "\($0.0) \(language.said($0.1))\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  /// Returns the numbers above zero; nil where there is none.
+  private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> Message? {
+    let counts: [(Int, Noun)] = [
+      (errors, Noun("error", "errors")), (warnings, Noun("warning", "warnings")), (hints, Noun("hint", "hints")),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { $1.counted($0) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

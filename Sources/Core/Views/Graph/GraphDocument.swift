@@ -5,7 +5,7 @@ import Training
 
 extension GraphAnswer {
   package func text(on page: Page) -> String {
-    guard !points.isEmpty else { return isFiltered ? page.prose(page.words.withFilter) : empty(page) }
+    guard !points.isEmpty else { return isFiltered ? page.nothingLeft : empty(page) }
     let axes = Axes(
       width: page.width ?? 80, height: 12, unit: unit(page.words), style: page.style,
       isCounted: drawn.allSatisfy { $0.value % 100 == 0 }, number: number(page.words),
@@ -34,20 +34,20 @@ extension GraphAnswer {
 
   func title(_ words: Words) -> String {
     let title = wholeTitle(words)
-    return isAveraged ? "\(title) (\(words.monthlyAverage))" : title
+    return isAveraged ? "\(title) (\(words("average a month")))" : title
   }
 
   func wholeTitle(_ words: Words) -> String {
     switch subject {
     case .oneRepMax(let exercise, let formula):
-      "\(printable(exercise)): \(words.oneRepMax) (\(formula.name))"
-    case .topSet(let exercise): "\(printable(exercise)): \(words.topSet)"
+      "\(printable(exercise)): \(words("Estimated 1RM")) (\(formula.name))"
+    case .topSet(let exercise): "\(printable(exercise)): \(words("top set"))"
     case .nothing(let exercise): printable(exercise)
-    case .volume: words.weeklyVolume
-    case .checkIns: words.weeklyCheckIns
-    case .bodyweight: words.bodyweight
+    case .volume: words("Volume a week")
+    case .checkIns: words("Days with a check-in a week")
+    case .bodyweight: words("Bodyweight")
     case .measure(let field): printable(field)
-    case .sessionVolume(let exercise): "\(printable(exercise)): \(words.report.sessionVolume.lowercased())"
+    case .sessionVolume(let exercise): "\(printable(exercise)): \(words("Volume a session").lowercased())"
     }
   }
 
@@ -55,10 +55,15 @@ extension GraphAnswer {
   private func empty(_ page: Page) -> String {
     switch subject {
     case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise), .sessionVolume(let exercise):
-      page.prose(page.words.noRecord(printable(exercise)))
+      page.prose("There is no record of '\(printable(exercise))' yet.")
     case .volume: page.noSessions(isFiltered: false)
     case .checkIns: page.noCheckIns
-    case .bodyweight, .measure: page.prose(page.unit.examples(page.words.noBodyweight))
+    case .bodyweight, .measure:
+      page.lines(
+        of: page.unit.examples(
+          page.words(
+            "No body weight was noted yet. 'bumbum measure' notes one, or 'bodyweight = 81.2kg' in a session."))
+      ).joined(separator: "\n")
     }
   }
 
@@ -67,10 +72,10 @@ extension GraphAnswer {
     switch axis {
     case .weight(let unit): unit.rawValue
     case .added(let unit): "bw + \(unit)"
-    case .reps: words.reps.lowercased()
+    case .reps: words("Reps").lowercased()
     case .time: "min"
     case .distance: "km"
-    case .days: words.daysUnit
+    case .days: words("days")
     case .none: ""
     case .other(let unit): printable(unit)
     }

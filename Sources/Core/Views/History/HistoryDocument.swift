@@ -17,7 +17,7 @@ extension HistoryAnswer {
         words.volume(totals.volume, page.unit),
       ]
     }
-    let heading = [words.date, words.when, words.session, words.duration, words.sets, words.volume]
+    let heading = [words("Date"), words("When"), words("Session"), words("Duration"), words("Sets"), words("Volume")]
     return page.text(Table([heading] + rows, [.left, .left, .left, .right, .right, .right], optional: [1, 3]))
       + page.bodyweightNote(Totals(history, of: shown).volume)
   }

@@ -65,52 +65,54 @@ extension Words {
   /// are not repeated.
   package func reason(of exercise: NextExercise, in unit: WeightUnit, isLastShown: Bool = false) -> String {
     let last = exercise.last ?? exercise.lastElsewhere
-    func on(_ date: CivilDate) -> String { doneOn(done(exercise.lastSets), short(date)) }
-    func since(_ date: CivilDate, _ what: String) -> String {
-      isLastShown && last?.date == date ? what : "\(what): \(on(date))"
+    func on(_ date: CivilDate) -> String { done(exercise.lastSets, on: date) }
+    func since(_ date: CivilDate, _ reason: Message) -> String {
+      isLastShown && last?.date == date ? self(reason) : "\(self(reason)): \(on(date))"
     }
     switch exercise.proposal.reason {
     case .firstTime:
-      guard let last else { return firstTimePlanned }
-      return since(last.date, exercise.last == nil ? newInPlan : anew)
-    case .lastLoad(let date): return loadOf(on(date))
-    case .reached(let date, nil): return since(date, exercise.hasRange ? againAtTop : againAsPlanned)
+      guard let last else { return self("first time") }
+      return since(last.date, exercise.last == nil ? "new in this plan" : "anew")
+    case .lastLoad(let date): return self("the load of \(on(date))")
+    case .reached(let date, nil):
+      return since(
+        date, exercise.hasRange ? "top reached, time for more load ('add' in the plan adds it)" : "again")
     case .reached(let date, let added?): return since(date, "+\(increment(added))")
-    case .oneMoreRep(let date): return since(date, oneMoreRep)
-    case .missed(let date, let number, let limit): return since(date, missedAgain(number, limit))
-    case .nextStage(let date, _): return since(date, nextStage)
+    case .oneMoreRep(let date): return since(date, "one rep more")
+    case .missed(let date, let number, let limit):
+      return since(date, limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)")
+    case .nextStage(let date, _): return since(date, "after a miss")
     case .back(let date, let percent): return since(date, "-\(brief(hundredths: Int64(percent)))%")
-    case .percent(let max, let cycles): return percentOf(percents(exercise), brief(max), cycles)
-    case .noTrainingMax: return noTrainingMax("bumbum exercise max \"\(exercise.name)\" \(unit.examples("100kg"))")
-    case .effort(let date, let set): return fromEffort(done([set]), short(date))
+    case .percent(let max, 0): return self("\(percents(exercise)) of \(brief(max))")
+    case .percent(let max, let cycles):
+      return self("\(percents(exercise)) of \(brief(max)), after \(cycles, .cycles)")
+    case .noTrainingMax:
+      let command = "bumbum exercise max \"\(exercise.name)\" \(unit.examples("100kg"))"
+      return self("no training max: '\(command)' writes one")
+    case .effort(let date, let set): return self("from \(done([set])) on \(short(date))")
     }
+  }
+
+  /// Returns sets and their day: `10/10/8 @ 80kg on 2026-02-26`; the day alone without any.
+  package func done(_ sets: [WorkSet], on date: CivilDate) -> String {
+    let done = done(sets)
+    return done.isEmpty ? short(date) : self("\(done) on \(short(date))")
   }
 
   /// Returns the facts that the numbers do not show; for a single set, `isLastSet` and `hasLoad` tell its position
   /// and whether its load is known.
   func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
-    var asides = exercise.isAlternative ? [insteadOf(exercise.planned.name.value)] : []
-    let working = exercise.proposal.sets.filter { !$0.isWarmUp }
-    if isLastSet, working.contains(where: { if case .reps(_, true) = $0.amount { true } else { false } }) {
-      asides.append(asManyAsPossible)
-    }
-    let tops = exercise.planned.target.workingSets.compactMap { set -> Int32? in
-      if case .reps(let range, false) = set.amount, range.count > 1 { range.upperBound } else { nil }
-    }
-    if let top = tops.max() { asides.append(upTo(Int(top))) }
-    if !hasLoad, working.contains(where: { $0.load == .open }), exercise.planned.isLoaded { asides.append(chooseLoad) }
-    return asides
+    var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name.value)"] : []
+    if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
+    if let top = exercise.topReps { asides.append("up to \(top)") }
+    let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }
+    if !hasLoad, isLoadOpen, exercise.planned.isLoaded { asides.append("choose the load") }
+    return asides.map { self($0) }
   }
-
-  /// Returns sets in short: `10/10/8 @ 80kg`.
-  package func done(_ sets: [WorkSet]) -> String {
-    SetRow(sets, decimalMark: decimalMark).text
-  }
-
-  package func brief(_ weight: Weight) -> String { brief(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue }
 
   package func plates(_ side: [Weight]) -> String {
-    side.isEmpty ? bareBar : perSide(side.map { brief(hundredths: Int64($0.hundredths)) }.joined(separator: "+"))
+    if side.isEmpty { return self("the bare bar") }
+    return self("\(side.map { brief(hundredths: Int64($0.hundredths)) }.joined(separator: "+")) a side")
   }
 
   private func increment(_ increment: ProgressionRule.Increment) -> String {
@@ -130,5 +132,26 @@ extension Words {
       if all.last != text { all.append(text) }
     }
     return all.joined(separator: "/") + "%"
+  }
+
+  /// Returns the days that were passed over: `passed over: Push · Pull`.
+  func passedOver(_ days: [String]) -> String {
+    let many = days.count > 1
+    let opening: Message = "\("passed over", portuguese: many ? "ficaram para trás" : "ficou para trás")"
+    return self("\(opening): \(days.joined(separator: " · "))")
+  }
+}
+
+extension NextExercise {
+  /// True if the last working set is of as many reps as possible.
+  var isOpenEnded: Bool {
+    planned.target.workingSets.contains { if case .reps(_, true) = $0.amount { true } else { false } }
+  }
+
+  /// The most reps of the ranges in the target; nil without a range.
+  var topReps: Int? {
+    planned.target.workingSets.compactMap { set in
+      if case .reps(let range, false) = set.amount, range.count > 1 { Int(range.upperBound) } else { nil }
+    }.max()
   }
 }

@@ -12,7 +12,7 @@ extension Exercise {
   /// Returns the target with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add 2.5kg, back 10% after 3`.
   func target(in source: Source, _ words: Words) -> String {
     let rest = Elapsed(seconds: plannedRest)?.description ?? "\(plannedRest)s"
-    let parts = [written(in: source), "\(words.rest) \(rest)", goingOn(source)]
+    let parts = [written(in: source), "\(words("rest")) \(rest)", goingOn(source)]
     return printable(parts.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 

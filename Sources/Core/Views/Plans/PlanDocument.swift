@@ -7,17 +7,20 @@ extension PlanAnswer {
   package func text(on page: Page) -> String {
     let (plan, words) = (file.plan, page.words)
     let heading = page.style.bold(printable(plan.name?.value ?? file.source.name))
-    let created = plan.created.map { words.createdOn(words.full($0.value)) }
-    let facts = [created, isActive ? words.isActivePlan : words.isNoActivePlan].compactMap { $0 }
+    let created = plan.created.map { words("created \(words.full($0.value))") }
+    let facts = [created, words(isActive ? "active" : "not active")].compactMap { $0 }
     var parts = [heading + "\n" + page.style.dim(facts.joined(separator: " · "))]
     if let description = plan.description?.value {
-      parts.append(description.split(separator: "\n").map { page.prose(printable(String($0))) }.joined(separator: "\n"))
+      parts.append(
+        description.split(separator: "\n").map { page.prose("\(printable(String($0)))") }.joined(separator: "\n"))
     }
     for (number, indices) in plan.parts.enumerated() where !indices.isEmpty {
       let day = number == 0 ? "" : printable(plan.days[number - 1].name.value)
       parts.append(page.list(day, indices.flatMap { self.facts(of: plan.exercises[$0], number: $0 + 1, page) }))
     }
-    if plan.exercises.isEmpty { parts.append(page.prose(words.noExerciseYet)) }
+    if plan.exercises.isEmpty {
+      parts.append(page.prose("No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one."))
+    }
     return parts.joined(separator: "\n\n")
   }
 

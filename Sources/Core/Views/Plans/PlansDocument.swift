@@ -9,7 +9,7 @@ extension PlansAnswer {
       [
         file.source.name == active ? "*" : " ", printable(file.plan.name?.value ?? file.source.name),
         file.plan.created.map { page.words.short($0.value.date) } ?? "",
-        page.words.exerciseCount(file.plan.exercises.count),
+        page.words(file.plan.exercises.count, .exercises),
       ]
     }
     return Table(rows, [.left, .left, .left, .left]).plainLines.joined(separator: "\n")

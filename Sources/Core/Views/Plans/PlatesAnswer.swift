@@ -1,6 +1,7 @@
 import JSON
 package import Progression
 package import Training
+import Text
 
 /// The plates on each side of a bar.
 package struct PlatesAnswer: Answer {
@@ -23,7 +24,7 @@ package struct PlatesAnswer: Answer {
 
   package func text(on page: Page) -> String {
     let words = page.words
-    if side?.isEmpty == true { return page.prose("\(words.brief(load)) = \(words.bareBar)") }
+    if side?.isEmpty == true { return page.prose("\(words.brief(load)) = \(words("the bare bar"))") }
     return page.prose("\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))")
   }
 

@@ -19,9 +19,9 @@ extension SimulationAnswer {
         words.volume(week.volume, page.unit),
       ]
     }
-    let course = Table([[words.exercise, words.weekNumber, words.sets]] + loads, [.left, .right, .left])
+    let course = Table([[words("Exercise"), words("Week"), words("Sets")]] + loads, [.left, .right, .left])
     let weekly = Table(
-      [[words.weekNumber, words.workingSets, words.volume]] + sums, [.right, .left, .right], headed: true)
+      [[words("Week"), words("Working sets"), words("Volume")]] + sums, [.right, .left, .right], headed: true)
     let volume = weeks.reduce(into: Volume()) { $0 += $1.volume }
     return page.text(course) + "\n\n" + page.text(weekly) + page.bodyweightNote(volume)
   }

@@ -8,12 +8,12 @@ extension StatsAnswer {
     let (words, totals) = (page.words, sums.totals)
     var sections = [
       totals.sessions == 0
-        ? page.noSessions(isFiltered: isFiltered) : page.list(words.totals, page.facts(of: totals))
+        ? page.noSessions(isFiltered: isFiltered) : page.list(words("Totals"), page.facts(of: totals))
     ]
     // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
     if !isFiltered {
       sections += [
-        page.list(words.streak, streakFacts(words)), page.list(words.daysThatCount, checkInFacts(words)),
+        page.list(words("Streak"), streakFacts(words)), page.list(words("Days that count"), checkInFacts(words)),
       ]
     }
     if !sums.exercises.isEmpty { sections.append(page.text(table(page))) }
@@ -22,23 +22,22 @@ extension StatsAnswer {
 
   private func streakFacts(_ words: Words) -> [Fact] {
     let days = streaks.days
-    return [(words.current, days.current), (words.longest, days.longest)].map { name, streak in
-      Fact(name, words.days(streak.count), words.range(streak.range))
+    return [(words("Current"), days.current), (words("Longest"), days.longest)].map { name, streak in
+      Fact(name, words(streak.count, .days), words.range(streak.range))
     }
   }
 
   private func checkInFacts(_ words: Words) -> [Fact] {
-    let month = month
-    return [
-      Fact(words.month(today), words.daysOfMonth(month.trainedDays, month.daysInMonth, month.percent)),
-      Fact(words.checkIns, words.count(checkIns)),
+    [
+      Fact(words.month(today), words.share(month)),
+      Fact(words("Check-ins"), words.count(checkIns)),
     ]
   }
 
   /// Returns a line for each exercise, and one more for each further kind of record.
   func table(_ page: Page) -> Table {
     let words = page.words
-    var cells = [[words.exercises, words.lastDone, words.sets, words.record]]
+    var cells = [[words("Exercises"), words("Last done"), words("Sets"), words("Record")]]
     for statistics in sums.exercises {
       let name = printable(catalog[statistics.exercise].name)
       let records = statistics.records.map { words.set($0.set) }
@@ -55,29 +54,30 @@ extension ExerciseAnswer {
   package func text(on page: Page) -> String {
     let words = page.words
     guard let statistics else {
-      return page.prose(isFiltered ? words.withFilter : words.neverDone(printable(entry.name)))
+      return isFiltered ? page.nothingLeft : page.prose("'\(printable(entry.name))' was never done")
     }
     var facts = [
-      Fact(words.muscleGroup, words.name(of: entry.muscleGroup)),
+      Fact(words("Muscle group"), words.name(of: entry.muscleGroup)),
       Fact(
-        words.lastDone,
+        words("Last done"),
         "\(words.full(statistics.lastDone)) (\(words.within(words.relative(statistics.lastDone.date, to: today))))"),
-      Fact(words.sessions, words.count(statistics.sessions)),
+      Fact(words("Sessions"), words.count(statistics.sessions)),
       Fact(
-        words.workingSets, words.count(statistics.workingSets),
+        words("Working sets"), words.count(statistics.workingSets),
         words.apart(statistics.warmUps, failed: statistics.failed)),
     ]
-    if statistics.reps > 0 { facts.append(Fact(words.reps, words.count(statistics.reps))) }
+    if statistics.reps > 0 { facts.append(Fact(words("Reps"), words.count(statistics.reps))) }
     facts += page.facts(of: statistics.volume)
     var lists = [page.list(printable(entry.name), facts)]
     if !statistics.records.isEmpty {
       lists.append(
-        page.list(words.records, statistics.records.map { Fact(words.set($0.set), words.full($0.moment)) }))
+        page.list(words("Records"), statistics.records.map { Fact(words.set($0.set), words.full($0.moment)) }))
     }
     if !lastTimes.isEmpty {
-      lists.append(page.list(words.lastTimes, lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }))
+      lists.append(
+        page.list(words("Last times"), lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }))
     }
-    if let course = course(page) { lists.append(page.list(words.oneRepMax, [course])) }
+    if let course = course(page) { lists.append(page.list(words("Estimated 1RM"), [course])) }
     return lists.joined(separator: "\n\n")
   }
 }
@@ -87,9 +87,7 @@ extension ExerciseAnswer {
   private func course(_ page: Page) -> Fact? {
     let maxes = past.oneRepMaxes
     guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return nil }
-    func text(_ max: OneRepMax) -> String {
-      page.words.rounded(hundredths: max.hundredths(in: page.unit)) + page.unit.rawValue
-    }
+    func text(_ max: OneRepMax) -> String { page.words.estimate(max, in: page.unit) }
     let days = "\(page.words.short(first.moment.date)) – \(page.words.short(last.moment.date))"
     return Fact(sparkline(maxes.map { $0.hundredths(in: page.unit) }), "\(text(first)) – \(text(last))", days)
   }
@@ -98,17 +96,17 @@ extension ExerciseAnswer {
 extension Page {
   func facts(of totals: Totals) -> [Fact] {
     var facts = [
-      Fact(words.sessions, words.count(totals.sessions)),
-      Fact(words.workingSets, words.count(totals.workingSets), words.apart(totals.warmUps, failed: totals.failed)),
-      Fact(words.reps, words.count(totals.reps)),
+      Fact(words("Sessions"), words.count(totals.sessions)),
+      Fact(words("Working sets"), words.count(totals.workingSets), words.apart(totals.warmUps, failed: totals.failed)),
+      Fact(words("Reps"), words.count(totals.reps)),
     ]
     facts += self.facts(of: totals.volume)
     if totals.timedSessions > 0 {
       let isAll = totals.timedSessions == totals.sessions
       facts.append(
         Fact(
-          words.time, words.duration(minutes: totals.minutes),
-          isAll ? "" : words.timedSessions(totals.timedSessions, totals.sessions)))
+          words("Time"), words.duration(minutes: totals.minutes),
+          isAll ? "" : words("in \(grouped: totals.timedSessions) of \(totals.sessions, .sessions)")))
     }
     return facts
   }
@@ -118,7 +116,7 @@ extension Page {
     guard volume.hundredths(in: unit) > 0 || missing > 0 else { return [] }
     return [
       Fact(
-        words.volume, words.moved(volume, unit),
+        words("Volume"), words.moved(volume, unit),
         missing == 0 ? "" : words.withoutBodyweight(missing))
     ]
   }
@@ -127,12 +125,7 @@ extension Page {
 extension Words {
   /// Returns the warm-ups and the failed sets: `and 12 warm-ups · 3 failed`.
   func apart(_ warmUps: Int, failed: Int) -> String {
-    [warmUps == 0 ? "" : warmUpsApart(warmUps), failed == 0 ? "" : failedApart(failed)].filter { !$0.isEmpty }
-      .joined(separator: " · ")
-  }
-
-  /// Returns `8 sets` or `8 sets (1 failed)`, without warm-ups.
-  func sets(_ totals: Totals) -> String {
-    setCount(totals.workingSets) + (totals.failed == 0 ? "" : " (\(failedApart(totals.failed)))")
+    [warmUps == 0 ? "" : self("and \(warmUps, .warmUps)"), failed == 0 ? "" : self(failed, .failed)]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

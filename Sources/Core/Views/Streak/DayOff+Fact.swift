@@ -5,6 +5,6 @@ extension DayOff {
   /// Returns the fact `Day off  flu  2026-01-20 to 2026-01-24`.
   func fact(_ words: Words) -> Fact {
     let range = words.range(days)
-    return reason.map { Fact(words.dayOff, printable($0), range) } ?? Fact(words.dayOff, range)
+    return reason.map { Fact(words("Day off"), printable($0), range) } ?? Fact(words("Day off"), range)
   }
 }

@@ -1,6 +1,7 @@
 import Grammar
 import Statistics
 import Training
+import Text
 
 extension StreakAnswer {
   package func text(on page: Page) -> String {
@@ -11,37 +12,50 @@ extension StreakAnswer {
   func lists(_ words: Words) -> [(title: String, facts: [Fact])] {
     let facts =
       [
-        Fact(words.current, words.days(days.current.count), words.range(days.current.range)),
-        Fact(words.longest, words.days(days.longest.count), words.range(days.longest.range)),
+        Fact(words("Current"), words(days.current.count, .days), words.range(days.current.range)),
+        Fact(words("Longest"), words(days.longest.count, .days), words.range(days.longest.range)),
         Fact("", "→ " + daily(words)),
       ] + daysOff.map { $0.fact(words) }
     let weekFacts = [
-      Fact(words.current, words.weeks(weeks.current.count), words.range(weeks.current.range)),
-      Fact(words.longest, words.weeks(weeks.longest.count), words.range(weeks.longest.range)),
-      Fact(words.thisWeek, words.daysOfGoal(weeks.thisWeek.trainedDays, weeks.thisWeek.goal)),
+      Fact(words("Current"), words(weeks.current.count, .weeks), words.range(weeks.current.range)),
+      Fact(words("Longest"), words(weeks.longest.count, .weeks), words.range(weeks.longest.range)),
+      Fact(words("This week"), words("\(weeks.thisWeek.trainedDays, .days), goal \(weeks.thisWeek.goal)")),
       Fact("", "→ " + weekly(words)),
     ]
-    return [(words.daily, facts), (words.weekly, weekFacts)]
+    return [(words("Daily"), facts), (words("Weekly"), weekFacts)]
   }
 
   /// Returns the streaks for a shell's prompt: `5d 8w`, `5d 8sem`.
-  package func short(_ words: Words) -> String { "\(days.current.count)d \(weeks.current.count)\(words.shortWeeks)" }
+  package func short(_ words: Words) -> String { "\(days.current.count)d \(weeks.current.count)\(words("w"))" }
 
   /// Returns the deadline of the daily streak.
   func daily(_ words: Words, isOpen: Bool = false) -> String {
-    guard days.current.count > 0 else { return words.noStreak(trained, isOpen: isOpen) }
-    guard let deadline = days.deadline else { return words.noDeadline }
+    guard days.current.count > 0 else { return words("\(beginning(isOpen: isOpen)) begins one") }
+    guard let deadline = days.deadline else { return words("every day to come is skipped") }
     switch deadline.days(since: today) {
-    case 0: return words.trainToday(trained)
-    case 1: return words.trainByTomorrow(trained)
-    default: return words.trainBy(trained, words.short(deadline))
+    case 0: return words(trained == .checkIns ? "check in today" : "train today")
+    case 1: return words(trained == .checkIns ? "check in by tomorrow" : "train by tomorrow")
+    default:
+      let day = words.short(deadline)
+      return words(trained == .checkIns ? "check in by \(day)" : "train by \(day)")
+    }
+  }
+
+  /// Returns the commands that begin a streak; a session under way counts once it is closed.
+  private func beginning(isOpen: Bool) -> Message {
+    let train = isOpen ? "'bumbum finish'" : "'bumbum start'"
+    return switch trained {
+    case .checkIns: "'bumbum checkin'"
+    case .sessions: "\(train)"
+    case .any: "'bumbum checkin' or \(train)"
     }
   }
 
   /// Returns the days needed for the weekly streak.
   func weekly(_ words: Words) -> String {
     let week = weeks.thisWeek
-    if week.missing == 0 { return words.goalReached }
-    return week.canBeReached ? words.moreDays(week.missing) : words.goalOutOfReach(week.goal)
+    if week.missing == 0 { return words("the goal of this week is reached") }
+    return week.canBeReached
+      ? words(week.missing, .moreDays) : words("the goal of \(week.goal, .days) is out of reach this week")
   }
 }

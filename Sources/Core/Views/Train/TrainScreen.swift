@@ -30,7 +30,7 @@ package struct TrainScreen: Sendable {
     var title = [spread(page.style.dim(printable(title)), clock, page.width)]
     var (turnLines, facts) = lines(ofTurnOn: page)
     var message = message.isEmpty ? [] : page.lines(of: printable(message))
-    var keys = page.lines(of: words.trainKeys(isResting: rest != nil, hasTurn: turn != nil)).map {
+    var keys = page.lines(of: words(self.keys)).map {
       page.style.dim($0.swapping("\u{A0}", for: " "))
     }
     var blank = [""]
@@ -51,28 +51,43 @@ package struct TrainScreen: Sendable {
   /// Returns the exercise with the number of its set, and the facts about it, its target first.
   private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
     let words = page.words
-    guard let turn else { return (page.lines(of: isPlanned ? words.allDone : words.nothingPlanned), []) }
+    guard let turn else { return (page.lines(of: words(nothingLeft)), []) }
     let names = page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
-    let number = words.setOf(turn.number, turn.count) + (turn.set.isWorking ? "" : " · " + words.warmUp)
+    let number = words("set \(turn.number) of \(turn.count)") + (turn.set.isWorking ? "" : " · " + words.warmUp)
     let asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count, hasLoad: turn.set.isLoaded)
-    var facts = [Fact(words.target, words.done([turn.set]), asides.joined(separator: " · "))]
+    var facts = [Fact(words("target"), words.done([turn.set]), asides.joined(separator: " · "))]
     if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
       facts.append(
         Fact(
-          words.lastTime, words.done(turn.exercise.lastSets),
+          words("last time"), words.done(turn.exercise.lastSets),
           words.within(words.relative(last.date, to: today(last.date)))))
     }
     facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit, isLastShown: true)))
     if let plates { facts.append(Fact("", words.plates(plates))) }
-    if !turn.done.isEmpty { facts.append(Fact(words.doneToday, words.done(turn.done))) }
+    if !turn.done.isEmpty { facts.append(Fact(words("today"), words.done(turn.done))) }
     return (
       names + [number], page.list("", facts).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     )
   }
 
+  /// The sentence where there is no turn.
+  private var nothingLeft: Message {
+    isPlanned
+      ? "Everything planned is done. 'f' finishes the session; or add sets: 'Plank 60s'."
+      : "No plan has this session: type what was done, 'Bench press 80kg x 5'. 'f' finishes it."
+  }
+
+  /// The keys; the blank between a key and its effect does not break.
+  private var keys: Message {
+    if turn == nil { return "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish" }
+    let enter: Message = rest == nil ? "Enter done" : "Enter ends the rest"
+    return
+      "\(enter) · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish"
+  }
+
   /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for its line.
   package func prompt(_ words: Words, _ width: Int?) -> String {
-    let left = (rest.map { "\(words.rest) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
+    let left = (rest.map { "\(words("rest")) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
     // The cursor stands after it.
     let room = max(1, (width ?? .max) - shownWidth(left) - 1)
     var shown = Array(typed.suffix(room))

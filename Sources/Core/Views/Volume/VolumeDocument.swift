@@ -18,7 +18,7 @@ extension VolumeAnswer {
         words.count(row.totals.reps), words.volume(row.totals.volume, page.unit),
       ]
     }
-    var table = [[heading(words), words.sessions, words.sets, words.reps, words.volume]] + cells
+    var table = [[heading(words), words("Sessions"), words("Sets"), words("Reps"), words("Volume")]] + cells
     var alignments: [Table.Alignment] = [.left, .right, .right, .right, .right]
     if division == .session {
       table = table.map { [$0[0]] + $0[2...] }
@@ -29,18 +29,18 @@ extension VolumeAnswer {
 
   private func heading(_ words: Words) -> String {
     switch division {
-    case .week: words.week
-    case .month: words.month
-    case .session: words.session
-    case .plan: words.plan
-    case .exercise, .muscle: words.exercise
+    case .week: words("Week of")
+    case .month: words("Month")
+    case .session: words("Session")
+    case .plan: words("Plan")
+    case .exercise, .muscle: words("Exercise")
     }
   }
 
   private func label(of row: Row, _ words: Words) -> String {
     let name = row.name.map { printable($0) }
     if let moment = row.moment { return "\(words.short(moment.date)) \(name ?? "")" }
-    guard let day = row.day else { return name ?? words.noPlan }
+    guard let day = row.day else { return name ?? words("no plan") }
     return division == .month ? words.month(day) : words.short(day)
   }
 }

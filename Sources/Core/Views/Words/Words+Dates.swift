@@ -6,13 +6,15 @@ extension Words {
   /// Returns `2026-01-06` or `06/01/2026`.
   package func short(_ date: CivilDate) -> String {
     let (year, month, day) = date.components
-    return shortDate(padded(year, 4), padded(month, 2), padded(day, 2))
+    return language == .english
+      ? "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+      : "\(padded(day, 2))/\(padded(month, 2))/\(padded(year, 4))"
   }
 
   /// Returns `02-28` or `28/02`.
   func dayAndMonth(_ date: CivilDate) -> String {
     let (_, month, day) = date.components
-    return shortDay(padded(month, 2), padded(day, 2))
+    return language == .english ? "\(padded(month, 2))-\(padded(day, 2))" : "\(padded(day, 2))/\(padded(month, 2))"
   }
 
   /// Returns the first letters of a weekday, 1 (Monday) to 7: `Mon`, `Seg`.
@@ -20,35 +22,68 @@ extension Words {
 
   /// Returns `2026-01-06 14:30` or `06/01/2026 às 14:30`; the date alone without a time.
   package func full(_ moment: Moment) -> String {
-    moment.time.map { dateAndTime(short(moment.date), $0.description) } ?? short(moment.date)
+    short(moment.date) + (moment.time.map { (language == .english ? " " : " às ") + $0.description } ?? "")
   }
 
   /// Returns `Thursday, 8 January 2026`.
   package func header(_ date: CivilDate) -> String {
     let (year, month, day) = date.components
-    return header(weekdays[date.weekday - 1], day, months[month - 1], year)
+    let (weekday, name) = (weekdays[date.weekday - 1], months[month - 1])
+    return language == .english
+      ? "\(weekday), \(day) \(name) \(year)" : "\(weekday), \(day) de \(name.lowercased()) de \(year)"
   }
 
   /// Returns `January 2026`.
-  package func month(_ date: CivilDate) -> String { monthAndYear(months[date.month - 1], date.year) }
+  package func month(_ date: CivilDate) -> String {
+    months[date.month - 1] + (language == .english ? " " : " de ") + String(date.year)
+  }
 
   /// Returns `Today`, `Yesterday` or `2 days ago`; a later day as its date.
   package func relative(_ date: CivilDate, to now: CivilDate) -> String {
     switch now.days(since: date) {
-    case 0: today
-    case 1: yesterday
-    case let days where days > 1: daysAgo(days)
+    case 0: self("Today")
+    case 1: self("Yesterday")
+    case let days where days > 1: self("\(days) days ago")
     default: short(date)
     }
   }
 
   /// Returns a day in words for the middle of a line, in Portuguese with a small letter: `há 2 dias`.
   package func within(_ day: String) -> String {
-    language == .brazilianPortuguese ? day.prefix(1).lowercased() + day.dropFirst() : day
+    language == .english ? day : day.prefix(1).lowercased() + day.dropFirst()
+  }
+
+  /// Returns `2026-02-24 to 2026-02-28`, or the one day; empty for nil.
+  package func range(_ days: ClosedRange<CivilDate>?) -> String {
+    guard let days else { return "" }
+    let (first, last) = (short(days.lowerBound), short(days.upperBound))
+    return first == last ? first : self("\(first) to \(last)")
   }
 
   /// Returns `1h 23min` or `45min`.
   package func duration(minutes: Int) -> String {
     minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h \(minutes % 60)min"
+  }
+}
+
+extension Words {
+  /// The weekdays, Monday first.
+  package var weekdays: [String] {
+    language == .english
+      ? ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+      : ["Segunda-feira", "Terça-feira", "Quarta-feira", "Quinta-feira", "Sexta-feira", "Sábado", "Domingo"]
+  }
+
+  /// The months, January first.
+  package var months: [String] {
+    language == .english
+      ? [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+      ]
+      : [
+        "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro",
+        "Dezembro",
+      ]
   }
 }

@@ -1,7 +1,12 @@
+import Grammar
 import Text
-import Training
+package import Training
 
 extension Words {
+  package var decimalMark: String { language == .english ? "." : "," }
+  /// The mark between thousands where a person reads a number; empty in a file.
+  private var thousandsMark: String { isOfFile ? "" : language == .english ? "," : "." }
+
   /// Returns hundredths with one decimal, or two where needed: `100.0`, `61.25`, `1,440.0`.
   package func number(hundredths: Int64) -> String {
     let rest = Int(hundredths.magnitude % 100)
@@ -15,6 +20,9 @@ extension Words {
     return (hundredths < 0 ? "-" : "") + grouped(hundredths.magnitude / 100)
   }
 
+  /// Returns a load with as few decimals as needed: `100kg`.
+  package func brief(_ weight: Weight) -> String { brief(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue }
+
   /// Returns hundredths rounded half up to one decimal: `461,712.3`.
   package func rounded(hundredths: Int64) -> String {
     number(tenths: hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0))
@@ -27,12 +35,5 @@ extension Words {
   /// Returns a whole number: `14,500`, `14.500`.
   package func count(_ number: Int) -> String { (number < 0 ? "-" : "") + grouped(UInt64(number.magnitude)) }
 
-  /// Returns a number with a mark between thousands.
-  private func grouped(_ number: UInt64) -> String { Views.grouped(number, by: thousandsMark) }
-}
-
-/// Returns a number with a given mark between thousands.
-func grouped(_ number: UInt64, by mark: String) -> String {
-  if number < 1000 || mark.isEmpty { return String(number) }
-  return grouped(number / 1000, by: mark) + mark + padded(Int(number % 1000), 3)
+  private func grouped(_ number: UInt64) -> String { Text.grouped(number, by: thousandsMark) }
 }

@@ -5,15 +5,17 @@ package import Training
 extension Words {
   /// Returns a set's load and amount: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
   package func set(_ set: WorkSet) -> String {
-    switch set.load {
-    case .none: set.reps.map { repCount($0) } ?? amount(set.amount)
-    case .weight(let weight): "\(self.weight(weight)) × \(amount(set.amount))"
-    case .bodyweight: "\(load(set.load)) × \(amount(set.amount))"
-    }
+    if set.load == .none { return set.reps.map { repCount($0) } ?? amount(set.amount) }
+    return "\(load(set.load)) × \(amount(set.amount))"
   }
 
+  /// Returns sets in short: `10/10/8 @ 80kg`.
+  package func done(_ sets: [WorkSet]) -> String { SetRow(sets, decimalMark: decimalMark).text }
+
+  func repCount(_ reps: Int) -> String { self(reps == 1 ? "1 rep" : "\(reps) reps") }
+
   /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
-  func load(_ load: Load) -> String {
+  private func load(_ load: Load) -> String {
     switch load {
     case .none: ""
     case .weight(let weight): self.weight(weight)
@@ -32,7 +34,7 @@ extension Words {
     case .time(let time): time.description
     case .distance(let distance, let time):
       number(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
-        + (time.map { " \(inTime) \($0)" } ?? "")
+        + (time.map { " \(self("in")) \($0)" } ?? "")
     }
   }
 

@@ -11,10 +11,13 @@ extension CalendarAnswer {
         "figure", [Attribute("class", "card")], .tag("figcaption", [], .tag("span", [], HTML(picture.title))),
         picture.inPage("year"))
     }
-    let marks = zip(SVGYear.marks, page.words.report.marks).map { mark, name in
+    let names: [Message] = [
+      "no check-in", "1", "2", "3 or more", "\("skipped", portuguese: "pulado")", "today",
+    ]
+    let marks = zip(SVGYear.marks, names).map { mark, name in
       HTML.tag(
         "li", [], .tag("svg", [Attribute("viewBox", "0 0 14 14"), Attribute("class", "mark")], mark), .markup(" "),
-        HTML(name))
+        HTML(page.words(name)))
     }
     return .tag("ul", [Attribute("class", "legend")], marks) + .tag("div", [Attribute("class", "years")], figures)
   }
@@ -46,9 +49,8 @@ extension CalendarAnswer {
           return cell(month.adding(days: number), words, photos)
         })
     }
-    let summary = calendar.summary(of: month)
-    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
-    let checkIns = words.checkInCount(calendar.checkIns(in: month.monthDays))
+    let count = words.share(calendar.summary(of: month))
+    let checkIns = words(calendar.checkIns(in: month.monthDays), .checkIns)
     return .tag("h3", [], HTML(words.month(month)))
       + .tag(
         "table", [Attribute("class", "month"), .view("calendar", of: month.monthDescription)],
@@ -61,7 +63,9 @@ extension CalendarAnswer {
     let kind = day == today ? [Attribute("class", "now")] : []
     let number = HTML.tag("b", [], HTML(String(day.day)))
     guard let mark = calendar.mark(of: day) else {
-      return .tag("td", kind, number, calendar.isSkipped(day) ? .tag("i", [.hint(words.skippedDay)], HTML("–")) : .none)
+      return .tag(
+        "td", kind, number,
+        calendar.isSkipped(day) ? .tag("i", [.hint(words("\("skipped", portuguese: "folga")"))], HTML("–")) : .none)
     }
     let type = mark.meaning(words)
     let sign =

@@ -7,15 +7,15 @@ extension [ShownCheckIn] {
   func table(_ page: Page, _ contents: ReportAnswer.Contents) -> Table {
     let words = page.words
     var columns: [(name: String, alignment: Table.Alignment, cell: (ShownCheckIn) -> String)] = [
-      (words.date, .left, { $0.checkIn.moment.map { words.full($0) } ?? "" }),
-      (words.report.type, .left, { $0.checkIn.type.map { words.name(of: $0) } ?? words.noType }),
-      (words.report.title, .left, { $0.checkIn.title?.value ?? "" }),
+      (words("Date"), .left, { $0.checkIn.moment.map { words.full($0) } ?? "" }),
+      (words("Type"), .left, { $0.checkIn.type.map { words.name(of: $0) } ?? words("no type") }),
+      (words("Title"), .left, { $0.checkIn.title?.value ?? "" }),
       ("kcal", .right, { $0.checkIn.calories.map(String.init) ?? "" }),
     ]
-    if contents.places { columns.append((words.report.place, .left, { $0.checkIn.location?.value ?? "" })) }
+    if contents.places { columns.append((words("Place"), .left, { $0.checkIn.location?.value ?? "" })) }
     if contents.notes {
       columns.append(
-        (words.notes, .left, { shown in shown.checkIn.notes.map(shown.source.text).joined(separator: " ") }))
+        (words("Notes"), .left, { shown in shown.checkIn.notes.map(shown.source.text).joined(separator: " ") }))
     }
     let filled = columns.enumerated().filter { number, column in number < 3 || contains { !column.cell($0).isEmpty } }
       .map(\.element)

@@ -8,18 +8,18 @@ extension GraphAnswer {
     guard let chart = chart(page.words), let last = points.last else { return .none }
     let (words, number) = (page.words, number(page.words))
     let unit = unit(words)
-    var remarks = ["\(words.report.latest) \(number(last.value)) \(unit)"]
+    var remarks = ["\(words("Latest")) \(number(last.value)) \(unit)"]
     if let most = points.map(\.value).max(), most != last.value {
-      remarks.append("\(words.report.most) \(number(most)) \(unit)")
+      remarks.append("\(words("Most")) \(number(most)) \(unit)")
     }
     let rows = points.map { [words.short($0.day), number($0.value)] }
-    let table = Table([[words.date, unit]] + rows.reversed(), [.left, .right])
+    let table = Table([[words("Date"), unit]] + rows.reversed(), [.left, .right])
     return .tag(
       "figure", points.count > 100 ? [Attribute("class", "long")] : [],
       .tag(
         "figcaption", [], .tag("span", [], HTML(title(words))),
         .tag("small", [], HTML(remarks.joined(separator: " · ")))),
-      chart.picture.inPage("chart"), .details(words.report.numbers, .table(table, view, caption: wholeTitle(words))))
+      chart.picture.inPage("chart"), .details(words("Numbers"), .table(table, view, caption: wholeTitle(words))))
   }
 }
 

@@ -19,18 +19,21 @@ extension MuscleAnswer {
     let pictures: HTML =
       figures.isEmpty
       ? .none
-      : .p(words.report.usualRange(Self.usualSets), [Attribute("class", "remark")])
+      : .p(
+        words(
+          "The band, \(Self.usualSets.lowerBound) to \(Self.usualSets.upperBound) working sets a week, is what most advice for growth comes to."
+        ), [Attribute("class", "remark")])
         + .tag("div", [Attribute("class", "grid")], figures)
     return (unknown.isEmpty ? .none : .emptyState(unknownText(page))) + pictures
       + .details(
-        words.report.numbers, .table(weekTable(page), .view("volume muscle"), caption: words.report.weeklySets))
+        words("Numbers"), .table(weekTable(page), .view("volume muscle"), caption: words("Sets a week")))
   }
 
   private func figure(_ group: MuscleGroup, _ words: Words) -> HTML {
     let name = words.name(of: group)
     let points = weeks.prefix(Self.shownWeeks).reversed().map { (day: $0, value: Int64(sets($0, group)) * 100) }
     var chart = SVGChart(
-      title: "\(name): \(words.report.weeklySets)", form: .columns, points: points, number: words.brief,
+      title: "\(name): \(words("Sets a week"))", form: .columns, points: points, number: words.brief,
       date: words.short)
     chart.color = group.glyph.color.bars
     // Sets of endurance are not counted.
@@ -40,7 +43,7 @@ extension MuscleAnswer {
     let heading = group.glyph.html + .markup(" ") + HTML(name)
     return .tag(
       "figure", [Attribute("class", "card")],
-      .tag("figcaption", [], .tag("span", [], heading), .tag("small", [], HTML(words.report.weeklySets))),
+      .tag("figcaption", [], .tag("span", [], heading), .tag("small", [], HTML(words("Sets a week")))),
       chart.picture.inPage("chart"))
   }
 
@@ -50,7 +53,7 @@ extension MuscleAnswer {
     let rows = weeks.map { week in
       [page.words.short(week)] + groups.map { group in String(sets(week, group)) }
     }
-    return Table([[page.words.week] + names] + rows, [.left] + names.map { _ in .right })
+    return Table([[page.words("Week of")] + names] + rows, [.left] + names.map { _ in .right })
   }
 }
 

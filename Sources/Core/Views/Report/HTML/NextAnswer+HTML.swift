@@ -10,7 +10,7 @@ extension NextAnswer {
       let sets = SetRow(exercise.sets, decimalMark: page.words.decimalMark).text
       return exercise.planned.html(exercise.name, sets, reason(of: exercise, page))
     }
-    let heading = [page.words.report.nextSession, session.title].compactMap(\.self).joined(separator: ": ")
+    let heading = [page.words("Next session"), session.title].compactMap(\.self).joined(separator: ": ")
     return .tag("h3", [], HTML(heading)) + .tag("dl", [Attribute("class", "done")], exercises)
   }
 }

@@ -8,7 +8,7 @@ extension PlansAnswer {
   func html(_ page: Page, notes: Bool) -> [HTML] {
     plans.map { file -> HTML in
       let words = page.words
-      let remark = file.source.name == active ? words.report.active : ""
+      let remark = file.source.name == active ? words("active") : ""
       let heading = HTML.tag(
         "h3", [], HTML(file.plan.name?.value ?? file.source.name),
         remark.isEmpty ? .none : .markup(" ") + .tag("small", [Attribute("class", "remark")], HTML(remark)))
@@ -23,7 +23,13 @@ extension PlansAnswer {
 extension PlanFile {
   /// Returns the exercises of each day.
   func items(_ page: Page, notes: Bool) -> [HTML] {
-    guard !plan.exercises.isEmpty else { return [.p(page.words.noExerciseYet, [Attribute("class", "empty")])] }
+    guard !plan.exercises.isEmpty else {
+      return [
+        .p(
+          page.words("No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one."),
+          [Attribute("class", "empty")])
+      ]
+    }
     return plan.parts.enumerated().map { number, part in
       let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name.value))
       guard !part.isEmpty else { return heading }

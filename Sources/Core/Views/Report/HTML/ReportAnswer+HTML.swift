@@ -11,10 +11,10 @@ extension ReportAnswer {
   package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:], makeAll: MakeAll) -> [UInt8] {
     let words = page.words
     let tabs: [(anchor: Anchor, title: String, content: @Sendable () -> HTML)] = [
-      (Anchor("home"), words.report.home, { homeTab(page) }),
-      (Anchor("workouts"), words.report.workouts, { workoutsTab(page) }),
-      (Anchor("progress"), words.report.progress, { progressTab(page) }),
-      (Anchor("check-ins"), words.checkIns, { checkInsTab(page, photos) }),
+      (Anchor("home"), words("Home"), { homeTab(page) }),
+      (Anchor("workouts"), words("Workouts"), { workoutsTab(page) }),
+      (Anchor("progress"), words("Progress"), { progressTab(page) }),
+      (Anchor("check-ins"), words("Check-ins"), { checkInsTab(page, photos) }),
     ]
     let links = tabs.map { HTML.tag("li", [], .tag("a", [.link($0.anchor)], HTML($0.title))) }
     let sections = makeAll(tabs.count) { number in
@@ -22,10 +22,10 @@ extension ReportAnswer {
       return HTML.tag("section", [.id(tab.anchor)], .tag("h2", [], HTML(tab.title)), tab.content())
     }
     return HTMLPage.bytes(
-      title: "\(words.report.report) · \(words.short(today))", words,
+      title: "\(words("Training")) · \(words.short(today))", words,
       [
         .tag("header", [], .tag("h1", [], HTML(words.header(today)))),
-        .tag("nav", [.label(words.report.report)], .tag("ul", [], links)),
+        .tag("nav", [.label(words("Training"))], .tag("ul", [], links)),
         .tag("main", [Attribute("class", "tabs")], sections), footer(words),
       ])
   }
@@ -51,7 +51,7 @@ extension ReportAnswer {
       [
         .tag("header", [], .tag("h1", [], HTML(name))),
         .tag(
-          "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .tag("h2", [], HTML(words.sessions)),
+          "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .tag("h2", [], HTML(words("Sessions"))),
           .cards([.tag("dl", [Attribute("class", "done")], Array(done))], .wide)),
         footer(words),
       ])
@@ -72,7 +72,7 @@ extension ReportAnswer {
   }
 
   private func footer(_ words: Words) -> HTML {
-    .tag("footer", [], .p(words.report.madeOn(words.short(today))))
+    .tag("footer", [], .p(words("Made on \(words.short(today)) by bumbum, from the text files of a journal.")))
   }
 }
 

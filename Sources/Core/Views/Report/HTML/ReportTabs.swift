@@ -13,13 +13,13 @@ extension ReportAnswer {
     if let next { cards.append(next.html(page)) }
     if let last = sessions.first {
       cards.append(
-        .tag("h3", [], HTML("\(words.lastSession): \(words.short(last.entry.moment.date))"))
+        .tag("h3", [], HTML("\(words("Last session")): \(words.short(last.entry.moment.date))"))
           + .p(last.title(words)) + .p(last.figures(page), [Attribute("class", "remark")])
           + last.body(page, notes: contents.notes).joined)
     }
     let calendar = calendar(checkIns)
     if let month = calendar.months.first { cards.append(calendar.month(month, page, [:])) }
-    return cards.isEmpty ? .emptyState(page.prose(words.withFilter)) : .columns(cards)
+    return cards.isEmpty ? .emptyState(page.nothingLeft) : .columns(cards)
   }
 
   func workoutsTab(_ page: Page) -> HTML {
@@ -46,21 +46,21 @@ extension ReportAnswer {
       return .emptyState(page.noSessions(isFiltered: isFiltered)) + (figures.isEmpty ? .none : .cards(figures))
     }
     let (stats, records, courses) = (stats, records, courses)
-    var cards: [HTML] = [.list(words.totals, page.facts(of: stats.sums.totals))]
+    var cards: [HTML] = [.list(words("Totals"), page.facts(of: stats.sums.totals))]
     cards += figures
     var parts: [HTML] = [.cards(cards)]
-    parts += [.tag("h2", [], HTML(words.report.weeklySets)), muscles.html(page)]
+    parts += [.tag("h2", [], HTML(words("Sets a week"))), muscles.html(page)]
     if let plan = home.plan, isOfAll, !plan.plan.exercises.isEmpty {
-      parts += [.tag("h2", [], HTML(words.report.planAndDone)), .cards([planTable(plan, page)], .wide)]
+      parts += [.tag("h2", [], HTML(words("Plan and done"))), .cards([planTable(plan, page)], .wide)]
     }
     parts += [
-      .tag("h2", [], HTML(words.records)),
-      .cards([.table(records.table(page), .view("records"), caption: words.records)], .wide),
-      .tag("h2", [], HTML(words.exercises)),
+      .tag("h2", [], HTML(words("Records"))),
+      .cards([.table(records.table(page), .view("records"), caption: words("Records"))], .wide),
+      .tag("h2", [], HTML(words("Exercises"))),
       .tag(
         "div", [Attribute("class", "exercises")],
         stats.sums.exercises.compactMap { courses[$0.exercise]?.html(history, records, page) }),
-      .details(words.report.numbers, .table(stats.table(page), .view("stats"), caption: words.exercises)),
+      .details(words("Numbers"), .table(stats.table(page), .view("stats"), caption: words("Exercises"))),
     ]
     return parts.joined
   }
@@ -69,19 +69,19 @@ extension ReportAnswer {
     let (words, checkIns) = (page.words, checkIns)
     let calendar = calendar(checkIns)
     guard !calendar.months.isEmpty else {
-      return .emptyState(isFiltered ? page.prose(words.withFilter) : page.noCheckIns)
+      return .emptyState(isFiltered ? page.nothingLeft : page.noCheckIns)
     }
     let byMonth = Dictionary(grouping: checkIns.shown) { $0.checkIn.moment?.date.startOfMonth }
     let months = calendar.months.map { month in
       let shown = byMonth[month] ?? []
       return calendar.month(month, page, photos)
         + .details(
-          words.checkIns,
+          words("Check-ins"),
           .table(
             shown.table(page, contents), .view("checkins", of: month.monthDescription), caption: words.month(month)))
     }
-    return .cards(home.streaks.lists(words).map { .list("\(words.streak): \($0.title.lowercased())", $0.facts) })
-      + .tag("h2", [], HTML(words.report.years)) + calendar.years(page) + .tag("h2", [], HTML(words.report.months))
+    return .cards(home.streaks.lists(words).map { .list("\(words("Streak")): \($0.title.lowercased())", $0.facts) })
+      + .tag("h2", [], HTML(words("Years"))) + calendar.years(page) + .tag("h2", [], HTML(words("Months")))
       + calendar.legend(page)
       + .tag("div", [Attribute("class", "months")], months.map { .tag("section", [Attribute("class", "card")], $0) })
   }
@@ -96,16 +96,17 @@ extension ReportAnswer {
       }.first
       let sets = last?.1.sets.filter { $0.number != nil }.map { words.set($0.set) }.joined(separator: ", ")
       return [
-        exercise.name.value, exercise.target(in: file.source, words), sets ?? words.report.never,
+        exercise.name.value, exercise.target(in: file.source, words), sets ?? words("never"),
         last.map { words.short($0.0) } ?? "",
       ]
     }
     let heading = [
-      words.exercise, words.target.prefix(1).uppercased() + words.target.dropFirst(), words.lastDone, words.date,
+      words("Exercise"), words("target").prefix(1).uppercased() + words("target").dropFirst(), words("Last done"),
+      words("Date"),
     ]
     return .tag("h3", [], HTML(file.plan.name?.value ?? ""))
       + .table(
-        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words.report.planAndDone,
+        Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words("Plan and done"),
         kind: "planned")
   }
 }
@@ -115,7 +116,7 @@ extension ReportAnswer.ExerciseCourse {
   fileprivate func html(_ history: History, _ records: RecordsAnswer, _ page: Page) -> HTML {
     let entry = history.catalog[id]
     let lists = records.lists(of: id, page)
-    let record = lists.first?.facts.first.map { "\(page.words.record) \($0.name)" } ?? ""
+    let record = lists.first?.facts.first.map { "\(page.words("Record")) \($0.name)" } ?? ""
     let figures = [best, volume].map { $0.figure(page) }.filter { !$0.isEmpty }
     let facts = lists.filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
     return .tag(

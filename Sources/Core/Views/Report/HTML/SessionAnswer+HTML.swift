@@ -17,7 +17,7 @@ extension SessionAnswer {
   func body(_ page: Page, notes: Bool) -> [HTML] {
     let done = exercises.flatMap { html($0, page, notes: notes) }
     var parts = done.isEmpty ? [] : [HTML.tag("dl", [Attribute("class", "done")], done)]
-    if !records.isEmpty { parts.append(.list(page.words.records, recordFacts(page.words), level: "h4")) }
+    if !records.isEmpty { parts.append(.list(page.words("Records"), recordFacts(page.words), level: "h4")) }
     if notes { parts += session.notes.map { .p($0, [Attribute("class", "note")]) } }
     let missing = totals.volume.setsWithoutBodyweight
     if missing > 0 { parts.append(.p(page.words.withoutBodyweight(missing), [Attribute("class", "remark")])) }

@@ -15,8 +15,7 @@ struct SVGMonth {
   private static let row = 44
 
   var picture: SVGPicture {
-    let summary = calendar.summary(of: month)
-    let count = words.daysOfMonth(summary.trainedDays, summary.daysInMonth, summary.percent)
+    let count = words.share(calendar.summary(of: month))
     let first = (month.weekday - weekStart + 7) % 7
     let days = month.monthDays.count
     let weeks = (first + days + 6) / 7

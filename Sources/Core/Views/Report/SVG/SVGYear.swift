@@ -24,8 +24,8 @@ struct SVGYear {
 
   var picture: SVGPicture {
     let count = calendar.trained.count { (first...last).contains($0) }
-    let checkIns = words.checkInCount(calendar.checkIns(in: first...last))
-    var picture = SVGPicture("\(first.year): \(words.days(count)) · \(checkIns)", height: Self.row * 7)
+    let checkIns = words(calendar.checkIns(in: first...last), .checkIns)
+    var picture = SVGPicture("\(first.year): \(words(count, .days)) · \(checkIns)", height: Self.row * 7)
     var (days, nothing, skips, now) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())
     for number in 0...last.days(since: first) {
       let day = first.adding(days: number)
