@@ -88,14 +88,14 @@ private struct Sentence {
   /// Rooms that talk; without files whose texts have both languages beside each other, or are of other programs and formats.
   private static let rooms = [
     "Core/Grammar", "Core/Guess", "Core/Storage", "Core/Lint", "Core/Statistics", "Core/Recording",
-    "Core/Views/Findings",
+    "Core/Views",
     "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Train",
   ]
   private static let others = [
     "Words.swift", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay", "NoteTable", "NoteForms", "GitSettings",
     "GitFile", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",
     "SARIF",
-    "UnifiedDiff", "ClosingCount", "FindingsPage", "Tables/ColumnMap", "LanguageServer/LanguageServer.swift",
+    "UnifiedDiff", "FindingsPage", "Tables/ColumnMap", "LanguageServer/LanguageServer.swift",
     "Messages/",
   ]
 

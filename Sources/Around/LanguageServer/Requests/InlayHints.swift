@@ -69,8 +69,9 @@ struct InlayHints {
           all.append(
             Hint(
               offset: places.sets[set].upperBound, text: "★",
-              tooltip: step.previous.map { "\(words("Record")): \(words.set(step.set)), \(words("before")) \(words.set($0))" }
-            ))
+              tooltip: step.previous.map {
+                "\(words("Record")): \(words.set(step.set)), \(words("before")) \(words.set($0))"
+              }))
           break
         }
       }
