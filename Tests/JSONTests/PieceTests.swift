@@ -12,7 +12,7 @@ import Testing
     let counts = JSON.object([("errors", .integer(elements.count)), ("flat", .array([.integer(1), .integer(2)]))])
     let whole = JSON.object([("schema", .integer(1)), ("found", .array(elements)), ("counts", counts)])
     var pieces: [String] = []
-    JSON.write([("schema", .integer(1))], "found", elements, [("counts", counts)]) { pieces.append($0) }
+    JSON.write(["schema": 1], "found", elements, ["counts": counts]) { pieces.append($0) }
     #expect(pieces.joined() == whole.pretty)
     #expect(pieces.count == elements.count + 2)
   }

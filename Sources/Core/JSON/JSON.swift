@@ -33,19 +33,18 @@ package enum JSON: Sendable {
   /// Writes `pretty` of an object with one long array between its other members, an element at a time, so that no
   /// more than one element is held.
   package static func write(
-    _ head: [(name: String, value: JSON)], _ name: String, _ elements: some Sequence<JSON>,
-    _ tail: [(name: String, value: JSON)], to put: (String) -> Void
+    _ head: Members, _ name: String, _ elements: some Sequence<JSON>, _ tail: Members, to put: (String) -> Void
   ) {
     func member(_ member: (name: String, value: JSON)) -> String {
       "\n  \(JSON.string(member.name).compact): \(member.value.text(indentation: 2))"
     }
-    put("{" + head.map { member($0) + "," }.joined() + "\n  \(JSON.string(name).compact): [")
+    put("{" + head.all.map { member($0) + "," }.joined() + "\n  \(JSON.string(name).compact): [")
     var isFirst = true
     for element in elements {
       put((isFirst ? "\n    " : ",\n    ") + element.text(indentation: 4))
       isFirst = false
     }
-    put((isFirst ? "]" : "\n  ]") + tail.map { "," + member($0) }.joined() + "\n}")
+    put((isFirst ? "]" : "\n  ]") + tail.all.map { "," + member($0) }.joined() + "\n}")
   }
 
   private func text(indentation: Int?) -> String {

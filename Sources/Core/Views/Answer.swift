@@ -20,15 +20,10 @@ extension Answer {
 
   /// The whole object: schema, view, day, and the members.
   package var json: JSON {
-    let frame: Members = [
-      ("schema", .integer(JSON.schema)), ("view", .string(Self.view)), ("today", .day(today)),
-    ]
-    return .object(frame + members)
+    let frame: Members = ["schema": JSON.schema, "view": Self.view, "today": today]
+    return (frame + members).json
   }
 }
-
-/// The members of an object, in the order in which they are printed.
-package typealias Members = [(name: String, value: JSON)]
 
 extension JSON {
   /// The version of all views: it rises when a name goes or changes its meaning; new names may come without it.

@@ -1,4 +1,6 @@
+import CSV
 package import Grammar
+package import JSON
 import Statistics
 package import Training
 
@@ -72,4 +74,38 @@ package struct CalendarAnswer: Answer {
 
 extension ClosedRange<CivilDate> {
   package var count: Int { upperBound.days(since: lowerBound) + 1 }
+}
+
+extension CalendarAnswer {
+  package var members: Members {
+    ["check_ins_in_all": calendar.total, "months": months.map(members)] + streaks.streakMembers
+  }
+
+  /// A row for each day that counts, has a check-in or is skipped.
+  package var rows: [[String]] {
+    CSVText.rows(months.flatMap(objects)) {
+      ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"]
+    }
+  }
+
+  private func members(of month: CivilDate) -> Members {
+    let summary = calendar.summary(of: month)
+    return [
+      "month": month.monthDescription, "check_in_days": calendar.checkInDays(in: month.monthDays),
+      "trained_days": summary.trainedDays, "days_in_month": summary.daysInMonth, "percent": summary.percent,
+      "check_ins": calendar.checkIns(in: month.monthDays), "days": objects(month),
+    ]
+  }
+
+  private func objects(_ month: CivilDate) -> [Members] {
+    let missing = daysOfMissingPhotos
+    return days(month).map { date, day in
+      [
+        "date": date, "check_ins": day?.count ?? 0, "type": day?.shown?.typeName, "title": day?.shown?.titleText,
+        "photo": day?.hasPhoto ?? false, "photo_missing": missing.contains(date), "trained": day?.counts ?? false,
+        "skipped": calendar.isSkipped(date),
+        "reason": journal.daysOff(in: date...date).lazy.compactMap(\.reason).first,
+      ]
+    }
+  }
 }

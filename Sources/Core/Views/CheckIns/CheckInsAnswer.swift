@@ -1,4 +1,6 @@
+import CSV
 import Grammar
+package import JSON
 package import Statistics
 package import Training
 
@@ -37,5 +39,31 @@ package struct CheckInsAnswer: Answer {
     count = all.count
     today = now.date
     isFiltered = !filter.isEmpty || type != nil
+  }
+}
+
+extension CheckInsAnswer {
+  package var members: Members { ["check_ins_in_all": count, "check_ins": shown] }
+
+  package var rows: [[String]] {
+    let members = shown.map { shown in
+      // Notes stand on lines of their own, as a spreadsheet shows them.
+      JSON.members(of: shown.checkIn) + ["notes": shown.notes.joined(separator: "\n")]
+    }
+    return CSVText.rows(members) { ["date", "time"] + CheckInField.names + ["notes"] }
+  }
+}
+
+extension CheckInsAnswer {
+  package func text(on page: Page) -> String {
+    guard !shown.isEmpty else { return isFiltered ? page.nothingLeft : page.noCheckIns }
+    return CheckInList(shown, page) { $0.checkIn.moment.map(page.words.short) ?? "" }.text
+  }
+}
+
+extension Words {
+  /// Returns a moment as `2026-01-15 07:30`, with the date of the language.
+  fileprivate func short(_ moment: Moment) -> String {
+    short(moment.date) + (moment.time.map { " \($0)" } ?? "")
   }
 }

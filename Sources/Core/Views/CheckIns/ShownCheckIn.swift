@@ -1,5 +1,5 @@
 package import Grammar
-import JSON
+package import JSON
 import Text
 package import Training
 
@@ -31,9 +31,11 @@ package struct ShownCheckIn: Sendable {
     }
   }
 
-  var members: Members {
-    JSON.members(of: checkIn) + [("notes", .array(checkIn.notes.map { .string(source.text($0)) }))]
-  }
+  var notes: [String] { checkIn.notes.map(source.text) }
+}
+
+extension ShownCheckIn: JSONValue {
+  package var json: JSON { (JSON.members(of: checkIn) + ["notes": notes]).json }
 }
 
 /// The reason that there is no photo where a check-in names one.

@@ -1,5 +1,7 @@
 import Grammar
+package import JSON
 package import Statistics
+import Text
 package import Training
 
 /// A day: its sessions, the records set in them, its check-ins.
@@ -30,5 +32,29 @@ package struct DayAnswer: Answer {
     daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day
     today = now.date
+  }
+}
+
+extension DayAnswer {
+  package var members: Members {
+    ["date": day, "sessions": sessions, "open_sessions": open, "check_ins": checkIns, "skips": daysOff]
+  }
+}
+
+extension DayAnswer {
+  package func text(on page: Page) -> String {
+    guard let day else { return page.noSessions(isFiltered: false) }
+    var parts = (sessions + open).map { $0.text(on: page) }
+    if !daysOff.isEmpty { parts.append(page.list("", daysOff.map { $0.fact(page.words) })) }
+    if !checkIns.isEmpty {
+      parts.append(CheckInList(checkIns, page) { $0.checkIn.moment?.time?.description ?? "" }.text)
+    }
+    guard !parts.isEmpty else {
+      let shown = page.words.short(day)
+      return day > today
+        ? page.prose("No session and no check-in on \(shown).")
+        : page.prose("No session and no check-in on \(shown). 'bumbum add session \(day)' writes one.")
+    }
+    return ([page.style.bold(page.words.header(day))] + parts).joined(separator: "\n\n")
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import JSON
 import Statistics
 import Text
 import Training
@@ -29,4 +30,36 @@ struct SessionAnswer {
   }
 
   var session: Session { history.session(entry) }
+}
+
+extension SessionAnswer: JSONValue {
+  var json: JSON {
+    let members: Members = [
+      "bodyweight_kg": history.bodyweights.weight(for: session), "exercises": exercises.map(members),
+      "records": records.map { record -> Members in
+        [
+          "exercise": history.catalog[record.exercise].name, "set": record.step.set, "beaten": record.step.previous,
+        ]
+      },
+      "notes": session.notes,
+    ]
+    return (history.members(of: entry) + members).json
+  }
+
+  private func members(of exercise: ShownExercise) -> Members {
+    [
+      "name": history.catalog[exercise.id].name, "muscle_group": history.muscleGroup(of: exercise.id, in: entry),
+      "superset": exercise.isSuperset, "skipped": exercise.isSkipped, "volume_kg": exercise.volume,
+      "sets": exercise.sets, "notes": exercise.notes,
+    ]
+  }
+}
+
+extension ShownExercise.ShownSet: JSONValue {
+  var json: JSON {
+    var members = JSON.members(of: set)
+    if let minutesAfter { members.append("minutes_after_last_set", minutesAfter) }
+    if !notes.isEmpty { members.append("notes", notes) }
+    return members.json
+  }
 }

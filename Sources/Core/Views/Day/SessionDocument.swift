@@ -10,8 +10,7 @@ extension SessionAnswer {
   func title(_ words: Words) -> String {
     let title = session.title.map { printable($0) } ?? words("Session")
     guard let start = session.start else { return title }
-    if case .at(let end) = session.end { return "\(start)-\(end)  \(title)" }
-    return "\(start)  \(title)"
+    return "\(start)\(session.endTime.map { "-\($0)" } ?? "")  \(title)"
   }
 
   /// Returns duration, sets and volume.

@@ -35,9 +35,7 @@ struct ExportedSession {
   var fields: [Field] { session.fields }
   var notes: [String] { session.notes }
 
-  var end: TimeOfDay? {
-    if case .at(let time) = session.end { time } else { nil }
-  }
+  var end: TimeOfDay? { session.endTime }
 
   /// Takes a session that counts, with the exercises that pass the filter.
   init(_ history: History, _ entry: History.Entry) {

@@ -42,7 +42,7 @@ private func hevyRow(_ head: CSVCells, _ performed: ExportedSession.PerformedSet
   var weight = ""
   switch set.load {
   case .none: break
-  case .weight(let load), .bodyweight(let load): weight = JSON.kilograms(load).compact
+  case .weight(let load), .bodyweight(let load): weight = load.json.compact
   }
   var amounts = ["", "", ""]
   switch set.amount {

@@ -1,8 +1,8 @@
 import Grammar
-import JSON
+package import JSON
 import Statistics
 import Text
-import Training
+package import Training
 
 extension Exporter {
   static let json = Exporter(
@@ -13,7 +13,7 @@ extension Exporter {
       write(",\n  \"\(part.name)\": [")
       var isFirst = true
       part.forEach { members in
-        write((isFirst ? "\n    " : ",\n    ") + JSON.object(members).compact)
+        write((isFirst ? "\n    " : ",\n    ") + members.json.compact)
         isFirst = false
       }
       write(isFirst ? "]" : "\n  ]")
@@ -25,7 +25,7 @@ extension Exporter {
     name: "jsonl", summary: "the same, an object a line, each with its kind: for pipes"
   ) { export, write in
     for part in export.parts {
-      part.forEach { members in write(JSON.object([("kind", .string(part.kind))] + members).compact + "\n") }
+      part.forEach { members in write((["kind": part.kind] + members).json.compact + "\n") }
     }
   }
 }
@@ -42,8 +42,8 @@ extension Export {
   /// The lists; those that belong to no session only without a filter.
   fileprivate var parts: [ExportPart] {
     let sessions = ExportPart(name: "sessions", kind: "session") { body in
-      forEachSession { body(members(of: $0)) }
-      if isWhole { for session in otherSessions { body(members(of: session)) } }
+      forEachSession { body($0.members) }
+      if isWhole { for session in otherSessions { body(session.members) } }
     }
     guard isWhole else { return [sessions] }
     return [
@@ -51,14 +51,13 @@ extension Export {
         for plan in journal.plans {
           body(JSON.members(of: plan, isActive: plan.source.name == journal.activePlan?.source.name))
         }
-
       },
       ExportPart(name: "exercises", kind: "exercise") { body in
-        for entry in journal.exerciseList?.entries ?? [] { body(members(of: entry)) }
+        for entry in journal.exerciseList?.entries ?? [] { body(entry.members) }
       },
       sessions,
       ExportPart(name: "check_ins", kind: "check-in") { body in
-        forEach({ $0.checkIns }, at: { $0.moment }) { body(members(of: $0, $1)) }
+        forEach({ $0.checkIns }, at: { $0.moment }) { body(JSON.members(of: $0) + rest($0.fields, $0.notes, $1)) }
       },
       ExportPart(name: "skips", kind: "skip") { body in
         forEach({ $0.skips }, at: { $0.days.map { Moment($0.lowerBound) } }) { body(members(of: $0, $1)) }
@@ -94,135 +93,67 @@ extension Export {
 }
 
 extension Export {
-  private func members(of session: ExportedSession) -> Members {
-    [
-      ("date", .day(session.moment.date)), ("start", .optional(session.moment.time?.description)),
-      ("end", .optional(session.end?.description)), ("open", .bool(session.session.isOpen)),
-      ("title", .optional(session.session.title)), ("tags", .texts(session.tags)),
-      ("plan", .optional(session.plan)), ("fields", fields(session.fields)), ("notes", .texts(session.notes)),
-      ("exercises", .array(session.exercises.map { .object(members(of: $0)) })),
-    ]
-  }
-
-  private func members(of exercise: ExportedSession.Exercise) -> Members {
-    let isOther = !exercise.written.utf8.elementsEqual(exercise.name.utf8)
-    return [("name", .string(exercise.name))] + (isOther ? [("written_as", .string(exercise.written))] : [])
-      + [
-        ("muscle_group", .optional(exercise.muscleGroup?.rawValue)),
-        ("superset", .bool(exercise.isSuperset)), ("skipped", .bool(exercise.isSkipped)),
-        ("notes", .texts(exercise.notes)),
-        (
-          "sets",
-          .array(
-            exercise.sets.map { set in
-              .object(JSON.members(of: set.set) + (set.notes.isEmpty ? [] : [("notes", .texts(set.notes))]))
-            })
-        ),
-      ]
-  }
-
-}
-
-extension JSON {
-  static func members(of file: PlanFile, isActive: Bool) -> Members {
-    let plan = file.plan
-    return [
-      ("name", .optional(plan.name?.value)), ("aka", .texts(plan.aka.map(\.value))),
-      ("created", .optional(plan.created?.value.description)), ("active", .bool(isActive)),
-      ("description", .optional(plan.description?.value)),
-      (
-        "exercises",
-        .array(
-          plan.exercises.indices.map { index in
-            let day = plan.days.first { $0.exercises.contains(index) }
-            return .object(members(of: plan.exercises[index], day?.name.value, file.source))
-          })
-      ),
-    ]
-  }
-
-  private static func members(of exercise: Exercise, _ day: String?, _ source: Source) -> [(
-    name: String, value: JSON
-  )] {
-    var load: Members = []
-    switch exercise.load?.value {
-    case .weight(let weight)?:
-      load = [("weight_kg", .kilograms(weight)), ("unit", .string(weight.unit.rawValue))]
-    case .bodyweight(let added)?:
-      load = [("added_kg", .kilograms(added)), ("unit", .string(added.unit.rawValue))]
-    case .some(.none), nil: break
-    }
-    return [
-      ("name", .string(exercise.name.value)), ("day", .optional(day)),
-      ("muscle_group", .optional(exercise.muscleGroup?.value.rawValue)),
-      ("planned_sets", .integer(exercise.plannedSets)),
-      (
-        "planned_reps",
-        exercise.plannedReps.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) } ?? .null
-      ),
-      ("target", .string(exercise.written(in: source))),
-      ("rest_seconds", .integer(exercise.plannedRest)), ("superset", .bool(exercise.isSuperset)),
-      ("notes", .texts(exercise.notes.map(source.text))),
-    ] + load + members(of: exercise.rule, exercise, source)
-  }
-
-  /// Returns the members of a plan's progression.
-  private static func members(of rule: ProgressionRule, _ exercise: Exercise, _ source: Source) -> Members {
-    var members: Members = []
-    if let add = exercise.add { members.append(("add", .string(source.text(add.range)))) }
-    if let back = exercise.back { members.append(("back", .string(source.text(back.range)))) }
-    if !exercise.stages.isEmpty { members.append(("else", .texts(exercise.stages.map { source.text($0.range) }))) }
-    if let since = rule.since { members.append(("since", .day(since))) }
-    if !exercise.alternatives.isEmpty { members.append(("or", .texts(exercise.alternatives.map(\.value)))) }
-    return members
-  }
-}
-
-extension Export {
-  private func members(of entry: ExerciseEntry) -> Members {
-    var known: Members = []
-    if let max = entry.max?.value {
-      known = [("max_kg", .kilograms(max.weight)), ("max_since", .day(max.since))]
-    }
-    if let step = entry.step?.value { known.append(("step_kg", .kilograms(step))) }
-    return [
-      ("name", .string(entry.name.value)), ("muscle_group", .optional(entry.muscleGroup?.value.rawValue)),
-      ("aka", .texts(entry.aka.map(\.value))), ("per_hand", .bool(entry.isPerHand)),
-      ("per_side", .bool(entry.isPerSide)),
-    ] + known
-  }
-
-  private func members(of checkIn: CheckIn, _ source: Source) -> Members {
-    JSON.members(of: checkIn) + rest(checkIn.fields, checkIn.notes, source)
-  }
-
   private func members(of skip: Skip, _ source: Source) -> Members {
-    [
-      ("from", .day(skip.days?.lowerBound)), ("to", .day(skip.days?.upperBound)),
-      ("reason", .optional(skip.reason?.value)),
-    ] + rest(skip.fields, skip.notes, source)
+    ["from": skip.days?.lowerBound, "to": skip.days?.upperBound, "reason": skip.reason?.value]
+      + rest(skip.fields, skip.notes, source)
   }
 
   private func members(of measure: Measure, _ source: Source) -> Members {
     let weight = measure.bodyweight?.value
     return [
-      ("date", .day(measure.moment?.date)), ("time", .optional(measure.moment?.time?.description)),
-      ("bodyweight_kg", weight.map { .kilograms($0) } ?? .null), ("unit", .optional(weight?.unit.rawValue)),
+      "date": measure.moment?.date, "time": measure.moment?.time, "bodyweight_kg": weight, "unit": weight?.unit,
     ] + rest(measure.fields, measure.notes, source)
   }
 
   private func rest(_ own: [FieldPlaces], _ notes: [TextRange], _ source: Source) -> Members {
     [
-      ("fields", fields(own.map { Field(name: source.text($0.key), value: source.fieldValue($0.value)) })),
-      ("notes", .texts(notes.map(source.text))),
+      "fields": own.map { Field(name: source.text($0.key), value: source.fieldValue($0.value)) },
+      "notes": notes.map(source.text),
     ]
-  }
-
-  private func fields(_ fields: [Field]) -> JSON {
-    .array(fields.map { .object([("name", .string($0.name)), ("value", .string($0.value))]) })
   }
 }
 
-extension JSON {
-  static func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+extension Field: JSONValue {
+  package var json: JSON { (["name": name, "value": value] as Members).json }
+}
+
+extension ExportedSession {
+  fileprivate var members: Members {
+    [
+      "date": moment.date, "start": moment.time, "end": end, "open": session.isOpen, "title": session.title,
+      "tags": tags, "plan": plan, "fields": fields, "notes": notes, "exercises": exercises,
+    ]
+  }
+}
+
+extension ExportedSession.Exercise: JSONValue {
+  var json: JSON {
+    var members: Members = ["name": name]
+    if !written.utf8.elementsEqual(name.utf8) { members.append("written_as", written) }
+    members =
+      members + [
+        "muscle_group": muscleGroup, "superset": isSuperset, "skipped": isSkipped, "notes": notes, "sets": sets,
+      ]
+    return members.json
+  }
+}
+
+extension ExportedSession.PerformedSet: JSONValue {
+  var json: JSON {
+    var members = JSON.members(of: set)
+    if !notes.isEmpty { members.append("notes", notes) }
+    return members.json
+  }
+}
+
+extension ExerciseEntry {
+  fileprivate var members: Members {
+    var members: Members = [
+      "name": name.value, "muscle_group": muscleGroup?.value, "aka": aka.map(\.value), "per_hand": isPerHand,
+      "per_side": isPerSide,
+    ]
+    if let max = max?.value { members = members + ["max_kg": max.weight, "max_since": max.since] }
+    if let step = step?.value { members.append("step_kg", step) }
+    return members
+  }
 }

@@ -11,29 +11,26 @@ extension Exporter {
     export, write in
     write(sqlTables)
     for (number, entry) in (export.journal.exerciseList?.entries ?? []).enumerated() {
-      write(
-        sqlRow(
-          "exercises",
-          [.number(number + 1), .text(entry.name.value), .optional(entry.muscleGroup?.value.rawValue)]))
+      write(sqlRow("exercises", [number + 1, entry.name.value, entry.muscleGroup?.value]))
     }
     var session = 0
     var set = 0
     export.forEachSession { exported in
       session += 1
-      write(sqlRow("sessions", sqlCells(exported, session)))
+      write(
+        sqlRow(
+          "sessions",
+          [
+            session, exported.moment.date, exported.moment.time, exported.end, exported.session.title, exported.plan,
+            exported.session.duration, exported.notes.joined(separator: "\n"),
+          ]))
       for (index, exercise) in exported.exercises.enumerated() where !exercise.isSkipped {
         // These cells are on each of its rows.
-        let ofExercise = SQLCell.list([
-          .number(session), .number(index + 1), .text(exercise.name), .optional(exercise.muscleGroup?.rawValue),
-        ])
+        let cells: [any JSONValue] = [session, index + 1, exercise.name, exercise.muscleGroup]
         for performed in exercise.sets {
           set += 1
           let notes = (exercise.notes + performed.notes).joined(separator: "\n")
-          write(
-            sqlRow(
-              "sets",
-              [.number(set), .written(ofExercise), .number(performed.number)] + sqlCells(performed.set) + [.text(notes)]
-            ))
+          write(sqlRow("sets", [set] + cells + [performed.number] + sqlFigures(performed.set) + [notes]))
         }
       }
     }
@@ -51,51 +48,11 @@ extension Exporter {
           sqlRow(
             "check_ins",
             [
-              .number(number), .text("\(moment.date)"), .optional(moment.time?.description),
-              .text(checkIn.typeName),
-              .text(checkIn.titleText), checkIn.calories.map { .number($0) } ?? .null,
-              .optional(checkIn.location?.value),
-              .text(checkIn.notes.map(file.source.text).joined(separator: "\n")),
+              number, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
+              checkIn.location?.value, checkIn.notes.map(file.source.text).joined(separator: "\n"),
             ]))
       }
     }
-  }
-}
-
-private enum SQLCell {
-  case null
-  case bool(Bool)
-  case number(Int)
-  /// Text that is SQL already.
-  case written(String)
-  case text(String)
-
-  static func optional(_ text: String?) -> SQLCell { text.map { .text($0) } ?? .null }
-
-  func append(to bytes: inout [UInt8]) {
-    switch self {
-    case .null: bytes.append("NULL" as StaticString)
-    case .bool(let value): bytes.append(value ? "TRUE" : "FALSE" as StaticString)
-    case .number(let number): bytes.append(String(number))
-    case .written(let written): bytes.append(written)
-    case .text(let text):
-      bytes.append(UInt8(ascii: "'"))
-      bytes.append(escaped(text, ["'": "''"]))
-      bytes.append(UInt8(ascii: "'"))
-    }
-  }
-
-  static func append(_ cells: [SQLCell], to bytes: inout [UInt8]) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { bytes.append(", " as StaticString) }
-      cell.append(to: &bytes)
-    }
-  }
-
-  static func list(_ cells: [SQLCell]) -> String {
-    var bytes: [UInt8] = []
-    append(cells, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -116,41 +73,38 @@ private let sqlTables = """
 
   """
 
-private func sqlRow(_ table: StaticString, _ cells: [SQLCell]) -> String {
+private func sqlRow(_ table: StaticString, _ cells: [any JSONValue]) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(256)
   bytes.append("INSERT INTO " as StaticString)
   bytes.append(table)
   bytes.append(" VALUES (" as StaticString)
-  SQLCell.append(cells, to: &bytes)
+  for (index, cell) in cells.enumerated() {
+    if index > 0 { bytes.append(", " as StaticString) }
+    append(cell.json, to: &bytes)
+  }
   bytes.append(");\n" as StaticString)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-private func sqlCells(_ session: ExportedSession, _ id: Int) -> [SQLCell] {
-  [
-    .number(id), .text("\(session.moment.date)"), .optional(session.moment.time?.description),
-    .optional(session.end?.description), .optional(session.session.title), .optional(session.plan),
-    session.session.duration.map { .number($0) } ?? .null, .text(session.notes.joined(separator: "\n")),
-  ]
-}
-
-/// Returns a set's own figures, in the order of the columns.
-private func sqlCells(_ set: WorkSet) -> [SQLCell] {
-  setFigures.map { figure in
-    switch figure.value(set) {
-    case .string(let text)?: .text(text)
-    case .bool(let value)?: .bool(value)
-    case .integer(let number)?: .number(number)
-    case let value?: .written(value.compact)
-    case nil: marks.contains(figure.name) ? .bool(false) : .null
-    }
+private func append(_ cell: JSON, to bytes: inout [UInt8]) {
+  switch cell {
+  case .null: bytes.append("NULL" as StaticString)
+  case .bool(let value): bytes.append(value ? "TRUE" : "FALSE" as StaticString)
+  case .string(let text):
+    bytes.append(UInt8(ascii: "'"))
+    bytes.append(escaped(text, ["'": "''"]))
+    bytes.append(UInt8(ascii: "'"))
+  default: cell.append(to: &bytes)
   }
 }
 
-/// The marks without a value, which are never unknown.
+/// Returns a set's own figures, in the order of the columns. A mark without a value is never unknown.
+private func sqlFigures(_ set: WorkSet) -> [any JSONValue] {
+  figures.map { $0.value(set) ?? (marks.contains($0.name) ? .bool(false) : .null) }
+}
+
+/// The marks without a value.
 private let marks = SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name)
 
-private let setFigures = SetFigure.all(
-  named: ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
-    + SetMark.all.filter(\.isInTables).map(\.name))
+private let figures = SetFigure.all(named: SetFigure.ofRecords + SetMark.all.filter(\.isInTables).map(\.name))

@@ -9,9 +9,7 @@ extension Exporter {
   static let csv = Exporter(name: "csv", summary: "a row a set, exact numbers, for spreadsheets") {
     export, write in
     let figures =
-      SetFigure.all(named: [
-        "weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m", "distance_unit",
-      ]) + SetFigure.marks
+      SetFigure.all(named: SetFigure.ofRecords + ["distance_unit"]) + SetFigure.marks
     let session = ["date", "start", "end", "title", "plan"]
     let exercise = ["exercise", "muscle_group", "superset"]
     write(

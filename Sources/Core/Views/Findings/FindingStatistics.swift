@@ -43,15 +43,12 @@ package struct FindingStatistics {
   }
 
   private var json: JSON {
-    let statistics = rows.map { row in
-      JSON.object([
-        ("code", .string(row.code)), ("severity", .string(row.severity.rawValue)),
-        ("count", .integer(row.count)), ("fixable", .integer(row.fixable)),
-      ])
+    let statistics: [Members] = rows.map {
+      ["code": $0.code, "severity": $0.severity, "count": $0.count, "fixable": $0.fixable]
     }
-    return .object([
-      ("schema", .integer(1)), ("statistics", .array(statistics)),
-      ("counts", JSONFindings.value(counts, fixed: fixed, hidden: 0)),
-    ])
+    let members: Members = [
+      "schema": 1, "statistics": statistics, "counts": JSONFindings.members(counts, fixed: fixed, hidden: 0),
+    ]
+    return members.json
   }
 }

@@ -9,53 +9,41 @@ import Text
 enum JSONFindings {
   static func write(_ report: FindingsReport, to put: (String) -> Void) {
     JSON.write(
-      [("schema", .integer(1))], "findings", report.findings.lazy.map { value($0, report) },
-      [("counts", value(report.counts, fixed: report.fixed, hidden: report.hidden))], to: put)
+      ["schema": 1], "findings", report.findings.lazy.map { members($0, report).json },
+      ["counts": members(report.counts, fixed: report.fixed, hidden: report.hidden)], to: put)
     put("\n")
   }
 
-  static func value(_ counts: FindingCounts, fixed: Int, hidden: Int) -> JSON {
-    .object([
-      ("errors", .integer(counts.errors)), ("warnings", .integer(counts.warnings)),
-      ("hints", .integer(counts.hints)), ("files", .integer(counts.files)),
-      ("fixed", .integer(fixed)), ("fixable", .integer(counts.fixable)), ("hidden", .integer(hidden)),
-    ])
-  }
-
-  private static func value(_ finding: Finding, _ report: FindingsReport) -> JSON {
-    let diagnostic = finding.diagnostic
-    let head: [(name: String, value: JSON)] = [
-      ("code", .string(diagnostic.code)), ("severity", .string(diagnostic.severity.rawValue)),
-      ("path", .string(report.shown(finding.path))),
-    ]
-    let note = diagnostic.note.map { note -> JSON in
-      let place = report.place(of: note, in: finding)
-      return .object(
-        [("path", .string(report.shown(place.path)))] + members(place.region)
-          + [("label", .string(note.label.english))])
-    }
-    let fix = diagnostic.fix.map { fix -> JSON in
-      let file = report.file(finding.path)
-      let edits = fix.edits.map { edit -> JSON in
-        .object(
-          members(TextRegion(edit.range, in: file)) + [("replacement", .string(edit.replacement))])
-      }
-      let photo: [(name: String, value: JSON)] =
-        fix.photo.map { [("photo", .string(report.shown($0)))] } ?? []
-      return .object([("safe", .bool(fix.isSafe)), ("edits", .array(edits))] + photo)
-    }
-    return .object(
-      head + members(report.region(of: finding)) + [
-        ("message", .string(diagnostic.message.english)), ("help", .optional(diagnostic.help?.english)),
-        ("note", note ?? .null), ("fix", fix ?? .null),
-      ])
-  }
-
-  private static func members(_ region: TextRegion) -> [(name: String, value: JSON)] {
+  static func members(_ counts: FindingCounts, fixed: Int, hidden: Int) -> Members {
     [
-      ("line", .integer(region.start.line)), ("column", .integer(region.start.byteColumn)),
-      ("endLine", .integer(region.end.line)), ("endColumn", .integer(region.end.byteColumn)),
-      ("start", .integer(region.bytes.lowerBound)), ("end", .integer(region.bytes.upperBound)),
+      "errors": counts.errors, "warnings": counts.warnings, "hints": counts.hints, "files": counts.files,
+      "fixed": fixed, "fixable": counts.fixable, "hidden": hidden,
+    ]
+  }
+
+  private static func members(_ finding: Finding, _ report: FindingsReport) -> Members {
+    let diagnostic = finding.diagnostic
+    let note = diagnostic.note.map { note -> Members in
+      let place = report.place(of: note, in: finding)
+      return ["path": report.shown(place.path)] + members(place.region) + ["label": note.label.english]
+    }
+    let fix = diagnostic.fix.map { fix -> Members in
+      let file = report.file(finding.path)
+      let edits = fix.edits.map { members(TextRegion($0.range, in: file)) + ["replacement": $0.replacement] }
+      return ["safe": fix.isSafe, "edits": edits] + (fix.photo.map { ["photo": report.shown($0)] } ?? [:])
+    }
+    return ["code": diagnostic.code, "severity": diagnostic.severity, "path": report.shown(finding.path)]
+      + members(report.region(of: finding)) + [
+        "message": diagnostic.message.english, "help": diagnostic.help?.english, "note": note, "fix": fix,
+      ]
+  }
+
+  private static func members(_ region: TextRegion) -> Members {
+    [
+      "line": region.start.line, "column": region.start.byteColumn, "endLine": region.end.line,
+      "endColumn": region.end.byteColumn, "start": region.bytes.lowerBound, "end": region.bytes.upperBound,
     ]
   }
 }
+
+extension Severity: JSONValue {}

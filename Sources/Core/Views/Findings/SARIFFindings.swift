@@ -14,115 +14,90 @@ struct SARIFFindings {
     let codes = Set(report.findings.map(\.diagnostic.code)).sorted()
     let known = Dictionary(Linter.explanations.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element, $0.offset) })
-    let driver = JSON.object([
-      ("name", .string("bumbum")), ("version", .string(report.version)),
-      ("semanticVersion", .string(report.version)),
-      ("rules", .array(codes.compactMap { known[$0] }.map(SARIFFindings.rule))),
-    ])
-    let results = report.findings.map { finding in
-      SARIFResult(report, finding, ruleIndex: indices[finding.diagnostic.code] ?? -1).value
-    }
-    let run = JSON.object([
-      ("tool", .object([("driver", driver)])),
-      ("invocations", .array([.object([("executionSuccessful", .bool(true))])])),
-      ("columnKind", .string("unicodeCodePoints")), ("results", .array(results)),
-    ])
-    let log = JSON.object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-      ("runs", .array([run])),
-    ])
-    text = log.pretty + "\n"
-  }
-
-  private static func rule(_ explanation: Explanation) -> JSON {
-    let help = "\(explanation.reason) 'bumbum help \(explanation.code)' shows examples."
-    return .object([
-      ("id", .string(explanation.code)), ("shortDescription", message(explanation.summary)),
-      ("fullDescription", message(explanation.reason)), ("help", message(help)),
-      (
-        "defaultConfiguration",
-        .object([
-          ("enabled", .bool(!explanation.isOptIn)), ("level", .string(level(explanation.severity))),
-        ])
-      ),
-    ])
-  }
-
-  fileprivate static func message(_ text: String) -> JSON { .object([("text", .string(text))]) }
-
-  fileprivate static func level(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .hint: "note"
-    }
+    let driver: Members = [
+      "name": "bumbum", "version": report.version, "semanticVersion": report.version,
+      "rules": codes.compactMap { known[$0] }.map(rule),
+    ]
+    let run: Members = [
+      "tool": ["driver": driver] as Members, "invocations": [["executionSuccessful": true] as Members],
+      "columnKind": "unicodeCodePoints",
+      "results": report.findings.map { finding in
+        SARIFResult(report: report, finding: finding, ruleIndex: indices[finding.diagnostic.code] ?? -1)
+      },
+    ]
+    let log: Members = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+    ]
+    text = log.json.pretty + "\n"
   }
 }
 
-private struct SARIFResult {
+private func rule(_ explanation: Explanation) -> Members {
+  let help = "\(explanation.reason) 'bumbum help \(explanation.code)' shows examples."
+  let configuration: Members = ["enabled": !explanation.isOptIn, "level": level(explanation.severity)]
+  return [
+    "id": explanation.code, "shortDescription": message(explanation.summary),
+    "fullDescription": message(explanation.reason), "help": message(help), "defaultConfiguration": configuration,
+  ]
+}
+
+private func message(_ text: String) -> Members { ["text": text] }
+
+private func level(_ severity: Severity) -> String {
+  switch severity {
+  case .error: "error"
+  case .warning: "warning"
+  case .hint: "note"
+  }
+}
+
+private struct SARIFResult: JSONValue {
   let report: FindingsReport
   let finding: Finding
   let ruleIndex: Int
 
-  init(_ report: FindingsReport, _ finding: Finding, ruleIndex: Int) {
-    self.report = report
-    self.finding = finding
-    self.ruleIndex = ruleIndex
-  }
-
-  var value: JSON {
+  var json: JSON {
     let diagnostic = finding.diagnostic
-    let text = diagnostic.text(in: .english, help: "\nhelp: ")
-    var members: [(name: String, value: JSON)] = [
-      ("ruleId", .string(diagnostic.code)), ("ruleIndex", .integer(ruleIndex)),
-      ("level", .string(SARIFFindings.level(diagnostic.severity))), ("message", SARIFFindings.message(text)),
-      ("locations", .array([.object([physical(finding.path, report.region(of: finding))])])),
+    var members: Members = [
+      "ruleId": diagnostic.code, "ruleIndex": ruleIndex, "level": level(diagnostic.severity),
+      "message": message(diagnostic.text(in: .english, help: "\nhelp: ")),
+      "locations": [location(finding.path, report.region(of: finding))],
     ]
     if let note = diagnostic.note {
       let place = report.place(of: note, in: finding)
-      let related = JSON.object([
-        ("id", .integer(1)), physical(place.path, place.region),
-        ("message", SARIFFindings.message(note.label.english)),
-      ])
-      members.append(("relatedLocations", .array([related])))
+      let related = ["id": 1] + location(place.path, place.region) + ["message": message(note.label.english)]
+      members.append("relatedLocations", [related])
     }
-    if let fix = diagnostic.fix, !fix.edits.isEmpty { members.append(("fixes", .array([value(of: fix)]))) }
-    return .object(members)
+    if let fix = diagnostic.fix, !fix.edits.isEmpty { members.append("fixes", [self.members(of: fix)]) }
+    return members.json
   }
 
-  private func value(of fix: Fix) -> JSON {
+  private func members(of fix: Fix) -> Members {
     let file = report.file(finding.path)
-    let replacements = fix.edits.map { edit -> JSON in
-      .object([
-        ("deletedRegion", region(TextRegion(edit.range, in: file))),
-        ("insertedContent", SARIFFindings.message(edit.replacement)),
-      ])
+    let replacements: [Members] = fix.edits.map { edit in
+      [
+        "deletedRegion": region(TextRegion(edit.range, in: file)), "insertedContent": message(edit.replacement),
+      ]
     }
-    let change = JSON.object([
-      ("artifactLocation", artifact(finding.path)), ("replacements", .array(replacements)),
-    ])
-    return .object([
-      ("description", SARIFFindings.message((finding.diagnostic.help ?? finding.diagnostic.message).english)),
-      ("artifactChanges", .array([change])), ("properties", .object([("safe", .bool(fix.isSafe))])),
-    ])
+    let change: Members = ["artifactLocation": artifact(finding.path), "replacements": replacements]
+    return [
+      "description": message((finding.diagnostic.help ?? finding.diagnostic.message).english),
+      "artifactChanges": [change], "properties": ["safe": fix.isSafe] as Members,
+    ]
   }
 
-  private func physical(_ path: String, _ region: TextRegion) -> (name: String, value: JSON) {
-    let location = JSON.object([("artifactLocation", artifact(path)), ("region", self.region(region))])
-    return ("physicalLocation", location)
+  private func location(_ path: String, _ region: TextRegion) -> Members {
+    ["physicalLocation": ["artifactLocation": artifact(path), "region": self.region(region)] as Members]
   }
 
-  private func region(_ region: TextRegion) -> JSON {
-    .object([
-      ("startLine", .integer(region.start.line)), ("startColumn", .integer(region.start.scalarColumn)),
-      ("endLine", .integer(region.end.line)), ("endColumn", .integer(region.end.scalarColumn)),
-      ("byteOffset", .integer(region.bytes.lowerBound)), ("byteLength", .integer(region.bytes.count)),
-    ])
+  private func region(_ region: TextRegion) -> Members {
+    [
+      "startLine": region.start.line, "startColumn": region.start.scalarColumn, "endLine": region.end.line,
+      "endColumn": region.end.scalarColumn, "byteOffset": region.bytes.lowerBound, "byteLength": region.bytes.count,
+    ]
   }
 
-  private func artifact(_ path: String) -> JSON {
-    .object([("uri", .string(fileURI(report.shown(path))))])
-  }
+  private func artifact(_ path: String) -> Members { ["uri": fileURI(report.shown(path))] }
 }
 
 /// Returns a path as a URI reference (RFC 3986). One that leads up, as from a folder inside of the journal, is given

@@ -1,4 +1,6 @@
+import CSV
 package import Grammar
+package import JSON
 package import Statistics
 import Text
 package import Training
@@ -203,4 +205,12 @@ extension Weight {
     let one = Weight.exactPerHundredth(unit)
     return (exact * 2 + (exact < 0 ? -one : one)) / (one * 2)
   }
+}
+
+extension GraphAnswer {
+  package var members: Members { ["graph": name, "points": objects] }
+
+  package var rows: [[String]] { CSVText.rows(objects) { ["date", name] } }
+
+  private var objects: [Members] { points.map { ["date": $0.day, name: JSON.hundredths($0.value)] } }
 }

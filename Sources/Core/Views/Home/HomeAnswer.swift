@@ -1,4 +1,5 @@
 package import Grammar
+package import JSON
 import Progression
 import Statistics
 package import Training
@@ -76,5 +77,23 @@ extension Journal {
       }
     }
     return last.map { checkIns[$0.file].checkIns[$0.checkIn] }
+  }
+}
+
+extension HomeAnswer {
+  /// The members; the volume of the last session depends on the whole journal.
+  package var members: Members {
+    let history = History(journal, now: now)
+    let plan: Members? = plan.map { file in
+      [
+        "name": file.plan.name?.value, "exercises": file.plan.exercises.count, "next_day": nextDay,
+        "passed_over": passedOver,
+      ]
+    }
+    return [
+      "plan": plan, "open_session_since": open?.moment, "last_set_at": lastSet,
+      "last_session": history.entries.last.map { history.members(of: $0) },
+      "check_in": checkIn.map { JSON.members(of: $0) }, "skips": daysOff,
+    ] + streaks.streakMembers
   }
 }

@@ -10,7 +10,7 @@ extension CSVText {
 
   /// Returns an object's cells under some names.
   static func row(_ object: Members, _ names: [String]) -> [String] {
-    names.map { name in plain(object.first { $0.name == name }?.value) }
+    names.map { name in plain(object[name]) }
   }
 
   /// Returns a value as a cell; a missing one is empty.

@@ -1,67 +1,66 @@
 import Grammar
-import JSON
-import Statistics
-import Training
+package import JSON
+package import Statistics
+package import Training
 
 // The values of training as JSON, the same in every view; 'help json' documents each name.
 
-extension JSON {
-  static func day(_ date: CivilDate?) -> JSON { .optional(date?.description) }
+extension JSONValue where Self: CustomStringConvertible {
+  package var json: JSON { .string(description) }
+}
 
-  /// Returns kilograms from ten-billionths, in which pounds are exact too.
-  static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
-  static func kilograms(_ weight: Weight) -> JSON { kilograms(Int128(weight.exact)) }
-  static func seconds(_ time: Elapsed) -> JSON { .hundredths(Int64(time.hundredths)) }
-  static func metres(_ distance: Distance) -> JSON { .decimal(Int128(distance.exact), decimals: 6) }
+extension JSONValue where Self: RawRepresentable<String> {
+  package var json: JSON { .string(rawValue) }
+}
 
-  static func set(_ set: WorkSet) -> JSON { .object(members(of: set)) }
+extension CivilDate: JSONValue {}
+extension Moment: JSONValue {}
+extension TimeOfDay: JSONValue {}
+extension MuscleGroup: JSONValue {}
+extension Settings.OneRepMax: JSONValue {}
 
-  /// Returns a set's members, without those that do not apply to it.
-  static func members(of set: WorkSet) -> Members {
-    SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } }
-  }
+extension WeightUnit: JSONValue {
+  package var json: JSON { .string(rawValue) }
+}
 
-  static func members(of totals: Totals) -> Members {
-    [
-      ("sessions", .integer(totals.sessions)), ("working_sets", .integer(totals.workingSets)),
-      ("warm_up_sets", .integer(totals.warmUps)), ("reps", .integer(totals.reps)),
-      ("volume_kg", kilograms(totals.volume.exact)),
-      ("sets_without_bodyweight", .integer(totals.volume.setsWithoutBodyweight)),
-    ]
-  }
+extension DistanceUnit: JSONValue {
+  package var json: JSON { .string(rawValue) }
+}
 
-  static func time(of totals: Totals) -> Members {
-    [("duration_minutes", .integer(totals.minutes)), ("timed_sessions", .integer(totals.timedSessions))]
-  }
+extension Weight: JSONValue {
+  /// The kilograms.
+  package var json: JSON { .kilograms(Int128(exact)) }
+}
 
-  static func members(of checkIn: CheckIn) -> Members {
-    [
-      ("date", day(checkIn.moment?.date)), ("time", .optional(checkIn.moment?.time?.description)),
-    ]
-      + zip(CheckInField.names, CheckInField.all).map { name, field in
-        switch field.value(checkIn) {
-        case .text(let text): (name, .optional(text))
-        case .number(let number): (name, .optional(number))
-        }
-      }
-  }
+extension Volume: JSONValue {
+  /// The kilograms.
+  package var json: JSON { .kilograms(exact) }
+}
 
-  static func streak(_ streak: Streak, _ count: String) -> JSON {
-    .object([
-      (count, .integer(streak.count)), ("from", day(streak.range?.lowerBound)),
-      ("to", day(streak.range?.upperBound)),
-    ])
-  }
+extension Elapsed: JSONValue {
+  /// The seconds.
+  package var json: JSON { .hundredths(Int64(hundredths)) }
+}
 
-  static func kind(_ kind: RecordKind) -> JSON {
+extension Distance: JSONValue {
+  /// The metres.
+  package var json: JSON { .decimal(Int128(exact), decimals: 6) }
+}
+
+extension WorkSet: JSONValue {
+  package var json: JSON { JSON.members(of: self).json }
+}
+
+extension RecordKind: JSONValue {
+  package var json: JSON {
     let load =
-      switch kind.load {
+      switch load {
       case .weight: "weight "
       case .bodyweight: "bodyweight "
       case .none: ""
       }
     let measure =
-      switch kind.measure {
+      switch measure {
       case .reps: "reps"
       case .time: "time"
       case .distance: "distance"
@@ -70,21 +69,51 @@ extension JSON {
   }
 }
 
+extension JSON {
+  /// Returns kilograms from ten-billionths, in which pounds are exact too.
+  fileprivate static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
+
+  /// Returns a set's members, without those that do not apply to it.
+  static func members(of set: WorkSet) -> Members {
+    Members(SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } })
+  }
+
+  static func members(of totals: Totals) -> Members {
+    [
+      "sessions": totals.sessions, "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps,
+      "reps": totals.reps, "volume_kg": totals.volume,
+      "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
+    ]
+  }
+
+  static func members(of checkIn: CheckIn) -> Members {
+    let fields = zip(CheckInField.names, CheckInField.all).map { name, field in
+      switch field.value(checkIn) {
+      case .text(let text): (name: name, value: text.json)
+      case .number(let number): (name: name, value: number.json)
+      }
+    }
+    return ["date": checkIn.moment?.date, "time": checkIn.moment?.time] + Members(fields)
+  }
+}
+
+extension Session {
+  /// The time of the end; nil where it is not known, or the session is under way.
+  var endTime: TimeOfDay? {
+    if case .at(let time) = end { time } else { nil }
+  }
+}
+
 extension History {
   /// Returns a session in short.
   func members(of entry: Entry) -> Members {
     let session = session(entry)
     let totals = Totals(self, of: [entry])
-    var end: JSON = .null
-    if case .at(let time) = session.end { end = .string(time.description) }
     return [
-      ("date", .day(entry.moment.date)), ("start", .optional(session.start?.description)), ("end", end),
-      ("title", .optional(session.title)),
-      ("plan", .optional(entry.plan.flatMap { journal.plans[$0].plan.name?.value })),
-      ("duration_minutes", .optional(session.duration)), ("working_sets", .integer(totals.workingSets)),
-      ("warm_up_sets", .integer(totals.warmUps)), ("reps", .integer(totals.reps)),
-      ("volume_kg", .kilograms(totals.volume.exact)),
-      ("sets_without_bodyweight", .integer(totals.volume.setsWithoutBodyweight)),
+      "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,
+      "plan": entry.plan.flatMap { journal.plans[$0].plan.name?.value }, "duration_minutes": session.duration,
+      "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps, "reps": totals.reps,
+      "volume_kg": totals.volume, "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
     ]
   }
 }

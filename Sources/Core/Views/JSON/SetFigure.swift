@@ -11,29 +11,29 @@ struct SetFigure: Sendable {
   static let all: [SetFigure] =
     [
       SetFigure(name: "weight_kg") { set in
-        if case .weight(let weight) = set.load { .kilograms(weight) } else { nil }
+        if case .weight(let weight) = set.load { weight.json } else { nil }
       },
       SetFigure(name: "added_kg") { set in
-        if case .bodyweight(let added) = set.load { .kilograms(added) } else { nil }
+        if case .bodyweight(let added) = set.load { added.json } else { nil }
       },
       SetFigure(name: "unit") { set in
         switch set.load {
         case .none: nil
-        case .weight(let load), .bodyweight(let load): .string(load.unit.rawValue)
+        case .weight(let load), .bodyweight(let load): load.unit.json
         }
       },
-      SetFigure(name: "reps") { set in set.reps.map { .integer($0) } },
+      SetFigure(name: "reps") { set in set.reps.map(\.json) },
       SetFigure(name: "distance_m") { set in
-        if case .distance(let distance, _) = set.amount { .metres(distance) } else { nil }
+        if case .distance(let distance, _) = set.amount { distance.json } else { nil }
       },
       SetFigure(name: "distance_unit") { set in
-        if case .distance(let distance, _) = set.amount { .string(distance.unit.rawValue) } else { nil }
+        if case .distance(let distance, _) = set.amount { distance.unit.json } else { nil }
       },
       SetFigure(name: "time_seconds") { set in
         switch set.amount {
         case .reps: nil
-        case .time(let time): .seconds(time)
-        case .distance(_, let time): time.map { .seconds($0) }
+        case .time(let time): time.json
+        case .distance(_, let time): time.map(\.json)
         }
       },
     ] + marks
@@ -49,6 +49,9 @@ struct SetFigure: Sendable {
       }
     }
   }
+
+  /// The names of the figures in tables of records.
+  static let ofRecords = ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
 
   /// Returns the figures of some names, in the order of these; unknown names are left out.
   static func all(named names: [String]) -> [SetFigure] {

@@ -1,4 +1,5 @@
 import Grammar
+package import JSON
 package import Progression
 package import Training
 
@@ -25,5 +26,52 @@ package struct NextAnswer: Answer {
     self.passedOver = passedOver
     today = progress.today
     self.plates = plates
+  }
+}
+
+extension NextAnswer {
+  package var members: Members {
+    [
+      "plan": plan, "day": day, "title": session.title, "passed_over": passedOver, "exercises": session.exercises,
+    ]
+  }
+}
+
+extension NextExercise: JSONValue {
+  package var json: JSON {
+    let members: Members = [
+      "name": name, "instead_of": isAlternative ? planned.name.value : nil, "superset": planned.isSuperset,
+      "rest_seconds": planned.plannedRest, "sets": sets, "text": SetRow(sets).text, "up_to_reps": topReps,
+      "as_many_as_possible": isOpenEnded, "reason": proposal.reason, "last": last, "last_elsewhere": lastElsewhere,
+    ]
+    return members.json
+  }
+}
+
+extension Performance: JSONValue {
+  package var json: JSON { (["date": date, "sets": sets] as Members).json }
+}
+
+extension Reason: JSONValue {
+  /// The members have the same names for all reasons; null where one has no value.
+  package var json: JSON {
+    var (date, misses, limit, cycles): (CivilDate?, Int?, Int?, Int?)
+    let code: String
+    switch self {
+    case .firstTime: code = "first-time"
+    case .lastLoad(let day): (code, date) = ("last-load", day)
+    case .reached(let day, _): (code, date) = ("reached", day)
+    case .oneMoreRep(let day): (code, date) = ("one-more-rep", day)
+    case .missed(let day, let number, let allowed): (code, date, misses, limit) = ("missed", day, number, allowed)
+    case .nextStage(let day, _): (code, date) = ("next-stage", day)
+    case .back(let day, _): (code, date) = ("back", day)
+    case .percent(_, let done): (code, cycles) = ("percent", done)
+    case .noTrainingMax: code = "no-training-max"
+    case .effort(let day, _): (code, date) = ("effort", day)
+    }
+    let members: Members = [
+      "code": code, "date": date, "misses": misses, "misses_allowed": limit, "cycles": cycles,
+    ]
+    return members.json
   }
 }

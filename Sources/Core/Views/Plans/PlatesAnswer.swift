@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import Progression
 package import Training
 import Text
@@ -29,9 +29,6 @@ package struct PlatesAnswer: Answer {
   }
 
   package var members: Members {
-    [
-      ("weight_kg", .kilograms(load)), ("unit", .string(load.unit.rawValue)), ("bar_kg", .kilograms(plates.bar)),
-      ("side_kg", side.map { .array($0.map { .kilograms($0) }) } ?? .null),
-    ]
+    ["weight_kg": load, "unit": load.unit, "bar_kg": plates.bar, "side_kg": side]
   }
 }

@@ -1,4 +1,6 @@
+import CSV
 import Grammar
+package import JSON
 package import Statistics
 import Text
 package import Training
@@ -46,6 +48,12 @@ package struct RecordsAnswer: Answer {
   /// The volume records, computed on demand, as that reads each set.
   var volumes: [ExerciseID: VolumeRecord] { VolumeRecord.all(history) }
 
+  /// The exercises that have a record, by name.
+  var exercises: [ExerciseID] {
+    var seen: Set<ExerciseID> = []
+    return records.map(\.exercise).filter { seen.insert($0).inserted }
+  }
+
   /// The kinds of one exercise, in order.
   func records(of exercise: ExerciseID) -> [RecordHistory] { recordsByExercise[exercise] ?? [] }
 
@@ -61,5 +69,48 @@ extension Settings.OneRepMax {
     case .epley: "Epley"
     case .brzycki: "Brzycki"
     }
+  }
+}
+
+extension RecordsAnswer {
+  package var members: Members {
+    let volumes = volumes
+    return ["formula": formula, "exercises": exercises.map { members(of: $0, volumes[$0]) }]
+  }
+
+  /// A row for each time a record was beaten.
+  package var rows: [[String]] {
+    let rows = records.flatMap { record in
+      record.steps.map { step in
+        ["exercise": name(record.exercise), "kind": record.kind, "date": step.entry.moment.date]
+          + JSON.members(of: step.set)
+      }
+    }
+    return CSVText.rows(rows) { ["exercise", "kind", "date"] + SetFigure.ofRecords }
+  }
+
+  private func members(of exercise: ExerciseID, _ volume: VolumeRecord?) -> Members {
+    let best: Members? = oneRepMaxes[exercise].map { best in
+      [
+        "estimate_kg": JSON.hundredths(best.hundredths(in: .kg)), "date": best.moment.date, "set": best.set,
+      ]
+    }
+    let reps: [Members] = (repRecords[exercise] ?? []).map { record in
+      ["at_least_reps": record.reps, "date": record.moment.date, "set": record.set]
+    }
+    return [
+      "name": name(exercise), "records": records(of: exercise), "one_rep_max": best, "rep_records": reps,
+      "session_volume": volume.map { ["volume_kg": $0.volume, "date": $0.moment.date] as Members },
+    ]
+  }
+}
+
+extension RecordHistory: JSONValue {
+  package var json: JSON {
+    let members: Members = [
+      "kind": kind, "date": current.moment.date, "set": current.set,
+      "history": steps.map { ["date": $0.entry.moment.date, "set": $0.set] as Members },
+    ]
+    return members.json
   }
 }

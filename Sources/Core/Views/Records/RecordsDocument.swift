@@ -38,12 +38,11 @@ extension RecordsAnswer {
   private func kinds(_ page: Page) -> Table {
     let (words, volumes) = (page.words, volumes)
     var rows = [[words("Exercise"), words("Kind"), words("Record"), words("Date")]]
-    var seen: Set<ExerciseID> = []
-    for exercise in records.map(\.exercise) where seen.insert(exercise).inserted {
+    for exercise in exercises {
       func add(_ kind: String, _ value: String, _ moment: Moment) {
         rows.append([printable(name(exercise)), kind, value, words.short(moment.date)])
       }
-      for record in records where record.exercise == exercise {
+      for record in records(of: exercise) {
         add(words("Record"), words.set(record.current.set), record.current.moment)
       }
       if let best = oneRepMaxes[exercise] { add(words("Estimated 1RM"), page.estimate(best), best.moment) }

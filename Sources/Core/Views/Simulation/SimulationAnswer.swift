@@ -1,6 +1,8 @@
 package import Grammar
+package import JSON
 package import Progression
 import Statistics
+import Text
 package import Training
 
 /// The outcome of some weeks of a plan.
@@ -80,5 +82,48 @@ package struct SimulationAnswer: Answer {
         number: number, groups: MuscleGroup.allCases.compactMap { group in groups[group].map { (group, $0) } },
         volume: volume)
     }
+  }
+}
+
+extension SimulationAnswer {
+  package func text(on page: Page) -> String {
+    let words = page.words
+    var last = ""
+    let loads = rows.map { row -> [String] in
+      let isNew = row.exercise != last
+      last = row.exercise
+      let sets = row.sets.map { words.done($0.sets.filter(\.isWorking)) + ($0.missed ? " ✗" : "") }
+      return [isNew ? printable(row.exercise) : "", "\(row.week)", sets.joined(separator: " · ")]
+    }
+    let sums = weeks.map { week in
+      [
+        "\(week.number)", week.groups.map { "\(words.name(of: $0.group)) \($0.sets)" }.joined(separator: " · "),
+        words.volume(week.volume, page.unit),
+      ]
+    }
+    let course = Table([[words("Exercise"), words("Week"), words("Sets")]] + loads, [.left, .right, .left])
+    let weekly = Table(
+      [[words("Week"), words("Working sets"), words("Volume")]] + sums, [.right, .left, .right], headed: true)
+    let volume = weeks.reduce(into: Volume()) { $0 += $1.volume }
+    return page.text(course) + "\n\n" + page.text(weekly) + page.bodyweightNote(volume)
+  }
+}
+
+extension SimulationAnswer {
+  package var members: Members {
+    let sessions: [Members] = simulation.sessions.map { session in
+      let exercises: [Members] = session.exercises.map {
+        ["name": $0.name, "sets": $0.sets, "text": SetRow($0.sets).text, "missed": $0.missed]
+      }
+      return ["date": session.date, "week": session.week, "title": session.title, "exercises": exercises]
+    }
+    return ["plan": plan, "sessions": sessions, "weeks": weeks]
+  }
+}
+
+extension SimulationAnswer.Week: JSONValue {
+  var json: JSON {
+    let groups: [Members] = groups.map { ["muscle_group": $0.group, "working_sets": $0.sets] }
+    return (["week": number, "groups": groups, "volume_kg": volume] as Members).json
   }
 }

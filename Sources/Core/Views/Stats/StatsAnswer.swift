@@ -1,4 +1,6 @@
+import CSV
 package import Grammar
+package import JSON
 package import Statistics
 package import Training
 
@@ -56,4 +58,56 @@ package struct ExerciseAnswer: Answer {
 
   /// The latest sessions of the exercise, newest first, five at most.
   var lastTimes: [ExercisePast.Day] { past.days.suffix(5).reversed() }
+}
+
+extension StatsAnswer {
+  package var members: Members {
+    let month = month
+    let monthMembers: Members = [
+      "check_in_days": checkInDays, "trained_days": month.trainedDays, "days_in_month": month.daysInMonth,
+      "percent": month.percent,
+    ]
+    return JSON.members(of: sums.totals)
+      + ["duration_minutes": sums.totals.minutes, "timed_sessions": sums.totals.timedSessions]
+      + streaks.streakMembers + ["check_ins": checkIns, "month": monthMembers, "exercises": exercises]
+  }
+
+  package var rows: [[String]] {
+    CSVText.rows(exercises) {
+      ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
+    }
+  }
+
+  private var exercises: [Members] { sums.exercises.map { JSON.members(of: $0, catalog[$0.exercise]) } }
+}
+
+extension ExerciseAnswer {
+  package var members: Members {
+    let lastTimes: [Members] = lastTimes.map { ["date": $0.moment.date, "sets": $0.sets] }
+    return JSON.members(of: statistics, entry) + ["last_times": lastTimes]
+  }
+
+  /// A row for each record.
+  package var rows: [[String]] {
+    let rows = (statistics?.records ?? []).map { record in
+      ["name": entry.name, "kind": record.kind, "date": record.moment.date] + JSON.members(of: record.set)
+    }
+    return CSVText.rows(rows) { ["name", "kind", "date"] + SetFigure.ofRecords }
+  }
+}
+
+extension JSON {
+  /// Returns an exercise's members, which are the same for one that was never done.
+  fileprivate static func members(of statistics: ExerciseStatistics?, _ entry: ExerciseCatalog.Entry) -> Members {
+    let volume = statistics?.volume ?? Volume()
+    let records: [Members] = (statistics?.records ?? []).map {
+      ["kind": $0.kind, "date": $0.moment.date, "set": $0.set]
+    }
+    return [
+      "name": entry.name, "muscle_group": entry.muscleGroup, "last_done": statistics?.lastDone.date,
+      "sessions": statistics?.sessions ?? 0, "working_sets": statistics?.workingSets ?? 0,
+      "warm_up_sets": statistics?.warmUps ?? 0, "reps": statistics?.reps ?? 0, "volume_kg": volume,
+      "sets_without_bodyweight": volume.setsWithoutBodyweight, "records": records,
+    ]
+  }
 }

@@ -1,4 +1,6 @@
+import CSV
 import Grammar
+package import JSON
 package import Statistics
 package import Training
 
@@ -56,5 +58,25 @@ package struct MuscleAnswer: Answer {
 
   func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int {
     totals[Key(week: week, group: group)]?.workingSets ?? 0
+  }
+}
+
+extension MuscleAnswer {
+  package var members: Members {
+    ["by": Division.muscle.rawValue, "rows": objects, "unknown_exercises": unknown.map(\.name)]
+  }
+
+  package var rows: [[String]] {
+    CSVText.rows(objects) {
+      ["week", "muscle", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
+    }
+  }
+
+  private var objects: [Members] {
+    weeks.flatMap { week in
+      groups.compactMap { group in
+        totals[Key(week: week, group: group)].map { ["week": week, "muscle": group] + JSON.members(of: $0) }
+      }
+    }
   }
 }

@@ -1,4 +1,6 @@
+import CSV
 import Grammar
+package import JSON
 package import Statistics
 package import Training
 
@@ -107,5 +109,25 @@ extension VolumeAnswer.Row {
     if a.volume.exact != b.volume.exact { return a.volume.exact > b.volume.exact }
     if a.workingSets != b.workingSets { return a.workingSets > b.workingSets }
     return left.name ?? "" < right.name ?? ""
+  }
+}
+
+extension VolumeAnswer {
+  package var members: Members { ["by": division.rawValue, "rows": objects] }
+
+  package var rows: [[String]] {
+    CSVText.rows(objects) {
+      [
+        division.rawValue, "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg",
+        "sets_without_bodyweight",
+      ]
+    }
+  }
+
+  private var objects: [Members] {
+    rowsOfDivision.map { row in
+      let day = division == .month ? row.day?.monthDescription : row.day?.description
+      return [division.rawValue: row.moment?.description ?? day ?? row.name] + JSON.members(of: row.totals)
+    }
   }
 }

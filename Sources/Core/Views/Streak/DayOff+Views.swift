@@ -1,4 +1,5 @@
-import Statistics
+package import JSON
+package import Statistics
 import Text
 
 extension DayOff {
@@ -6,5 +7,11 @@ extension DayOff {
   func fact(_ words: Words) -> Fact {
     let range = words.range(days)
     return reason.map { Fact(words("Day off"), printable($0), range) } ?? Fact(words("Day off"), range)
+  }
+}
+
+extension DayOff: JSONValue {
+  package var json: JSON {
+    (["from": days.lowerBound, "to": days.upperBound, "reason": reason] as Members).json
   }
 }
