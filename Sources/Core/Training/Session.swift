@@ -1,5 +1,5 @@
 /// A workout. It has no id: a session is its start.
-public struct Session: Sendable {
+public struct Session: Equatable, Sendable {
   public enum End: Hashable, Sendable {
     /// The session is completed; its end is not known.
     case unknown
@@ -88,9 +88,4 @@ public struct PerformedExercise: Hashable, Sendable {
 
   /// The remarks on the exercise as a whole.
   public var notes: [String] { remarks.compactMap { $0.set == nil ? $0.text : nil } }
-
-  /// Returns the remarks on one of the sets, by its index.
-  public func notes(ofSet number: Int) -> [String] {
-    remarks.compactMap { $0.set == number ? $0.text : nil }
-  }
 }

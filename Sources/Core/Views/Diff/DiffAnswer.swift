@@ -33,7 +33,7 @@ extension JournalDiff.SessionChange: JSONValue {
       ["name": $0.name, "sets_added": $0.added, "sets_removed": $0.removed]
     }
     let members: Members = [
-      "change": change, "date": session.moment.date, "start": session.moment.time, "title": session.title,
+      "change": change, "date": session.date, "start": session.start, "title": session.title ?? "",
       "exercises": exercises,
     ]
     return members.json

@@ -58,8 +58,8 @@ extension DiffText {
   }
 
   private func lines(of change: JournalDiff.SessionChange) -> [String] {
-    let day = words.short(change.session.moment.date)
-    let opening = { (session: DiffedSession) in
+    let day = change.session.date.map { words.short($0) } ?? ""
+    let opening = { (session: Session) in
       ([day] + (session.opening.isEmpty ? [] : [printable(session.opening)])).joined(separator: " ")
     }
     guard change.change == .changed, let before = change.before else {
@@ -74,7 +74,7 @@ extension DiffText {
       if !exercise.removed.isEmpty { lines += line("-", "\(name): \(list(exercise.removed))", 4) }
       if !exercise.added.isEmpty { lines += line("+", "\(name): \(list(exercise.added))", 4) }
     }
-    let (old, new) = (before.allRemarks + before.remarks, change.session.allRemarks + change.session.remarks)
+    let (old, new) = (before.allRemarks, change.session.allRemarks)
     for remark in old where !new.contains(remark) { lines += line("-", printable(remark), 4) }
     for remark in new where !old.contains(remark) { lines += line("+", printable(remark), 4) }
     return lines

@@ -28,27 +28,24 @@ extension JournalDiff {
 
   typealias Entries = [NumberedText: Entry]
 
-  /// Returns the changed entries, in the order of their names.
+  /// Returns the changed entries, in the order of their names. An entry with a former name goes on under the new one.
   static func changes(_ kind: EntryKind, _ old: Entries, _ new: Entries) -> [EntryChange] {
     var old = old
-    var changes: [(key: NumberedText, change: EntryChange)] = []
-    for (key, entry) in new.sorted(by: { $0.key < $1.key }) {
+    for (key, entry) in new.sorted(by: { $0.key < $1.key }) where old[key] == nil {
       var counts: [String: Int] = [:]
-      let formerKey = entry.formerKeys.lazy.map { NumberedText($0, &counts) }.first { old[$0] != nil && new[$0] == nil }
-      guard let before = old.removeValue(forKey: old[key] == nil ? formerKey ?? key : key) else {
-        changes.append((key, EntryChange(kind: kind, change: .added, name: entry.name, added: entry.lines)))
-        continue
-      }
+      let formerKeys = entry.formerKeys.map { NumberedText($0, &counts) }
+      guard let former = formerKeys.first(where: { old[$0] != nil && new[$0] == nil }) else { continue }
+      old[key] = old.removeValue(forKey: former)
+    }
+    return pairs(old, new).compactMap { _, before, now in
       var change = EntryChange(
-        kind: kind, change: .changed, name: entry.name, removed: before.lines.without(entry.lines),
-        added: entry.lines.without(before.lines))
-      if before.name != entry.name { change.formerName = before.name }
-      if !change.removed.isEmpty || !change.added.isEmpty || change.formerName != nil { changes.append((key, change)) }
+        kind: kind, change: before == nil ? .added : now == nil ? .removed : .changed,
+        name: now?.name ?? before?.name ?? "", removed: (before?.lines ?? []).without(now?.lines ?? []),
+        added: (now?.lines ?? []).without(before?.lines ?? []))
+      guard let before, let now else { return change }
+      if before.name != now.name { change.formerName = before.name }
+      return change.removed.isEmpty && change.added.isEmpty && change.formerName == nil ? nil : change
     }
-    for (key, entry) in old {
-      changes.append((key, EntryChange(kind: kind, change: .removed, name: entry.name, removed: entry.lines)))
-    }
-    return changes.sorted { $0.key < $1.key }.map(\.change)
   }
 
   static func entries(_ kind: EntryKind, of journal: Journal) -> Entries {
@@ -117,17 +114,5 @@ extension PlanFile {
 extension Source {
   fileprivate func lines(_ fields: [FieldPlaces], _ notes: [TextRange]) -> [String] {
     fields.map { "\(text($0.key)) = \(text($0.value))" } + notes.map { "> " + text($0) }
-  }
-}
-
-extension [String] {
-  /// Returns the lines that remain after each of the others has taken one away.
-  fileprivate func without(_ others: [String]) -> [String] {
-    var left: [String: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    return filter { line in
-      guard let count = left[line], count > 0 else { return true }
-      left[line] = count - 1
-      return false
-    }
   }
 }

@@ -10,10 +10,13 @@ package struct JournalDiff {
   struct SessionChange {
     var change: Change
     /// The present session, or the last state before it was removed.
-    var session: DiffedSession
-    var before: DiffedSession?
-    /// The sets that came and those that are gone, by exercise.
-    var exercises: [(name: String, added: [WorkSet], removed: [WorkSet])] = []
+    var session: Session
+    var before: Session?
+
+    /// The sets that came and those that are gone, by exercise; none where the whole session did.
+    var exercises: [(name: String, added: [WorkSet], removed: [WorkSet])] {
+      before.map { session.difference(from: $0) } ?? []
+    }
   }
 
   struct CheckInChange {
@@ -42,7 +45,7 @@ package struct JournalDiff {
   }
 
   package init(from old: Journal, to new: Journal, now: Moment) {
-    compareSessions(DiffedSession.all(old), DiffedSession.all(new))
+    compareSessions(JournalDiff.sessions(old), JournalDiff.sessions(new))
     compareCheckIns(JournalDiff.checkIns(old), JournalDiff.checkIns(new))
     for kind in EntryKind.allCases {
       entries += JournalDiff.changes(kind, JournalDiff.entries(kind, of: old), JournalDiff.entries(kind, of: new))
@@ -77,22 +80,23 @@ package struct JournalDiff {
 }
 
 extension JournalDiff {
-  private mutating func compareSessions(
-    _ old: [NumberedText: DiffedSession], _ new: [NumberedText: DiffedSession]
-  ) {
-    for key in Set(old.keys).union(new.keys).sorted() {
-      switch (old[key], new[key]) {
-      case (nil, let session?): sessions.append(SessionChange(change: .added, session: session))
-      case (let session?, nil): sessions.append(SessionChange(change: .removed, session: session))
-      case (let before?, let session?) where before != session:
-        if let renames = session.renames(from: before), !renames.isEmpty {
-          for (from, to) in renames { addRename(from, to) }
-          continue
-        }
-        var change = SessionChange(change: .changed, session: session, before: before)
-        change.exercises = session.difference(from: before)
-        sessions.append(change)
-      default: break
+  /// Returns what is under each key in the old and in the new state, in the order of keys.
+  static func pairs<Key: Hashable & Comparable, Value>(
+    _ old: [Key: Value], _ new: [Key: Value]
+  ) -> [(key: Key, before: Value?, now: Value?)] {
+    Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
+  }
+
+  private mutating func compareSessions(_ old: [NumberedText: Session], _ new: [NumberedText: Session]) {
+    for (_, before, now) in JournalDiff.pairs(old, new) where before != now {
+      guard let now else {
+        if let before { sessions.append(SessionChange(change: .removed, session: before)) }
+        continue
+      }
+      if let before, let renames = now.renames(from: before), !renames.isEmpty {
+        for (from, to) in renames { addRename(from, to) }
+      } else {
+        sessions.append(SessionChange(change: before == nil ? .added : .changed, session: now, before: before))
       }
     }
   }
@@ -105,29 +109,40 @@ extension JournalDiff {
     }
   }
 
+  /// Returns the sessions by their start, their title where several start then, and a number where those are alike.
+  private static func sessions(_ journal: Journal) -> [NumberedText: Session] {
+    var sessions: [NumberedText: Session] = [:]
+    var counts: [String: Int] = [:]
+    for session in journal.logs.lazy.flatMap(\.sessions) {
+      guard let moment = session.moment else { continue }
+      var key = moment.description
+      if counts[key] != nil { key += " " + (session.title ?? "") }
+      sessions[NumberedText(key, &counts)] = session
+    }
+    return sessions
+  }
+
+  private typealias WrittenCheckIn = (checkIn: CheckIn, text: String)
+
   private mutating func compareCheckIns(
-    _ old: [NumberedText: (checkIn: CheckIn, text: String)],
-    _ new: [NumberedText: (checkIn: CheckIn, text: String)]
+    _ old: [NumberedText: WrittenCheckIn], _ new: [NumberedText: WrittenCheckIn]
   ) {
-    for key in Set(old.keys).union(new.keys).sorted() {
-      switch (old[key], new[key]) {
-      case (nil, let entry?): checkIns.append(CheckInChange(change: .added, checkIn: entry.checkIn))
-      case (let entry?, nil): checkIns.append(CheckInChange(change: .removed, checkIn: entry.checkIn))
-      case (let before?, let entry?) where before.text != entry.text:
-        checkIns.append(CheckInChange(change: .changed, checkIn: entry.checkIn))
-      default: break
-      }
+    for (_, before, now) in JournalDiff.pairs(old, new) where before?.text != now?.text {
+      guard let shown = now ?? before else { continue }
+      let change: Change = before == nil ? .added : now == nil ? .removed : .changed
+      checkIns.append(CheckInChange(change: change, checkIn: shown.checkIn))
     }
   }
 
-  private static func checkIns(_ journal: Journal) -> [NumberedText: (checkIn: CheckIn, text: String)] {
-    var entries: [NumberedText: (checkIn: CheckIn, text: String)] = [:]
+  private static func checkIns(_ journal: Journal) -> [NumberedText: WrittenCheckIn] {
+    var entries: [NumberedText: WrittenCheckIn] = [:]
     var counts: [String: Int] = [:]
     for file in journal.checkIns {
       for checkIn in file.checkIns {
         guard let moment = checkIn.moment else { continue }
+        let lines = file.source.text(checkIn.range).split(whereSeparator: \.isNewline).map { String($0).trimmed }
         entries[NumberedText(moment.description, &counts)] = (
-          checkIn, file.source.text(checkIn.range).trimmedLines
+          checkIn, lines.filter { !$0.isEmpty }.joined(separator: "\n")
         )
       }
     }
@@ -136,33 +151,46 @@ extension JournalDiff {
 
   /// Compares records. Exercises are the same where they share a name; the newer spelling is shown.
   private mutating func compareRecords(_ old: History, _ new: History) {
-    struct Key: Hashable {
-      var name: String
-      var kind: RecordKind
-    }
-    func current(_ history: History) -> [Key: (name: String, set: WorkSet)] {
-      var records: [Key: (name: String, set: WorkSet)] = [:]
-      for record in RecordHistory.all(history) {
-        let name = history.catalog[record.exercise].name
-        records[Key(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
+    for (key, before, now) in JournalDiff.pairs(JournalDiff.records(old), JournalDiff.records(new)) {
+      if let before, let now, !Record.isBetter(before.set, than: now.set), !Record.isBetter(now.set, than: before.set) {
+        continue
       }
-      return records
-    }
-    let (before, now) = (current(old), current(new))
-    for key in Set(before.keys).union(now.keys).sorted(by: { ($0.name, $0.kind) < ($1.name, $1.kind) }) {
-      let (old, new) = (before[key]?.set, now[key]?.set)
-      if let old, let new, !Record.isBetter(old, than: new), !Record.isBetter(new, than: old) { continue }
       records.append(
         RecordChange(
-          exercise: now[key]?.name ?? before[key]?.name ?? "", kind: key.kind, before: old, now: new))
+          exercise: now?.name ?? before?.name ?? "", kind: key.kind, before: before?.set, now: now?.set))
     }
+  }
+
+  private struct RecordKey: Hashable, Comparable {
+    let name: String
+    let kind: RecordKind
+
+    static func < (one: RecordKey, other: RecordKey) -> Bool { (one.name, one.kind) < (other.name, other.kind) }
+  }
+
+  private static func records(_ history: History) -> [RecordKey: (name: String, set: WorkSet)] {
+    var records: [RecordKey: (name: String, set: WorkSet)] = [:]
+    for record in RecordHistory.all(history) {
+      let name = history.catalog[record.exercise].name
+      records[RecordKey(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
+    }
+    return records
   }
 }
 
-extension String {
-  /// The lines without blanks around them, and without empty ones.
-  fileprivate var trimmedLines: String {
-    split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }.joined(
-      separator: "\n")
+/// A key made of a text and a number, for texts that several entries share.
+struct NumberedText: Hashable, Comparable {
+  private let text: String
+  private let number: Int
+
+  /// Creates the next key of a text; `counts` holds the number of keys of each text so far.
+  init(_ text: String, _ counts: inout [String: Int]) {
+    self.text = text
+    number = counts[text] ?? 0
+    counts[text] = number + 1
+  }
+
+  static func < (one: NumberedText, other: NumberedText) -> Bool {
+    (one.text, one.number) < (other.text, other.number)
   }
 }
