@@ -37,12 +37,13 @@ struct ShownExercise {
           ShownExercise(id: id, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
       }
       result[index].isSkipped = result[index].isSkipped && performed.isSkipped
+      let notes = performed.notesBySet
       for (number, set) in performed.sets.enumerated() {
         // Half a day later is not a rest but a time that was noted wrong.
         let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
           .flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
-        result[index].add(set, after: after, notes: performed.notes(ofSet: number))
+        result[index].add(set, after: after, notes: notes[number] ?? [])
         if set.isWorking {
           result[index].volume += Volume(set, history.moved(by: id, bodyweight: bodyweight))
         }
@@ -62,6 +63,15 @@ struct ShownExercise {
     if set.isWorking { workingSets += 1 }
     sets.append(
       ShownSet(set: set, number: set.isWorking ? workingSets : nil, minutesAfter: minutes, notes: notes))
+  }
+}
+
+extension PerformedExercise {
+  /// The remarks on single sets, by the index of the set.
+  var notesBySet: [Int: [String]] {
+    remarks.reduce(into: [:]) { notes, remark in
+      if let set = remark.set { notes[set, default: []].append(remark.text) }
+    }
   }
 }
 

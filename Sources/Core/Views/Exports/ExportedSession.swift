@@ -72,8 +72,9 @@ extension ExportedSession.Exercise {
     isSuperset = performed.isSuperset
     isSkipped = performed.isSkipped
     notes = performed.notes
+    let notes = performed.notesBySet
     sets = performed.sets.enumerated().map { number, set in
-      ExportedSession.PerformedSet(set: set, number: number + 1, notes: performed.notes(ofSet: number))
+      ExportedSession.PerformedSet(set: set, number: number + 1, notes: notes[number] ?? [])
     }
   }
 }
