@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Text
 import Training
-import Views
+
+@testable import Views
 
 /// Pictures worked out by hand, dot by dot, and what holds for every picture.
 @Suite struct PlotTests {
@@ -18,21 +19,6 @@ import Views
         "2 ┤          ⡇",
         "1 ┤          ⡇",
         "0 ┤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠇",
-        "  └┬────────┬────────┬",
-        "   1/1    19/1     7/2",
-      ])
-  }
-
-  @Test func pointsCanStandAlone() {
-    let lines = Plot(axes(24, height: 5), isJoined: false).lines([point(37, 0), point(0, 400)])
-    #expect(
-      lines == [
-        "kg 4",
-        "4 ┤⣤",
-        "3 ┤",
-        "2 ┤",
-        "1 ┤",
-        "0 ┤                  ⣤ 0",
         "  └┬────────┬────────┬",
         "   1/1    19/1     7/2",
       ])
@@ -66,20 +52,18 @@ import Views
       let points = (0...random.pick([1, 2, 30])).map { _ in
         point(Int.random(in: 0...400, using: &random), Int64(Int.random(in: -span...span, using: &random)))
       }
-      for isJoined in [true, false] {
-        let axes = axes(width, height: Int.random(in: 5...24, using: &random))
-        let lines = Plot(axes, isJoined: isJoined).lines(points)
-        #expect(lines.allSatisfy { displayWidth($0) <= width })
-        let picture = try #require(Picture(lines))
-        #expect(picture.numbers.count >= 2 && picture.numbers.count <= 5)
-        let days = points.map(\.day).sorted()
-        let (first, last) = (try #require(days.first), try #require(days.last))
-        for point in points where first != last {
-          let x =
-            Double(point.day.days(since: first) * (picture.columns * 2 - 1)) / Double(last.days(since: first))
-          let y = picture.dot(of: point.value)
-          #expect(picture.hasDot(near: x, y), "\(point) in\n\(lines.joined(separator: "\n"))")
-        }
+      let axes = axes(width, height: Int.random(in: 5...24, using: &random))
+      let lines = Plot(axes).lines(points)
+      #expect(lines.allSatisfy { displayWidth($0) <= width })
+      let picture = try #require(Picture(lines))
+      #expect(picture.numbers.count >= 2 && picture.numbers.count <= 5)
+      let days = points.map(\.day).sorted()
+      let (first, last) = (try #require(days.first), try #require(days.last))
+      for point in points where first != last {
+        let x =
+          Double(point.day.days(since: first) * (picture.columns * 2 - 1)) / Double(last.days(since: first))
+        let y = picture.dot(of: point.value)
+        #expect(picture.hasDot(near: x, y), "\(point) in\n\(lines.joined(separator: "\n"))")
       }
     }
   }
@@ -127,9 +111,9 @@ import Views
 
   @Test func hugeValuesAndManyPointsFitToo() {
     for value in [Int64.min, .max, 0, 100_000_000_000_000_000] {
-      let points = [Plot.Point(day: .first, value: value), Plot.Point(day: .last, value: 1)]
+      let points = [ChartPoint(.first, value), ChartPoint(.last, 1)]
       #expect(Plot(axes(40)).lines(points).allSatisfy { displayWidth($0) <= 40 })
-      let columns = [ColumnChart.Column(start: .last, value: value)]
+      let columns = [ChartPoint(.last, value)]
       #expect(ColumnChart(axes(40)).lines(columns).allSatisfy { displayWidth($0) <= 40 })
       let bar = BarChart.Bar(label: "a", value: value, text: "kg")
       #expect(
@@ -144,7 +128,7 @@ import Views
 @Suite struct ColumnChartTests {
   @Test func columnsStandOnZeroAndCoverTheGoal() {
     let columns = [0, 100, 300, 200].enumerated().map { index, value in
-      ColumnChart.Column(start: point(4 + index * 7, 0).day, value: Int64(value))
+      ChartPoint(point(4 + index * 7, 0).day, Int64(value))
     }
     #expect(
       ColumnChart(axes(24, height: 5, isCounted: true), goal: 200).lines(columns) == [
@@ -160,14 +144,14 @@ import Views
   @Test(arguments: 1...8)
   func eighthsOfARowAreSeen(eighths: Int) {
     // With 8 at the top of four rows, each is 2 high.
-    let columns = [800, 25 * eighths].map { ColumnChart.Column(start: .first, value: Int64($0)) }
+    let columns = [800, 25 * eighths].map { ChartPoint(.first, Int64($0)) }
     let lines = ColumnChart(axes(24, height: 5)).lines(columns)
     let block = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][eighths - 1]
     #expect(lines[4] == "2 ┤████ " + String(repeating: block, count: 4))
   }
 
   @Test func whatDoesNotFitIsSaidToBeMissing() {
-    let columns = (0..<400).map { ColumnChart.Column(start: point($0 * 7, 0).day, value: 100) }
+    let columns = (0..<400).map { ChartPoint(point($0 * 7, 0).day, 100) }
     let lines = ColumnChart(axes(80)).lines(columns)
     #expect(lines.allSatisfy { displayWidth($0) <= 80 })
     #expect(lines.last?.contains("…") == true)
@@ -217,8 +201,8 @@ private func axes(
 }
 
 /// So many days after 1 January 2026.
-private func point(_ day: Int, _ value: Int64) -> Plot.Point {
-  Plot.Point(day: CivilDate.first.adding(days: 739_616 + day), value: value)
+private func point(_ day: Int, _ value: Int64) -> ChartPoint {
+  ChartPoint(CivilDate.first.adding(days: 739_616 + day), value)
 }
 
 private func pow10(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
@@ -322,13 +306,12 @@ private struct Picture {
       $0.day < 4 ? .skipped : .level($0.day % 6)
     }
     let points = (0..<50).map { point($0, Int64($0 * $0 * 13 % 97)) }
-    let columns = points.map { ColumnChart.Column(start: $0.day, value: $0.value) }
     let bars = points.map { BarChart.Bar(label: "a", value: $0.value, text: "\($0.value)") }
     func all(_ style: Style) -> [String] {
       var axes = axes(80)
       axes.style = style
       return map.lines(width: 80, style: style) + Plot(axes).lines(points)
-        + ColumnChart(axes, goal: 50).lines(columns) + BarChart(width: 80, style: style).lines(bars)
+        + ColumnChart(axes, goal: 50).lines(points) + BarChart(width: 80, style: style).lines(bars)
     }
     let colored = all(Style(isColored: true))
     #expect(colored.contains { $0.contains("\u{1B}[32m") })

@@ -1,22 +1,31 @@
 import Text
-package import Training
+import Training
+
+/// A value at a day: a point of a course, or a period by its first day.
+struct ChartPoint: Hashable, Sendable {
+  let day: CivilDate
+  /// The value in hundredths of a unit; negative values are allowed, as for assistance.
+  let value: Int64
+
+  init(_ day: CivilDate, _ value: Int64) { (self.day, self.value) = (day, value) }
+}
 
 /// The axes of a chart: values upwards, with round numbers and their unit, and days from left to right.
-package struct Axes {
+struct Axes {
   /// The columns of the terminal; fewer than 24 are taken as 24.
-  package var width: Int
+  var width: Int
   /// The rows of the drawing, 5 to 100, without unit and dates; fewer are used where that puts the numbers better.
-  package var height: Int
+  var height: Int
   /// The unit above the numbers: `kg`.
-  package var unit: String
+  var unit: String
   /// Returns hundredths as they are written at the axis.
-  package var number: (Int64) -> String
-  package var date: (CivilDate) -> String
+  var number: (Int64) -> String
+  var date: (CivilDate) -> String
   /// True if values are whole, so that the numbers have to be.
-  package var isCounted: Bool
-  package var style: Style
+  var isCounted: Bool
+  var style: Style
 
-  package init(
+  init(
     width: Int, height: Int = 10, unit: String, style: Style, isCounted: Bool = false,
     number: @escaping (Int64) -> String, date: @escaping (CivilDate) -> String
   ) {

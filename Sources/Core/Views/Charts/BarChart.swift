@@ -4,33 +4,27 @@ import Text
 ///
 ///     chest  97 619 kg  ██████████████▋
 ///     back  106 864 kg  ████████████████
-package struct BarChart {
-  package struct Bar {
-    package var label: String
+struct BarChart {
+  struct Bar {
+    var label: String
     /// The value, in hundredths or any other whole number; below zero there is no bar.
-    package var value: Int64
+    var value: Int64
     /// The value in words, with its unit.
-    package var text: String
-
-    package init(label: String, value: Int64, text: String) {
-      self.label = label
-      self.value = value
-      self.text = text
-    }
+    var text: String
   }
 
   private let width: Int
   private let style: Style
 
   /// Creates a chart of so many columns; fewer than 24 are taken as 24.
-  package init(width: Int, style: Style) {
+  init(width: Int, style: Style) {
     self.width = max(width, 24)
     self.style = style
   }
 
   /// Returns a line for each bar, in the order given, none wider than the chart. The greatest bar takes all the room;
   /// one above zero is visible.
-  package func lines(_ bars: [Bar]) -> [String] {
+  func lines(_ bars: [Bar]) -> [String] {
     let labels = bars.map { truncated(printable($0.label), to: width / 3) }
     let texts = bars.map { truncated(printable($0.text), to: width / 3) }
     let labelColumns = labels.map(displayWidth).max() ?? 0

@@ -1,5 +1,5 @@
 import Text
-package import Training
+import Training
 
 /// A chart of consecutive periods, as columns that stand on zero.
 ///
@@ -9,24 +9,12 @@ package import Training
 ///     1 ┤     ████ ████ ████
 ///     0 ┴─┬──────────────┬───
 ///        5/1           26/1
-package struct ColumnChart {
-  package struct Column: Hashable, Sendable {
-    /// The first day of the period.
-    package var start: CivilDate
-    /// The value in hundredths of a unit; below zero there is no column.
-    package var value: Int64
-
-    package init(start: CivilDate, value: Int64) {
-      self.start = start
-      self.value = value
-    }
-  }
-
+struct ColumnChart {
   private let axes: Axes
   private let goal: Int64?
 
   /// Creates a chart. A goal, in hundredths, is a dashed line that the columns reaching it cover.
-  package init(_ axes: Axes, goal: Int64? = nil) {
+  init(_ axes: Axes, goal: Int64? = nil) {
     self.axes = axes
     self.goal = goal
   }
@@ -34,7 +22,7 @@ package struct ColumnChart {
   /// Returns the picture, no line wider than the axes allow; nothing for no columns. Columns stand side by side as
   /// they are given, so empty periods have to be among them. Of more than fit, the first are left out and an ellipsis
   /// tells so.
-  package func lines(_ columns: [Column]) -> [String] {
+  func lines(_ columns: [ChartPoint]) -> [String] {
     guard let greatest = columns.map(\.value).max() else { return [] }
     // The row of zero is the axis itself, below the drawing.
     let scale = Scale(
@@ -101,13 +89,13 @@ extension ColumnChart {
   }
 
   private func writeDates(
-    _ shown: ArraySlice<Column>, isWhole: Bool, on canvas: inout Canvas, _ places: Places
+    _ shown: ArraySlice<ChartPoint>, isWhole: Bool, on canvas: inout Canvas, _ places: Places
   ) {
     let last = shown.count - 1
     let quarters = places.columns < 70 ? [0, 4, 2] : [0, 4, 2, 1, 3]
     let dates = quarters.map { quarter in
       let index = last * quarter / 4
-      let text = axes.date(shown[shown.startIndex + index].start)
+      let text = axes.date(shown[shown.startIndex + index].day)
       return (places.middle(index), quarter == 0 && !isWhole ? "…" + text : text)
     }
     axes.writeDates(dates, on: &canvas, edges: places.left..<axes.width)

@@ -1,9 +1,9 @@
 import Text
-package import Training
+import Training
 
 /// A year as weeks side by side, a character a day: darker where there was more.
-package struct HeatMap {
-  package enum Mark: Hashable, Sendable {
+struct HeatMap {
+  enum Mark: Hashable, Sendable {
     /// The level, 0 (nothing) to 4; others are taken as the nearest.
     case level(Int)
     case skipped
@@ -17,7 +17,7 @@ package struct HeatMap {
 
   /// Creates a map of a year from 1 to 9999; weeks begin on `firstWeekday`, 1 (Monday) to 7. Days after today are
   /// blank, and `mark` is not called for them.
-  package init(
+  init(
     year: Int, firstWeekday: Int, today: CivilDate, words: Words, mark: @escaping (CivilDate) -> Mark
   ) {
     self.year = year
@@ -29,7 +29,7 @@ package struct HeatMap {
 
   /// Returns the picture and its legend. The year is one block where it fits, twice as wide where that fits too; else
   /// each half is one. It takes at least 28 columns and those of the longest weekday.
-  package func lines(width: Int, style: Style) -> [String] {
+  func lines(width: Int, style: Style) -> [String] {
     guard let first = CivilDate(year: year, month: 1, day: 1),
       let june = CivilDate(year: year, month: 6, day: 30),
       let last = CivilDate(year: year, month: 12, day: 31)

@@ -1,5 +1,5 @@
 import Text
-package import Training
+import Training
 
 /// A course of values over days, drawn in braille dots, two by four of them in a character.
 ///
@@ -9,30 +9,15 @@ package import Training
 ///     0 ┤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠇
 ///       └┬────────┬────────┬
 ///        1/1    19/1     7/2
-package struct Plot {
-  package struct Point: Hashable, Sendable {
-    package var day: CivilDate
-    /// The value in hundredths of a unit; negative values are allowed, as for assistance.
-    package var value: Int64
-
-    package init(day: CivilDate, value: Int64) {
-      self.day = day
-      self.value = value
-    }
-  }
-
+struct Plot {
   private let axes: Axes
-  private let isJoined: Bool
 
-  /// Creates a plot whose consecutive points are joined by straight lines, or stand alone.
-  package init(_ axes: Axes, isJoined: Bool = true) {
-    self.axes = axes
-    self.isJoined = isJoined
-  }
+  /// Creates a plot whose consecutive points are joined by straight lines.
+  init(_ axes: Axes) { self.axes = axes }
 
   /// Returns the picture, no line wider than the axes allow; nothing for no points. They may come in any order, and
   /// several on a day. The latest value and the greatest are written at their points.
-  package func lines(_ points: [Point]) -> [String] {
+  func lines(_ points: [ChartPoint]) -> [String] {
     let points = points.sorted { $0.day < $1.day }
     guard let last = points.last, let low = points.map(\.value).min(), let high = points.map(\.value).max()
     else { return [] }
@@ -41,11 +26,8 @@ package struct Plot {
     let grid = Grid(points, scale, axes)
     var dots = Braille(columns: grid.columns, rows: grid.rows)
     let dotted = points.map { (x: grid.x($0.day), y: grid.y($0.value)) }
-    if isJoined, points.count > 1 {
-      for (start, end) in zip(dotted, dotted.dropFirst()) { dots.line(from: start, to: end) }
-    } else {
-      for point in dotted { dots.setThick(point.x, point.y) }
-    }
+    for (start, end) in zip(dotted, dotted.dropFirst()) { dots.line(from: start, to: end) }
+    if dotted.count == 1 { dots.setThick(dotted[0].x, dotted[0].y) }
     var canvas = Canvas(rows: grid.rows + 3, columns: axes.width)
     for (row, text) in dots.text.enumerated() {
       for (column, character) in text.enumerated() where character != Braille.blank {
@@ -68,7 +50,7 @@ extension Plot {
     let columns: Int
     let lastValueColumns: Int
 
-    init(_ points: [Point], _ scale: Scale, _ axes: Axes) {
+    init(_ points: [ChartPoint], _ scale: Scale, _ axes: Axes) {
       self.scale = scale
       first = points.first?.day ?? .first
       days = points.last.map { $0.day.days(since: points.first?.day ?? .first) } ?? 0
@@ -107,7 +89,7 @@ extension Plot {
   }
 
   /// Writes the latest value to the right of its point, and the greatest above its own, where nothing else is.
-  private func writeValues(_ last: Point, _ highest: Point, on canvas: inout Canvas, _ grid: Grid) {
+  private func writeValues(_ last: ChartPoint, _ highest: ChartPoint, on canvas: inout Canvas, _ grid: Grid) {
     let right = grid.left + grid.columns
     if grid.lastValueColumns > 0 {
       let column = grid.days == 0 ? grid.left + grid.x(last.day) / 2 + 2 : right + 1

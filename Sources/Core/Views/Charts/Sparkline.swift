@@ -1,5 +1,5 @@
 /// Returns values as eighths of a block, `▁▃▄▆▅█`; of more than `columns`, neighbours are averaged.
-package func sparkline(_ values: [Int64], columns: Int = 30) -> String {
+func sparkline(_ values: [Int64], columns: Int = 30) -> String {
   let shown = averaged(values, to: columns)
   guard let low = shown.min(), let high = shown.max() else { return "" }
   let blocks = Array("▁▂▃▄▅▆▇█")

@@ -14,7 +14,8 @@ extension GraphAnswer {
       else { return nil }
       return GraphAnswer(
         subject: .measure(field: field.value), axis: .other(unit), name: field.value,
-        points: zip(noted, values).map { ($0.moment.date, $1.hundredths) }, today: now.date, isFiltered: !filter.isEmpty
+        points: zip(noted, values).map { ChartPoint($0.moment.date, $1.hundredths) }, today: now.date,
+        isFiltered: !filter.isEmpty
       )
     }
   }

@@ -35,14 +35,12 @@ package struct GraphAnswer: Answer {
     case other(String)
   }
 
-  typealias Point = (day: CivilDate, value: Int64)
-
   let subject: Subject
   let axis: Axis
   /// The name of a value in JSON, with its unit.
   let name: String
   /// The values in hundredths.
-  let points: [Point]
+  let points: [ChartPoint]
   package let today: CivilDate
   let isFiltered: Bool
 
@@ -59,13 +57,13 @@ package struct GraphAnswer: Answer {
   }
 
   /// The points that are drawn.
-  var drawn: [Point] {
+  var drawn: [ChartPoint] {
     guard isAveraged else { return points }
     let months = Dictionary(grouping: points) { $0.day.startOfMonth }
     return months.sorted { $0.key < $1.key }.map { month, points in
       let sum = points.reduce(0) { $0 + $1.value }
       let count = Int64(points.count)
-      return (month.adding(days: 14), (sum * 2 + (sum < 0 ? -count : count)) / (count * 2))
+      return ChartPoint(month.adding(days: 14), (sum * 2 + (sum < 0 ? -count : count)) / (count * 2))
     }
   }
 }
@@ -79,7 +77,7 @@ extension GraphAnswer {
     let settings = history.journal.settings
     let unit = settings.unit
     func answer(
-      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [Point]
+      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [ChartPoint]
     ) -> GraphAnswer {
       GraphAnswer(
         subject: subject, axis: axis, name: name, points: points, today: today, isFiltered: !filter.isEmpty)
@@ -88,7 +86,7 @@ extension GraphAnswer {
     guard isTopSet || estimates.isEmpty else {
       return answer(
         .oneRepMax(exercise: exercise, formula: settings.oneRepMax), .weight(unit), "one_rep_max_\(unit)",
-        estimates.map { ($0.moment.date, $0.hundredths(in: unit)) })
+        estimates.map { ChartPoint($0.moment.date, $0.hundredths(in: unit)) })
     }
     guard let top = TopSets(of: id, history) else {
       return answer(.nothing(exercise: exercise), .none, "reps", [])
@@ -96,7 +94,7 @@ extension GraphAnswer {
     let measure = Measure(of: top.kind, in: unit)
     return answer(
       .topSet(exercise: exercise), measure.axis, measure.name,
-      top.sets.map { ($0.moment.date, measure.value($0.set)) })
+      top.sets.map { ChartPoint($0.moment.date, measure.value($0.set)) })
   }
 
   /// Returns the volume of each week, and of each muscle group.
@@ -115,7 +113,7 @@ extension GraphAnswer {
     .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
     return GraphAnswer(
       subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
-      points: weeks.map { ($0, (sums[$0] ?? Volume()).hundredths(in: settings.unit)) },
+      points: weeks.map { ChartPoint($0, (sums[$0] ?? Volume()).hundredths(in: settings.unit)) },
       today: today, isFiltered: !filter.isEmpty)
   }
 
@@ -127,7 +125,7 @@ extension GraphAnswer {
     return GraphAnswer(
       subject: .sessionVolume(exercise: history.catalog[id].name), axis: .weight(unit), name: "volume_\(unit)",
       points: history.entries.map {
-        ($0.moment.date, Totals(history, of: [$0]).volume.hundredths(in: unit))
+        ChartPoint($0.moment.date, Totals(history, of: [$0]).volume.hundredths(in: unit))
       },
       today: today, isFiltered: !filter.isEmpty)
   }
@@ -140,7 +138,7 @@ extension GraphAnswer {
     let weeks = settings.weeks(from: days.min(), to: min(now.date, range.upperBound))
     return GraphAnswer(
       subject: .checkIns(goal: settings.goal), axis: .days, name: "check_in_days",
-      points: weeks.map { ($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: now.date,
+      points: weeks.map { ChartPoint($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: now.date,
       isFiltered: !filter.isEmpty)
   }
 
@@ -151,7 +149,7 @@ extension GraphAnswer {
     }
     return GraphAnswer(
       subject: .bodyweight, axis: .weight(unit), name: "bodyweight_\(unit)",
-      points: notes.map { ($0.moment.date, $0.weight.hundredths(in: unit)) }, today: now.date,
+      points: notes.map { ChartPoint($0.moment.date, $0.weight.hundredths(in: unit)) }, today: now.date,
       isFiltered: !filter.isEmpty)
   }
 }

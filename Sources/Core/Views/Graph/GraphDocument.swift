@@ -15,7 +15,6 @@ extension GraphAnswer {
   }
 
   private func lines(_ axes: Axes, _ page: Page) -> [String] {
-    let columns = points.map { ColumnChart.Column(start: $0.day, value: $0.value) }
     switch subject {
     case .volume(let groups):
       let bars = groups.map { group, volume in
@@ -23,12 +22,12 @@ extension GraphAnswer {
           label: page.words.name(of: group), value: volume.hundredths(in: page.unit),
           text: page.words.volume(volume, page.unit))
       }
-      let chart = ColumnChart(axes, goal: nil).lines(columns)
+      let chart = ColumnChart(axes, goal: nil).lines(points)
       return bars.isEmpty
         ? chart : chart + [""] + BarChart(width: page.width ?? 80, style: page.style).lines(bars)
-    case .checkIns(let goal): return ColumnChart(axes, goal: Int64(goal) * 100).lines(columns)
+    case .checkIns(let goal): return ColumnChart(axes, goal: Int64(goal) * 100).lines(points)
     case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure:
-      return Plot(axes).lines(drawn.map { Plot.Point(day: $0.day, value: $0.value) })
+      return Plot(axes).lines(drawn)
     }
   }
 
