@@ -72,6 +72,17 @@ package struct CalendarAnswer: Answer {
   }
 }
 
+extension CivilDate {
+  /// Returns the weeks of the month that begins on this day, each of seven days from a weekday, 1 (Monday) to 7; nil
+  /// for the days of other months.
+  func weeks(from weekStart: Int) -> [[CivilDate?]] {
+    let days = monthDays.count
+    return stride(from: -((weekday - weekStart + 7) % 7), to: days, by: 7).map { start in
+      (start..<start + 7).map { 0..<days ~= $0 ? adding(days: $0) : nil }
+    }
+  }
+}
+
 extension ClosedRange<CivilDate> {
   package var count: Int { upperBound.days(since: lowerBound) + 1 }
 }

@@ -34,23 +34,15 @@ struct MonthGrid {
   }
 
   private var weeks: [String] {
-    let first = (month.weekday - weekStart + 7) % 7
-    let days = month.monthDays.count
-    // The neighbours' days are not shown, so today is not marked among them.
-    let today = month.monthDays.contains(today) ? today.days(since: month) : -1
-    return stride(from: -first, to: days, by: 7).map { start in
-      if pictures != nil {
-        return photoWeek((start..<start + 7).map { 0..<days ~= $0 ? month.adding(days: $0) : nil })
-      }
+    month.weeks(from: weekStart).map { week in
+      if pictures != nil { return photoWeek(week) }
       var line = ""
-      for number in start..<start + 7 {
-        let date = 0..<days ~= number ? month.adding(days: number) : nil
+      for (column, date) in week.enumerated() {
         let text = date.map(cell) ?? ""
-        let isToday = date != nil && number == today
         // A bracket may stand in the blank before the next day, where a photo's star is.
-        let isFull = shownWidth(line) > (number - start) * 5
-        line += isToday ? "[\(trimmed(text))]" : isFull ? text : " " + text
-        line = filled(line, to: (number - start + 1) * 5)
+        let isFull = shownWidth(line) > column * 5
+        line += date == today ? "[\(trimmed(text))]" : isFull ? text : " " + text
+        line = filled(line, to: (column + 1) * 5)
       }
       return trimmed(line)
     }

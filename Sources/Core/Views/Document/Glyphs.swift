@@ -8,25 +8,30 @@ struct Glyph: Hashable {
   let sign: String
   let color: Color
 
+  /// A colour, named as in the style sheet of the report.
   enum Color: String {
-    case red = "31"
-    case green = "32"
-    case yellow = "33"
-    case blue = "34"
-    case purple = "35"
-    case teal = "36"
-    case orange = "38;5;208"
-    case pink = "38;5;205"
-    case indigo = "38;5;63"
-    case gray = "90"
-    case plain = "39"
+    case red, green, yellow, blue, purple, teal, orange, pink, indigo, plain
+
+    /// The parameters of the terminal's sequence (ECMA-48, SGR); a bright black for a plain sign.
+    fileprivate var parameters: String {
+      switch self {
+      case .red: "31"
+      case .green: "32"
+      case .yellow: "33"
+      case .blue: "34"
+      case .purple: "35"
+      case .teal: "36"
+      case .orange: "38;5;208"
+      case .pink: "38;5;205"
+      case .indigo: "38;5;63"
+      case .plain: "90"
+      }
+    }
   }
 }
 
 extension Style {
-  func color(_ text: String, _ color: Glyph.Color) -> String {
-    color == .plain ? text : wrapped(text, color.rawValue, "39")
-  }
+  func color(_ text: String, _ color: Glyph.Color) -> String { wrapped(text, color.parameters, "39") }
   func glyph(_ glyph: Glyph) -> String { color(glyph.sign, glyph.color) }
 }
 
@@ -47,7 +52,7 @@ extension ExerciseType {
 
 extension CheckInCalendar.Day {
   /// The glyph of the day's check-in, else of the session that it counts by.
-  var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .gray) }
+  var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .plain) }
 
   /// Returns the meaning of the sign.
   func meaning(_ words: Words) -> String {
@@ -58,7 +63,7 @@ extension CheckInCalendar.Day {
 
 extension CheckIn {
   /// The glyph of the check-in's type, or of none.
-  var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .gray) }
+  var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }
 }
 
 extension MuscleGroup {

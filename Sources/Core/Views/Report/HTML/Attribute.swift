@@ -19,6 +19,16 @@ struct Attribute: Sendable {
 
   init(_ name: StaticString, _ value: Int) { self.init(name, bytes: Array(String(value).utf8)) }
 
+  /// Creates the class of a colour, after that of a kind of element.
+  static func color(_ color: Glyph.Color, _ kind: StaticString = "") -> Attribute {
+    Attribute("class", bytes: Array("\(kind)\(color.rawValue)".utf8))
+  }
+
+  /// Creates the class that puts the sign of a muscle group before a name; nothing without a group.
+  static func sign(of group: MuscleGroup?) -> [Attribute] {
+    group.map { [Attribute("class", bytes: Array($0.rawValue.utf8))] } ?? []
+  }
+
   /// Creates an attribute in hundredths of a percent: `12.5%`.
   static func percent(_ name: StaticString, _ hundredths: Int) -> Attribute {
     Attribute(name, bytes: Array(decimal(hundredths: Int64(hundredths)).utf8) + [UInt8(ascii: "%")])

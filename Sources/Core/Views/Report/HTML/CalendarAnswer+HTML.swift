@@ -29,25 +29,18 @@ extension CalendarAnswer {
     let signs = names.sorted { $0.value < $1.value }
     return .tag(
       "ul", [Attribute("class", "legend")],
-      signs.map { .tag("li", [], $0.key.html, .markup(" "), HTML($0.value)) })
+      signs.map { .tag("li", [], .glyph($0.key), .markup(" "), HTML($0.value)) })
   }
 
   /// Returns a table of a week a row; each day with the sign of its type, or its photo, a JPEG.
   func month(_ month: CivilDate, _ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
     let words = page.words
-    let first = (month.weekday - journal.settings.weekStart + 7) % 7
-    let days = month.monthDays.count
     let head = (0..<7).map { number in
       HTML.tag(
         "th", [Attribute("scope", "col")], HTML(words.weekday((journal.settings.weekStart - 1 + number) % 7 + 1)))
     }
-    let weeks = stride(from: -first, to: days, by: 7).map { start in
-      HTML.tag(
-        "tr", [],
-        (start..<start + 7).map { number in
-          guard 0..<days ~= number else { return .tag("td") }
-          return cell(month.adding(days: number), words, photos)
-        })
+    let weeks = month.weeks(from: journal.settings.weekStart).map { week in
+      HTML.tag("tr", [], week.map { $0.map { cell($0, words, photos) } ?? .tag("td") })
     }
     let count = words.share(calendar.summary(of: month))
     let checkIns = words(calendar.checkIns(in: month.monthDays), .checkIns)
@@ -70,7 +63,7 @@ extension CalendarAnswer {
     let type = mark.meaning(words)
     let sign =
       photos[day].map { .void("img", [.picture(jpeg: $0), .alternative(type), .hint(type)]) }
-      ?? HTML.tag("i", [Attribute("class", mark.glyph.color.name), .hint(type)], HTML(mark.glyph.sign))
+      ?? HTML.tag("i", [.color(mark.glyph.color), .hint(type)], HTML(mark.glyph.sign))
     return .tag("td", kind, number, sign)
   }
 }

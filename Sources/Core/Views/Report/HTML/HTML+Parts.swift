@@ -49,6 +49,11 @@ extension HTML {
     tag("details", [], tag("summary", [], HTML(summary)), content)
   }
 
+  /// Returns a sign in its colour; the text beside it tells its meaning without the sight of it.
+  static func glyph(_ glyph: Glyph) -> HTML {
+    tag("span", [.color(glyph.color), Attribute("aria-hidden", "true")], HTML(glyph.sign))
+  }
+
   static func p(_ text: String, _ attributes: [Attribute] = []) -> HTML { tag("p", attributes, HTML(text)) }
 
   /// Returns a sentence for an empty answer, and below it lines of a file as an example.

@@ -31,16 +31,16 @@ extension MuscleAnswer {
 
   private func figure(_ group: MuscleGroup, _ words: Words) -> HTML {
     let name = words.name(of: group)
-    let points = weeks.prefix(Self.shownWeeks).reversed().map { (day: $0, value: Int64(sets($0, group)) * 100) }
+    let points = weeks.prefix(Self.shownWeeks).reversed().map { ChartPoint($0, Int64(sets($0, group)) * 100) }
     var chart = SVGChart(
       title: "\(name): \(words("Sets a week"))", form: .columns, points: points, number: words.brief,
       date: words.short)
-    chart.color = group.glyph.color.bars
+    chart.color = group.glyph.color
     // Sets of endurance are not counted.
     if group != .cardio {
       chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100
     }
-    let heading = group.glyph.html + .markup(" ") + HTML(name)
+    let heading = .glyph(group.glyph) + .markup(" ") + HTML(name)
     return .tag(
       "figure", [Attribute("class", "card")],
       .tag("figcaption", [], .tag("span", [], heading), .tag("small", [], HTML(words("Sets a week")))),
@@ -54,21 +54,5 @@ extension MuscleAnswer {
       [page.words.short(week)] + groups.map { group in String(sets(week, group)) }
     }
     return Table([[page.words("Week of")] + names] + rows, [.left] + names.map { _ in .right })
-  }
-}
-
-extension Glyph.Color {
-  /// The class of columns.
-  fileprivate var bars: StaticString {
-    switch self {
-    case .blue: "bars blue"
-    case .green: "bars green"
-    case .purple: "bars purple"
-    case .orange: "bars orange"
-    case .red: "bars red"
-    case .yellow: "bars yellow"
-    case .pink: "bars pink"
-    case .teal, .indigo, .gray, .plain: "bars plain"
-    }
   }
 }

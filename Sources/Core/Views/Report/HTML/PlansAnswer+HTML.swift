@@ -47,7 +47,7 @@ extension Exercise {
   func html(_ name: String, _ target: String, _ remark: String) -> [HTML] {
     [
       .tag(
-        "dt", muscleGroup.map { [Attribute("class", $0.value.mark)] } ?? [], HTML(isSuperset ? "+ \(name)" : name)),
+        "dt", Attribute.sign(of: muscleGroup?.value), HTML(isSuperset ? "+ \(name)" : name)),
       .tag("dd", [], HTML(target), remark.isEmpty ? .none : .markup("<br>") + .tag("small", [], HTML(remark))),
     ]
   }

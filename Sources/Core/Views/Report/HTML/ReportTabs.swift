@@ -122,7 +122,7 @@ extension ReportAnswer.ExerciseCourse {
     return .tag(
       "details", [],
       .tag(
-        "summary", entry.muscleGroup.map { [Attribute("class", $0.mark)] } ?? [], HTML(entry.name),
+        "summary", Attribute.sign(of: entry.muscleGroup), HTML(entry.name),
         record.isEmpty ? .none : .markup(" ") + .tag("small", [], HTML(record))),
       .tag("div", [Attribute("class", "grid")], figures + facts.map { .tag("div", [], $0) }))
   }

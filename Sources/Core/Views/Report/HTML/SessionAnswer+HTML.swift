@@ -30,7 +30,7 @@ extension SessionAnswer {
     let remark = exercise.remark(page)
     return [
       .tag(
-        "dt", group.map { [Attribute("class", $0.mark)] } ?? [], HTML(exercise.isSuperset ? "+ \(name)" : name),
+        "dt", Attribute.sign(of: group), HTML(exercise.isSuperset ? "+ \(name)" : name),
         remark.isEmpty ? .none : .markup(" ") + .tag("small", [], HTML(remark))),
       sets(of: exercise, page, notes: notes),
     ]
@@ -51,20 +51,5 @@ extension SessionAnswer {
     }
     let notes = notes ? exercise.notes.map { HTML.p($0, [Attribute("class", "note")]) } : []
     return .tag("dd", [], [sets.isEmpty ? .none : .tag("ol", [], sets)] + notes)
-  }
-}
-
-extension MuscleGroup {
-  /// The class that puts the group's sign before a name.
-  var mark: StaticString {
-    switch self {
-    case .chest: "chest"
-    case .back: "back"
-    case .legs: "legs"
-    case .shoulders: "shoulders"
-    case .arms: "arms"
-    case .abs: "abs"
-    case .cardio: "cardio"
-    }
   }
 }

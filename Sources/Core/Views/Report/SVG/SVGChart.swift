@@ -7,7 +7,7 @@ struct SVGChart {
 
   let title: String
   let form: Form
-  let points: [GraphAnswer.Point]
+  let points: [ChartPoint]
   /// Returns hundredths as the axis writes them; `date` does so for days.
   let number: (Int64) -> String
   let date: (CivilDate) -> String
@@ -15,8 +15,8 @@ struct SVGChart {
   var goal: Int64?
   /// A band with dashed edges, in hundredths.
   var range: ClosedRange<Int64>?
-  /// A colour of the style sheet.
-  var color: StaticString = "bars blue"
+  /// The colour of the columns.
+  var color = Glyph.Color.blue
 
   private static let height = 150
   /// The unit of heights before they are pixels: so many parts from bottom to top.
@@ -47,7 +47,7 @@ struct SVGChart {
       for (index, point) in points.enumerated() {
         if index == 0 { path.move(x(0), part(point.value)) } else { path.line(x(index), part(point.value)) }
       }
-      picture.stretched(10_000, Self.parts, [(path, "course")])
+      picture.stretched(10_000, Self.parts, [(path, Attribute("class", "course"))])
       // More dots would hide the line.
       if points.count <= 40 {
         for (index, point) in points.enumerated() { picture.dot(x: x(index), y: pixel(point.value)) }
@@ -60,7 +60,7 @@ struct SVGChart {
         let top = min(part(point.value), Self.parts - 4)
         path.box(10_000 * index / slots + gap, top, max(1, step - 2 * gap), Self.parts - top)
       }
-      picture.stretched(10_000, Self.parts, [(path, color)])
+      picture.stretched(10_000, Self.parts, [(path, .color(color, "bars "))])
     }
     if let goal { picture.line(y: pixel(goal), "goal") }
     writeDates(on: &picture)

@@ -16,31 +16,30 @@ struct SVGMonth {
 
   var picture: SVGPicture {
     let count = words.share(calendar.summary(of: month))
-    let first = (month.weekday - weekStart + 7) % 7
-    let days = month.monthDays.count
-    let weeks = (first + days + 6) / 7
-    var picture = SVGPicture("\(words.month(month)): \(count)", height: weeks * Self.row)
+    let weeks = month.weeks(from: weekStart)
+    var picture = SVGPicture("\(words.month(month)): \(count)", height: weeks.count * Self.row)
     func x(_ column: Int) -> Int { 10_000 * (2 * column + 1) / 14 }
     for column in 0..<7 { picture.write(words.weekday((weekStart - 1 + column) % 7 + 1), x: x(column), y: -8) }
     var names: [Glyph: String] = [:]
-    for number in 0..<days {
-      let (week, column) = (first + number).quotientAndRemainder(dividingBy: 7)
-      let day = month.adding(days: number)
-      picture.write(
-        String(number + 1), x: x(column), y: week * Self.row + 16, .middle,
-        day == today ? [Attribute("class", "today")] : [])
-      if let mark = calendar.mark(of: day) {
+    for (week, dates) in weeks.enumerated() {
+      for (column, day) in dates.enumerated() {
+        guard let day else { continue }
         picture.write(
-          mark.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [Attribute("class", mark.glyph.color.name)])
-        names[mark.glyph] = mark.meaning(words)
-      } else if calendar.isSkipped(day) {
-        picture.write("–", x: x(column), y: week * Self.row + 34)
+          String(day.day), x: x(column), y: week * Self.row + 16, .middle,
+          day == today ? [Attribute("class", "today")] : [])
+        if let mark = calendar.mark(of: day) {
+          picture.write(
+            mark.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [.color(mark.glyph.color)])
+          names[mark.glyph] = mark.meaning(words)
+        } else if calendar.isSkipped(day) {
+          picture.write("–", x: x(column), y: week * Self.row + 34)
+        }
       }
     }
     let legend = names.values.sorted().compactMap { name in
       names.first { $0.value == name }.map { "\($0.key.sign) \(name)" }
     }
-    picture.write(legend.joined(separator: "   "), x: 0, y: weeks * Self.row + 14, .start)
+    picture.write(legend.joined(separator: "   "), x: 0, y: weeks.count * Self.row + 14, .start)
     return picture
   }
 }

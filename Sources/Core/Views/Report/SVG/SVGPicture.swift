@@ -46,7 +46,7 @@ struct SVGPicture {
   }
 
   /// Draws paths that are stretched from the given size to the picture's, with lines of unchanged thickness.
-  mutating func stretched(_ width: Int, _ height: Int, _ paths: [(path: SVGPath, kind: StaticString)]) {
+  mutating func stretched(_ width: Int, _ height: Int, _ paths: [(path: SVGPath, kind: Attribute)]) {
     let paths = paths.filter { !$0.path.bytes.isEmpty }
     guard !paths.isEmpty else { return }
     parts.append(
@@ -57,7 +57,7 @@ struct SVGPicture {
           Attribute("height", self.height),
         ],
         paths.map {
-          .tag("path", [Attribute("class", $0.kind), Attribute("vector-effect", "non-scaling-stroke"), .path($0.path)])
+          .tag("path", [$0.kind, Attribute("vector-effect", "non-scaling-stroke"), .path($0.path)])
         }))
   }
 

@@ -51,7 +51,10 @@ struct SVGYear {
       picture.write(words.weekday((weekStart - 1 + row) % 7 + 1), x: 0, y: row * Self.row + 11, .end, shift: -8)
     }
     picture.stretched(
-      weeks * Self.side, 7 * Self.side, [(days, "days"), (nothing, "nothing"), (skips, "skips"), (now, "now")])
+      weeks * Self.side, 7 * Self.side,
+      zip([days, nothing, skips, now], ["days", "nothing", "skips", "now"] as [StaticString]).map {
+        ($0, Attribute("class", $1))
+      })
     return picture
   }
 }
