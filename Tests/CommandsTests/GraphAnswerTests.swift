@@ -79,6 +79,16 @@ import Testing
         == ["check_in_days", "05 1", "12 1", "19 0"])
   }
 
+  /// A goal of days that count is none of check-ins where sessions count too.
+  @Test(arguments: [("check-ins", true), ("any", false), ("sessions", false)])
+  func theGoalIsDrawnWhereCheckInsCount(trained: String, isDrawn: Bool) throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\ntrained = \"\(trained)\"\n", "checkins/2026/01.txt": "[2026-01-05 08:00]\n",
+    ])
+    let graph = Run("graph", "--checkins", "--dir", journal.path, "--today", "2026-01-25").output
+    #expect(graph.contains("╌") == isDrawn, "\(graph)")
+  }
+
   @Test func bodyweights() throws {
     let log = "2026-01-05 18:00\nbodyweight = 81,5kg\n2026-02-05 18:00\nbodyweight = 70kg\n"
     let checkIns =

@@ -50,7 +50,7 @@ import Testing
 
   /// What is called a record is one of those that 'records' lists.
   @Test(arguments: [
-    ("60kg x 8", "Best so far: 60.0kg × 8, the most with that load"),
+    ("60kg x 8", "Best so far: 60.0kg × 8, the most with that load or more"),
     ("80kg x 6", "New record: 80.0kg × 6 (before 80.0kg × 5)"),
   ])
   func aRecord(sets: String, said: String) throws {

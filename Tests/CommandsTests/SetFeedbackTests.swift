@@ -41,13 +41,13 @@ import Testing
       "100kg x 6",
       "set 1 · \(last) · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM 120.0kg (before 116.7kg)"
     ),
-    ("95kg x 6", "set 1 · \(last) · Best so far: 95.0kg × 6, the most with that load (before 100.0kg × 5)"),
+    ("95kg x 6", "set 1 · \(last) · Best so far: 95.0kg × 6, the most with that load or more (before 100.0kg × 5)"),
     ("90kg x 8", "set 1 · \(last)"), ("60kg x 10", "set 1 · \(last)"), ("200kg x 0", "set 1 · \(last)"),
     ("200kg x 5 w", last),
     // 12 reps say what one would be, 13 do not. 3 · 35 · 12 = 1,260 kg.
     (
       "3x12 @ 35kg",
-      "sets 1 to 3 · \(last) · Best so far: 35.0kg × 12, the most with that load (before 60.0kg × 10) · volume 1,260.0 kg (before 1,220.0 kg)"
+      "sets 1 to 3 · \(last) · Best so far: 35.0kg × 12, the most with that load or more (before 60.0kg × 10) · volume 1,260.0 kg (before 1,220.0 kg)"
     ),
   ])
   func benchPress(sets: String, answer: String) throws {

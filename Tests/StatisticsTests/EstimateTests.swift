@@ -87,6 +87,26 @@ private func history(_ log: String) throws -> History {
   }
 }
 
+/// Of equal ones the latest counts, and the first is known.
+@Suite struct EqualledTests {
+  private static let log =
+    "2026-01-05\nA: 90kg x 8\n2026-01-07\nA: 90kg x 8\n2026-01-08\nA: 90kg x 8\n2026-01-09\nA: 80kg x 8\n"
+
+  @Test func anEstimate() throws {
+    let best = try #require(OneRepMax.best(try history(Self.log), formula: .epley)[ExerciseID(0)])
+    #expect((best.moment.date.day, best.first.date.day) == (8, 5))
+  }
+
+  @Test func aRepRecord() throws {
+    let records = try #require(RepRecord.all(try history(Self.log))[ExerciseID(0)])
+    #expect(records.map(\.reps) == [1, 3, 5, 8])
+    #expect(records.allSatisfy { ($0.moment.date.day, $0.first.date.day) == (8, 5) })
+    // A heavier one begins anew.
+    let heavier = try #require(RepRecord.all(try history(Self.log + "2026-01-10\nA: 100kg x 8\n"))[ExerciseID(0)])
+    #expect(heavier.allSatisfy { ($0.moment.date.day, $0.first.date.day) == (10, 10) })
+  }
+}
+
 @Suite struct RepRecordTests {
   private func records(_ log: String) throws -> [String] {
     (RepRecord.all(try history(log))[ExerciseID(0)] ?? []).map {

@@ -10,6 +10,8 @@ package struct OneRepMax: Sendable {
   /// The set that the estimate is made from.
   package let set: WorkSet
   package let moment: Moment
+  /// The moment of the first estimate as high; earlier than `moment` where it was equalled later.
+  package private(set) var first: Moment
   /// The estimate is the weight times `numerator / denominator`.
   private let weight: Weight
   private let numerator: Int64
@@ -23,6 +25,7 @@ package struct OneRepMax: Sendable {
     else { return nil }
     self.set = set
     self.moment = moment
+    first = moment
     self.weight = weight
     switch formula {
     case _ where reps == 1: (numerator, denominator) = (1, 1)
@@ -73,8 +76,12 @@ extension OneRepMax {
     }
   }
 
-  /// Returns the better estimate; of equal ones the later.
+  /// Returns the better estimate; of equal ones the later, with the first moment of both.
   private static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
-    known.flatMap { isBetter($0, than: later) ? $0 : nil } ?? later
+    guard let known, !isBetter(later, than: known) else { return later }
+    if isBetter(known, than: later) { return known }
+    var later = later
+    later.first = known.first
+    return later
   }
 }

@@ -11,6 +11,8 @@ package struct RepRecord: Sendable {
   package let reps: Int
   package let set: WorkSet
   package let moment: Moment
+  /// The moment of the first set as good; earlier than `moment` where it was equalled later.
+  package let first: Moment
 
   /// Returns the records of each exercise, in the order of `counts`, without counts that were never reached.
   package static func all(_ history: History) -> [ExerciseID: [RepRecord]] {
@@ -20,8 +22,12 @@ package struct RepRecord: Sendable {
       let index = exercise.number
       if best[index].isEmpty { best[index] = Array(repeating: nil, count: counts.count) }
       for (number, count) in counts.enumerated() where count <= reps {
-        if let known = best[index][number], Record.isBetter(known.set, than: set) { continue }
-        best[index][number] = RepRecord(reps: count, set: set, moment: entry.moment)
+        let known = best[index][number]
+        if let known, Record.isBetter(known.set, than: set) { continue }
+        let isEqualled = known.map { !Record.isBetter(set, than: $0.set) } ?? false
+        best[index][number] = RepRecord(
+          reps: count, set: set, moment: entry.moment,
+          first: isEqualled ? known?.first ?? entry.moment : entry.moment)
       }
     }
     var known: [ExerciseID: [RepRecord]] = [:]

@@ -17,8 +17,8 @@ package struct GraphAnswer: Answer {
     case nothing(exercise: String)
     /// The volume of weeks, and of each muscle group, the most first.
     case volume(groups: [(group: MuscleGroup?, volume: Volume)])
-    /// The days with a check-in, week by week; the goal is in days.
-    case checkIns(goal: Int)
+    /// The days with a check-in, week by week; the goal is in days, nil where other days count too.
+    case checkIns(goal: Int?)
     case bodyweight
     /// The volume of an exercise, session by session.
     case sessionVolume(exercise: String)
@@ -137,7 +137,7 @@ extension GraphAnswer {
     let byWeek = Dictionary(grouping: days) { settings.week($0) }
     let weeks = settings.weeks(from: days.min(), to: min(now.date, range.upperBound))
     return GraphAnswer(
-      subject: .checkIns(goal: settings.goal), axis: .days, name: "check_in_days",
+      subject: .checkIns(goal: settings.trained == .checkIns ? settings.goal : nil), axis: .days, name: "check_in_days",
       points: weeks.map { ChartPoint($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: now.date,
       isFiltered: !filter.isEmpty)
   }

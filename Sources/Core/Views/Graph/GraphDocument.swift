@@ -25,7 +25,7 @@ extension GraphAnswer {
       let chart = ColumnChart(axes, goal: nil).lines(points)
       return bars.isEmpty
         ? chart : chart + [""] + BarChart(width: page.width ?? 80, style: page.style).lines(bars)
-    case .checkIns(let goal): return ColumnChart(axes, goal: Int64(goal) * 100).lines(points)
+    case .checkIns(let goal): return ColumnChart(axes, goal: goal.map { Int64($0) * 100 }).lines(points)
     case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure:
       return Plot(axes).lines(drawn)
     }

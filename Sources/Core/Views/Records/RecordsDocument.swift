@@ -7,8 +7,13 @@ extension RecordsAnswer {
   package func text(on page: Page) -> String {
     if showsKinds, !records.isEmpty { return page.text(kinds(page)) }
     guard let exercise else { return overview(page) }
-    return records.isEmpty
-      ? page.prose("There is no record of '\(printable(name(exercise)))' yet.") : text(of: exercise, page)
+    let name = printable(name(exercise))
+    if records.isEmpty { return page.prose("There is no record of '\(name)' yet.") }
+    return page.text(
+      blocks(of: exercise, page).enumerated().map { number, block in
+        guard number == 0, case .facts(let title, let facts) = block else { return block }
+        return .facts("\(name): \(title.lowercased())", facts)
+      })
   }
 
   /// Returns a line for each record, exercises by name.
@@ -54,46 +59,39 @@ extension RecordsAnswer {
     return Table(rows, [.left, .left, .left, .left])
   }
 
-  private func text(of exercise: ExerciseID, _ page: Page) -> String {
-    let title = "\(printable(name(exercise))): \(page.words("Records").lowercased())"
-    let lists = lists(of: exercise, page)
-    return ([(title, lists[0].facts)] + lists.dropFirst()).map { page.list($0, $1) }.joined(separator: "\n\n")
-  }
-
-  /// Returns the day a record was first reached, where it was equalled later.
-  private func first(_ record: RecordHistory, _ words: Words) -> String {
-    guard let step = record.steps.last, step.entry.moment.date != record.current.moment.date else { return "" }
-    return words("first on \(words.short(step.entry.moment.date))")
-  }
-
-  /// Returns the lists of one exercise, each with its title: records, estimate, rep records, how records were beaten.
-  func lists(of place: ExerciseID, _ page: Page) -> [(title: String, facts: [Fact])] {
+  /// Returns the records of one exercise: records, estimate, rep records, how records were beaten.
+  func blocks(of exercise: ExerciseID, _ page: Page) -> [Block] {
     let words = page.words
-    let records = records(of: place)
-    var lists = [
-      (
-        words("Records"),
-        records.map { Fact(words.set($0.current.set), words.full($0.current.moment), first($0, words)) }
-      )
-    ]
-    if records.contains(where: { $0.kind.holdsOneRepMax }) {
-      let fact =
-        oneRepMaxes[place].map { best in
-          Fact(
-            page.estimate(best), words.short(best.moment.date),
-            words("\(formula.name), from \(words.set(best.set))"))
-        }
-        ?? Fact(
-          "–", words("none: it takes a set with a weight and 1 to 12 reps, in one go and not in parts (5+3+2)"))
-      lists.append((words("Estimated 1RM"), [fact]))
+    let records = records(of: exercise)
+    /// Returns the day a record was first reached, where it was equalled later.
+    func first(_ first: Moment?, _ latest: Moment) -> String? {
+      guard let first, first.date != latest.date else { return nil }
+      return words("first on \(words.short(first.date))")
     }
-    let reps = repRecords[place] ?? []
-    if !reps.isEmpty {
-      lists.append(
-        (
-          words("Rep records"),
-          reps.map { Fact(words.repCount($0.reps), words.set($0.set), words.short($0.moment.date)) }
-        ))
+    var blocks: [Block] = [
+      .facts(
+        words("Records"),
+        records.map { record in
+          let moment = record.current.moment
+          return Fact(
+            words.set(record.current.set), words.full(moment), first(record.steps.last?.entry.moment, moment) ?? "")
+        })
+    ]
+    if let best = oneRepMaxes[exercise] {
+      let source = words("\(formula.name), from \(words.set(best.set))")
+      let remarks = [source, first(best.first, best.moment)].compactMap(\.self)
+      let fact = Fact(page.estimate(best), words.short(best.moment.date), remarks.joined(separator: " · "))
+      blocks.append(.facts(words("Estimated 1RM"), [fact]))
+    } else if records.contains(where: { $0.kind.holdsOneRepMax }) {
+      let reason = "none: it takes a set with a weight and 1 to 12 reps, in one go and not in parts (5+3+2)" as Message
+      blocks.append(.facts(words("Estimated 1RM"), [Fact("–", words(reason))]))
+    }
+    if let reps = repRecords[exercise] {
+      let facts = reps.map { record in
+        let days = [words.short(record.moment.date), first(record.first, record.moment)].compactMap(\.self)
+        return Fact(words.repCount(record.reps), words.set(record.set), days.joined(separator: " · "))
+      }
+      blocks.append(.facts(words("Rep records"), facts))
     }
     let steps = records.flatMap { record in
       record.steps.map { step in
@@ -102,7 +100,7 @@ extension RecordsAnswer {
           step.previous.map { words.gain(from: $0, to: step.set, in: page.unit) } ?? words("first"))
       }
     }
-    return lists + [(words("Record history"), steps)]
+    return blocks + [.facts(words("Record history"), steps)]
   }
 }
 

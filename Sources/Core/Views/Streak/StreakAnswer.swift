@@ -32,11 +32,11 @@ package struct StreakAnswer: Answer {
 
 extension StreakAnswer {
   package func text(on page: Page) -> String {
-    lists(page.words).map { page.list($0, $1) }.joined(separator: "\n\n")
+    page.text(blocks(page.words))
   }
 
-  /// Returns the daily and the weekly streak, each list with its title.
-  func lists(_ words: Words) -> [(title: String, facts: [Fact])] {
+  /// Returns the daily and the weekly streak.
+  func blocks(_ words: Words, title: (String) -> String = { $0 }) -> [Block] {
     let facts =
       [
         Fact(words("Current"), words(days.current.count, .days), words.range(days.current.range)),
@@ -49,7 +49,7 @@ extension StreakAnswer {
       Fact(words("This week"), words("\(weeks.thisWeek.trainedDays, .days), goal \(weeks.thisWeek.goal)")),
       Fact("", "→ " + weekly(words)),
     ]
-    return [(words("Daily"), facts), (words("Weekly"), weekFacts)]
+    return [.facts(title(words("Daily")), facts), .facts(title(words("Weekly")), weekFacts)]
   }
 
   /// Returns the streaks for a shell's prompt: `5d 8w`, `5d 8sem`.

@@ -10,7 +10,7 @@ extension Words {
     switch beaten {
     case .record(let set, let before): return self("\(self.set(set)) (before \(self.set(before)))")
     case .most(let set, let before):
-      return self("\(self.set(set)), the most with that load (before \(self.set(before)))")
+      return self("\(self.set(set)), the most with that load or more (before \(self.set(before)))")
     case .oneRepMax(let now, let before):
       let unit = now.set.weight?.unit ?? unit
       return self("estimated 1RM \(estimate(now, in: unit)) (before \(estimate(before, in: unit)))")

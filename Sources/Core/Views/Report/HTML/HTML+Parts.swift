@@ -14,6 +14,14 @@ extension HTML {
     return title.isEmpty ? list : tag(level, [], HTML(title)) + list
   }
 
+  /// Returns facts with something in them, each block alone.
+  static func lists(_ blocks: [Block]) -> [HTML] {
+    blocks.compactMap { block in
+      guard case .facts(let title, let facts) = block, !facts.isEmpty else { return nil }
+      return list(title, facts)
+    }
+  }
+
   /// Returns a table that a small window scrolls; `view` tells programs what numbers it holds. `kind` is a class of
   /// the style sheet instead of the one that aligns the columns.
   static func table(_ table: Table, _ view: Attribute, caption: String = "", kind: StaticString? = nil) -> HTML {

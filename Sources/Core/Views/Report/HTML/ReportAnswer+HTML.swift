@@ -44,7 +44,7 @@ extension ReportAnswer {
       }
     }
     let figures = courses[id].map { [$0.best, $0.volume] }?.map { $0.figure(page) } ?? []
-    let lists = records.lists(of: id, page).filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
+    let lists = HTML.lists(records.blocks(of: id, page))
     let name = history.catalog[id].name
     return HTMLPage.bytes(
       title: name, words,

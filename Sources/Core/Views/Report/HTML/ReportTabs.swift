@@ -80,7 +80,8 @@ extension ReportAnswer {
           .table(
             shown.table(page, contents), .view("checkins", of: month.monthDescription), caption: words.month(month)))
     }
-    return .cards(home.streaks.lists(words).map { .list("\(words("Streak")): \($0.title.lowercased())", $0.facts) })
+    let streaks = home.streaks.blocks(words) { "\(words("Streak")): \($0.lowercased())" }
+    return .cards(HTML.lists(streaks))
       + .tag("h2", [], HTML(words("Years"))) + calendar.years(page) + .tag("h2", [], HTML(words("Months")))
       + calendar.legend(page)
       + .tag("div", [Attribute("class", "months")], months.map { .tag("section", [Attribute("class", "card")], $0) })
@@ -115,10 +116,9 @@ extension ReportAnswer.ExerciseCourse {
   /// Returns a line that opens to pictures and records.
   fileprivate func html(_ history: History, _ records: RecordsAnswer, _ page: Page) -> HTML {
     let entry = history.catalog[id]
-    let lists = records.lists(of: id, page)
-    let record = lists.first?.facts.first.map { "\(page.words("Record")) \($0.name)" } ?? ""
+    let record = records.records(of: id).first.map { "\(page.words("Record")) \(page.words.set($0.current.set))" } ?? ""
     let figures = [best, volume].map { $0.figure(page) }.filter { !$0.isEmpty }
-    let facts = lists.filter { !$0.facts.isEmpty }.map { HTML.list($0.title, $0.facts) }
+    let facts = HTML.lists(records.blocks(of: id, page))
     return .tag(
       "details", [],
       .tag(

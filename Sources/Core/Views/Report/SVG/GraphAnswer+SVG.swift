@@ -19,7 +19,7 @@ extension GraphAnswer {
     var chart = SVGChart(
       title: "\(title(words)), \(unit(words))", form: isCourse ? .course : .columns,
       points: isCourse ? drawn.sorted { $0.day < $1.day } : points, number: number(words), date: words.short)
-    if case .checkIns(let goal) = subject { chart.goal = Int64(goal) * 100 }
+    if case .checkIns(let goal) = subject { chart.goal = goal.map { Int64($0) * 100 } }
     return chart
   }
 }
