@@ -138,7 +138,7 @@ private struct Sentence {
     var piece: String?
     var depths: [Int] = []
     var previous: Character = " "
-    for character in line {
+    for character in line.replacing("\\u{A0}", with: "\u{A0}") {
       if previous == "\\", piece != nil {
         if character == "(" {
           pieces.append(piece ?? "")

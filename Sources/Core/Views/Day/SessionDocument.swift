@@ -14,16 +14,7 @@ extension SessionAnswer {
   }
 
   /// Returns duration, sets and volume.
-  func figures(_ page: Page) -> String {
-    let (words, totals) = (page.words, totals)
-    var facts: [String] = []
-    if let minutes = session.duration { facts.append(words.duration(minutes: minutes)) }
-    facts.append(words.sets(totals) + (totals.warmUps > 0 ? " \(words("and \(totals.warmUps, .warmUps)"))" : ""))
-    if totals.volume.hundredths(in: page.unit) > 0 {
-      facts.append(words.volume(totals.volume, page.unit))
-    }
-    return facts.joined(separator: " · ")
-  }
+  func figures(_ page: Page) -> String { page.figures(session.duration, totals, withWarmUps: true) }
 
   func recordFacts(_ words: Words) -> [Fact] {
     records.map { record in
@@ -31,6 +22,16 @@ extension SessionAnswer {
         printable(history.catalog[record.exercise].name), words.set(record.step.set),
         record.step.previous.map { "\(words("before")) \(words.set($0))" } ?? "")
     }
+  }
+}
+
+extension Page {
+  /// Returns duration, sets and volume: `1h 5min · 18 sets and 2 warm-ups · 5,400.0 kg`.
+  func figures(_ minutes: Int?, _ totals: Totals, withWarmUps: Bool = false) -> String {
+    let warmUps = withWarmUps && totals.warmUps > 0 ? " " + words("and \(totals.warmUps, .warmUps)") : ""
+    let volume = totals.volume.hundredths(in: unit) > 0 ? words.volume(totals.volume, unit) : nil
+    return [minutes.map { words.duration(minutes: $0) }, words.sets(totals) + warmUps, volume].compactMap(\.self)
+      .joined(separator: " · ")
   }
 }
 

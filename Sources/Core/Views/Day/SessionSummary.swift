@@ -21,11 +21,7 @@ package struct SessionSummary {
 
   package func text(on page: Page) -> String {
     let words = page.words
-    let totals = Totals(history, of: [entry])
-    var facts: [String] = []
-    if let minutes = history.duration(entry) { facts.append(words.duration(minutes: minutes)) }
-    facts.append(words.sets(totals))
-    if totals.volume.hundredths(in: page.unit) > 0 { facts.append(words.volume(totals.volume, page.unit)) }
+    let figures = page.figures(history.duration(entry), Totals(history, of: [entry]))
     var done: [(id: ExerciseID, sets: [WorkSet])] = []
     history.forEachExercise(of: entry) { id, performed in
       if let index = done.firstIndex(where: { $0.id == id }) {
@@ -39,7 +35,7 @@ package struct SessionSummary {
       return words.newRecords(beaten, of: printable(history.catalog[exercise.id].name), page.unit)
     }
     return
-      ([facts.joined(separator: " · ")] + records.filter { !$0.isEmpty }.flatMap { page.lines(of: $0, indentation: 2) })
+      ([figures] + records.filter { !$0.isEmpty }.flatMap { page.lines(of: $0, indentation: 2) })
       .joined(separator: "\n")
   }
 }

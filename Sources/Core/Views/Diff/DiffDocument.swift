@@ -18,37 +18,24 @@ private final class DiffText {
 
   var text: String {
     if diff.isEmpty { return page.prose("No difference in what was trained.") }
-    var sections: [String] = []
-    if !diff.sessions.isEmpty { sections.append(section(words("Sessions"), diff.sessions.flatMap(lines))) }
-    if !diff.checkIns.isEmpty { sections.append(section(words("Check-ins"), diff.checkIns.flatMap(lines))) }
-    if !diff.renames.isEmpty {
-      sections.append(
-        section(
-          words("Exercises"),
-          diff.renames.flatMap { renamed in
-            line(
-              "~",
-              "\(printable(renamed.from)) → \(printable(renamed.to)) · \(words("renamed in \(renamed.sessions, .sessions)"))"
-            )
-          }))
+    let renames = diff.renames.flatMap { renamed in
+      let remark = words("renamed in \(renamed.sessions, .sessions)")
+      return line("~", "\(printable(renamed.from)) → \(printable(renamed.to)) · \(remark)")
     }
-    for kind in JournalDiff.EntryKind.allCases {
-      let changes = diff.entries.filter { $0.kind == kind }
-      if !changes.isEmpty { sections.append(section(words(kind.heading), changes.flatMap(lines))) }
-    }
-    if !diff.records.isEmpty {
-      sections.append(
-        FactList(title: words("Records"), facts: diff.records.map(fact)).text(page.style, width: page.width))
-    }
-    return sections.joined(separator: "\n\n")
+    let sections: [(Message, [String])] =
+      [
+        ("Sessions", diff.sessions.flatMap(lines)), ("Check-ins", diff.checkIns.flatMap(lines)),
+        ("Exercises", renames),
+      ]
+      + JournalDiff.EntryKind.allCases.map { kind in
+        (kind.heading, diff.entries.filter { $0.kind == kind }.flatMap(lines))
+      }
+    let records: [Block] = diff.records.isEmpty ? [] : [.facts(words("Records"), diff.records.map(fact))]
+    return page.text(sections.filter { !$0.1.isEmpty }.map { .lines(words($0), $1) } + records)
   }
 }
 
 extension DiffText {
-  private func section(_ title: String, _ lines: [String]) -> String {
-    ([page.style.bold(title)] + lines).joined(separator: "\n")
-  }
-
   /// Returns a line with its sign, folded to the width.
   private func line(_ sign: String, _ text: String, _ indentation: Int = 2) -> [String] {
     let margin = String(repeating: " ", count: indentation)

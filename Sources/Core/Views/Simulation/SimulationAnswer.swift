@@ -105,7 +105,7 @@ extension SimulationAnswer {
     let weekly = Table(
       [[words("Week"), words("Working sets"), words("Volume")]] + sums, [.right, .left, .right], headed: true)
     let volume = weeks.reduce(into: Volume()) { $0 += $1.volume }
-    return page.text(course) + "\n\n" + page.text(weekly) + page.bodyweightNote(volume)
+    return page.text([.table(course), .table(weekly)]) + page.bodyweightNote(volume)
   }
 }
 

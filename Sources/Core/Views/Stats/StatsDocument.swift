@@ -6,18 +6,16 @@ import Training
 extension StatsAnswer {
   package func text(on page: Page) -> String {
     let (words, totals) = (page.words, sums.totals)
-    var sections = [
+    var blocks: [Block] = [
       totals.sessions == 0
-        ? page.noSessions(isFiltered: isFiltered) : page.list(words("Totals"), page.facts(of: totals))
+        ? .lines("", [page.noSessions(isFiltered: isFiltered)]) : .facts(words("Totals"), page.facts(of: totals))
     ]
     // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
     if !isFiltered {
-      sections += [
-        page.list(words("Streak"), streakFacts(words)), page.list(words("Days that count"), checkInFacts(words)),
-      ]
+      blocks += [.facts(words("Streak"), streakFacts(words)), .facts(words("Days that count"), checkInFacts(words))]
     }
-    if !sums.exercises.isEmpty { sections.append(page.text(table(page))) }
-    return sections.joined(separator: "\n\n")
+    if !sums.exercises.isEmpty { blocks.append(.table(table(page))) }
+    return page.text(blocks)
   }
 
   private func streakFacts(_ words: Words) -> [Fact] {
@@ -68,28 +66,25 @@ extension ExerciseAnswer {
     ]
     if statistics.reps > 0 { facts.append(Fact(words("Reps"), words.count(statistics.reps))) }
     facts += page.facts(of: statistics.volume)
-    var lists = [page.list(printable(entry.name), facts)]
-    if !statistics.records.isEmpty {
-      lists.append(
-        page.list(words("Records"), statistics.records.map { Fact(words.set($0.set), words.full($0.moment)) }))
-    }
-    if !lastTimes.isEmpty {
-      lists.append(
-        page.list(words("Last times"), lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }))
-    }
-    if let course = course(page) { lists.append(page.list(words("Estimated 1RM"), [course])) }
-    return lists.joined(separator: "\n\n")
+    let records = statistics.records.map { Fact(words.set($0.set), words.full($0.moment)) }
+    let times = lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }
+    let lists = [
+      (printable(entry.name), facts), (words("Records"), records), (words("Last times"), times),
+      (words("Estimated 1RM"), course(page)),
+    ]
+    return page.text(lists.filter { !$0.1.isEmpty }.map { .facts($0, $1) })
   }
 }
 
 extension ExerciseAnswer {
-  /// Returns `▁▃▄▆▅█  80.0kg to 106.7kg`; nil without estimates of two sessions.
-  private func course(_ page: Page) -> Fact? {
+  /// Returns `▁▃▄▆▅█  80.0kg to 106.7kg`; nothing without estimates of two sessions.
+  private func course(_ page: Page) -> [Fact] {
     let maxes = past.oneRepMaxes
-    guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return nil }
+    guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return [] }
     func text(_ max: OneRepMax) -> String { page.words.estimate(max, in: page.unit) }
     let days = "\(page.words.short(first.moment.date)) – \(page.words.short(last.moment.date))"
-    return Fact(sparkline(maxes.map { $0.hundredths(in: page.unit) }), "\(text(first)) – \(text(last))", days)
+    let sparks = sparkline(maxes.map { $0.hundredths(in: page.unit) })
+    return [Fact(sparks, "\(text(first)) – \(text(last))", days)]
   }
 }
 
