@@ -2,21 +2,9 @@ import Commands
 import Foundation
 import TestSupport
 import Testing
-import Views
 
 /// What was before: the last times of an exercise and its course, tags, and the journal of an older commit.
 @Suite struct PastViewTests {
-  @Test(arguments: [
-    ([0, 7, 14, 21, 28, 35, 42, 49], "▁▂▃▄▅▆▇█"), ([5, 5], "▄▄"), ([], ""), ([-3, 4], "▁█"), ([100, 0, 51], "█▁▄"),
-  ])
-  func eighths(values: [Int64], line: String) { #expect(sparkline(values) == line) }
-
-  @Test func neighboursAreAveraged() {
-    // 0, 2, 4, … 38 in four columns: 4, 14, 24, 34.
-    #expect(sparkline((0..<20).map { $0 * 2 }, columns: 4) == "▁▃▅█")
-    #expect(sparkline(Array(repeating: 1, count: 1000)).count == 30)
-  }
-
   private static let log = """
     2026-01-01
       A: 40kg x 5 w, 60kg x 5

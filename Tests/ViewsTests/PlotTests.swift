@@ -159,6 +159,19 @@ import Training
   }
 }
 
+@Suite struct SparklineTests {
+  @Test(arguments: [
+    ([0, 7, 14, 21, 28, 35, 42, 49], "▁▂▃▄▅▆▇█"), ([5, 5], "▄▄"), ([], ""), ([-3, 4], "▁█"), ([100, 0, 51], "█▁▄"),
+  ])
+  func eighths(values: [Int64], line: String) { #expect(sparkline(values) == line) }
+
+  @Test func neighboursAreAveraged() {
+    // 0, 2, 4, … 38 in four columns: 4, 14, 24, 34.
+    #expect(sparkline((0..<20).map { $0 * 2 }, columns: 4) == "▁▃▅█")
+    #expect(sparkline(Array(repeating: 1, count: 1000)).count == 30)
+  }
+}
+
 @Suite struct BarChartTests {
   private let chart = BarChart(width: 24, style: Style(isColored: false))
 
