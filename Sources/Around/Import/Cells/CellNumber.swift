@@ -1,7 +1,7 @@
 import CSV
 
 /// A number as spreadsheets and phones write it, exact to a billionth: `10.0`, `65.181223569`, `0,55`, `1.234,5`.
-struct CellNumber: Hashable {
+struct CellNumber: Hashable, CustomStringConvertible {
   /// Within 9,000,000,000 of zero, so that it fits.
   let billionths: Int64
 
@@ -14,6 +14,8 @@ struct CellNumber: Hashable {
     guard let (number, rest) = CellNumber.leading(cell, mark), rest.allSatisfy({ $0 == 0x20 }) else { return nil }
     self = number
   }
+
+  init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
   /// The number that a cell begins with, and what follows it: `20 ripetizioni`.
   ///
@@ -55,6 +57,16 @@ struct CellNumber: Hashable {
     return (
       CellNumber(billionths: isNegative ? -billionths : billionths), rest.dropFirst(digits.count)
     )
+  }
+
+  /// With a decimal point, and no more decimals than it has.
+  var description: String {
+    if let whole { return String(whole) }
+    var digits = String(billionths.magnitude)
+    digits = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+    var text = "\(digits.dropLast(9)).\(digits.suffix(9))"
+    while text.hasSuffix("0") { text.removeLast() }
+    return (billionths < 0 ? "-" : "") + text
   }
 
   /// Nil where it is not whole.

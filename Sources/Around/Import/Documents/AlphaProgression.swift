@@ -8,77 +8,72 @@ extension DocumentImporter {
   static let alphaProgression = DocumentImporter(
     name: "Alpha Progression", hint: "Profile, Settings, Export data",
     recognises: { bytes in AlphaProgressionReader.separator(of: bytes) != nil }
-  ) { bytes, builder throws(ImportFailure) in
-    var reader = AlphaProgressionReader(builder: builder)
-    for row in try rows(bytes, separator: AlphaProgressionReader.separator(of: bytes) ?? UInt8(ascii: ",")) {
+  ) { bytes, rows throws(ImportFailure) in
+    var reader = AlphaProgressionReader(rows: rows)
+    for row in try Import.rows(bytes, separator: AlphaProgressionReader.separator(of: bytes) ?? UInt8(ascii: ",")) {
       reader.take(row)
     }
-    return reader.finished()
+    rows = reader.rows
+    rows.unit = .header(reader.unit, column: reader.unit == .kg ? "KG" : "LBS")
   }
 }
 
 private struct AlphaProgressionReader {
-  var builder: SessionBuilder
-  private var session: Int?
-  private var exercise: Int?
-  /// A row that is nothing yet: the title of the next workout, or a target.
-  private var loose: (text: String, line: Int)?
+  var rows: DocumentRows
+  private(set) var unit = WeightUnit.kg
+  private var session: DocumentRows.Cells?
+  /// What is known of the exercise, and of its session.
+  private var exercise: DocumentRows.Cells?
+  /// The number of the last superset in its session.
+  private var superset = 0
+  /// The title of the next workout.
+  private var title = ""
   /// Below the moment stands the day of the plan.
   private var isBelowMoment = false
-  private var unit = WeightUnit.kg
   private var places: (load: Int?, reps: Int?, rir: Int?) = (nil, nil, nil)
 
-  init(builder: SessionBuilder) { self.builder = builder }
+  init(rows: DocumentRows) { self.rows = rows }
 
   /// What stands behind the `#` of the tables; nil where there is no such table.
   static func separator(of bytes: [UInt8]) -> UInt8? {
-    let head = bytes.prefix(4000)
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";")] {
-      for unit in ["KG", "LBS", "LB"] {
-        let mark = Array("\n#".utf8) + [separator] + Array(unit.utf8) + [separator]
-        let quoted = Array("\n\"#\"".utf8) + [separator]
-        if head.firstPlace(of: mark) != nil || head.firstPlace(of: quoted) != nil { return separator }
+    [",", ";"].first { sign in
+      ["#\(sign)KG\(sign)", "#\(sign)LBS\(sign)", "#\(sign)LB\(sign)", "\"#\"\(sign)"].contains {
+        bytes.hold("\n\($0)", inFirst: 4000)
       }
-    }
-    return nil
+    }?.utf8.first
   }
 
   mutating func take(_ row: CSVRow) {
     let first = row.words(0)
     if first == "#" { return readHeader(row) }
-    if let session, exercise != nil, Int(first) != nil, row.count >= 3 { return readSet(row, session) }
-    if CellDate(row[0])?.time != nil { return begin(0, title: loose?.text ?? "", row) }
+    if let exercise, Int(first) != nil, row.count >= 3 { return readSet(row, exercise) }
+    if CellDate(row[0])?.time != nil { return begin(0, title: title, row) }
     if row.count > 1, CellDate(row[1])?.time != nil { return begin(1, title: first, row) }
-    if let session, let name = numbered(first) { return beginExercise(name, row, session) }
-    if isBelowMoment, let session {
-      builder.note(first, in: session)
-      isBelowMoment = false
-      return
+    if var cells = session, let name = numbered(first) {
+      cells[.exercise] = name
+      return beginExercise(cells, row)
     }
-    loose = (first, row.line)
-  }
-
-  func finished() -> SessionBuilder {
-    var builder = builder
-    builder.sayUnit(.header(unit, column: unit == .kg ? "KG" : "LBS"))
-    return builder
+    if isBelowMoment, session != nil {
+      session?[.sessionNote] = first
+      isBelowMoment = false
+    } else {
+      title = first
+    }
   }
 
   /// Begins a session at the moment in a column, behind which its duration stands.
   private mutating func begin(_ column: Int, title: String, _ row: CSVRow) {
-    guard let moment = builder.date(row, column) else { return }
-    let (place, duration) = (builder.session(moment, title: title), row.words(column + 1))
-    if let seconds = seconds(duration) { builder.end(place, afterSeconds: seconds, written: duration) }
-    (session, exercise, loose) = (place, nil, nil)
+    var cells: DocumentRows.Cells = [.date: row.words(column), .title: title]
+    cells[.sessionDuration] = duration(row.words(column + 1))
+    guard rows.begin(cells, line: row.line) else { return }
+    (session, exercise, self.title, superset) = (cells, nil, "", 0)
     isBelowMoment = row.count < 3
   }
 
-  /// `51 min`, `1:10 hr`, `21 sec`.
-  private func seconds(_ text: String) -> Int64? {
+  /// Returns `1:10 hr` with its seconds; `51 min` as it stands.
+  private func duration(_ text: String) -> String {
     let clock = text.prefix { $0.isNumber || $0 == ":" }
-    let parts = clock.split(separator: ":").compactMap { Int64($0) }
-    if parts.count == 2 { return (parts[0] * 60 + parts[1]) * 60 }
-    return CellDuration.seconds(Array(text.utf8)[...]).map { $0.billionths / 1_000_000_000 }
+    return clock.count { $0 == ":" } == 1 ? clock + ":00" : text
   }
 
   /// `1. Squats Barbell` without its number.
@@ -88,16 +83,20 @@ private struct AlphaProgressionReader {
     return String(text.dropFirst(digits.count + 2)).trimmed
   }
 
-  private mutating func beginExercise(_ name: String, _ row: CSVRow, _ session: Int) {
-    let place = builder.exercise(name, in: session)
-    (exercise, loose, isBelowMoment) = (place, nil, false)
-    for note in row.fields.dropFirst().map(\.trimmed) where !note.isEmpty {
+  private mutating func beginExercise(_ known: DocumentRows.Cells, _ row: CSVRow) {
+    var cells = known
+    var notes: [String] = []
+    for note in row.fields.dropFirst() {
       if note.hasPrefix("Superset "), let number = Int(note.dropFirst(9)) {
-        if number > 1 { builder.joinSuperset(place, in: session) }
+        if number == 1 { superset += 1 }
+        cells[.superset] = String(superset)
       } else {
-        builder.note(note, exercise: place, in: session)
+        notes.append(note)
       }
     }
+    cells[.exerciseNote] = notes.joined(separator: "\n")
+    rows.add(cells.merging([.set: "note"]) { $1 }, line: row.line)
+    (exercise, title, isBelowMoment) = (cells, "", false)
   }
 
   private mutating func readHeader(_ row: CSVRow) {
@@ -106,18 +105,20 @@ private struct AlphaProgressionReader {
     places = (
       names.firstIndex { weightUnit($0) != nil }, names.firstIndex(of: "reps"), names.firstIndex(of: "rir")
     )
-    loose = nil
+    title = ""
   }
 
-  private mutating func readSet(_ row: CSVRow, _ session: Int) {
-    guard let exercise else { return }
+  private mutating func readSet(_ row: CSVRow, _ exercise: DocumentRows.Cells) {
+    var cells = exercise
     // A dropset is several loads in one cell.
     if let bad = row.unreadable([places.load, places.reps]) {
-      builder.note(row.fields.dropFirst().joined(separator: " "), exercise: exercise, in: session)
-      return builder.remark(.beyondBounds, line: row.line, detail: "'\(bad)'")
+      cells[.set] = "note"
+      cells[.note] = row.fields.dropFirst().joined(separator: " ")
+      rows.add(cells, line: row.line)
+      return rows.builder.remark(.beyondBounds, line: row.line, detail: "'\(bad)'")
     }
-    var cells = SetCells(weight: row.number(places.load), weightUnit: unit, reps: row.number(places.reps))
-    cells.rir = row.number(places.rir)
-    cells.add(to: exercise, in: session, line: row.line, &builder)
+    (cells[.weight], cells[.unit]) = (row.words(places.load), unit.rawValue)
+    (cells[.reps], cells[.rir]) = (row.words(places.reps), row.words(places.rir))
+    rows.add(cells, line: row.line)
   }
 }

@@ -8,7 +8,7 @@ package struct DocumentImporter: Sendable {
   package let hint: String
   /// By the beginning of a file.
   let recognises: @Sendable ([UInt8]) -> Bool
-  let reader: @Sendable ([UInt8], SessionBuilder) throws(ImportFailure) -> SessionBuilder
+  let reader: @Sendable ([UInt8], inout DocumentRows) throws(ImportFailure) -> Void
 
   package static let all: [DocumentImporter] = [
     alphaProgression, boostcamp, trainingCenter, gpx, appleHealth, jefit, strengthLog, liftohistory, openWeight,
@@ -17,11 +17,20 @@ package struct DocumentImporter: Sendable {
   package static func recognised(_ bytes: [UInt8]) -> DocumentImporter? { all.first { $0.recognises(bytes) } }
 
   package func read(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    let imported = try reader(bytes, SessionBuilder(options)).finished()
+    var rows = try DocumentRows(options)
+    try reader(bytes, &rows)
+    let imported = try rows.finished()
     if imported.sessions.isEmpty, imported.measures.isEmpty, imported.remarks.isEmpty {
       throw ImportFailure("there is no workout in it")
     }
     return imported
+  }
+}
+
+extension [UInt8] {
+  /// True if each of some texts stands in the first `count` bytes.
+  func hold(_ texts: String..., inFirst count: Int) -> Bool {
+    texts.allSatisfy { prefix(count).firstPlace(of: Array<UInt8>($0.utf8)) != nil }
   }
 }
 

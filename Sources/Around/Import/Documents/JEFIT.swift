@@ -7,19 +7,18 @@ extension DocumentImporter {
   /// ended in seconds since 1970, EXERCISE LOGS the sets as `80x10,80x8`, NOTES a remark on an exercise.
   static let jefit = DocumentImporter(
     name: "JEFIT", hint: "Settings, Account, Export Data",
-    recognises: { bytes in
-      bytes.prefix(4000).firstPlace(of: Array("### ".utf8)) != nil
-        && bytes[...].firstPlace(of: Array("### EXERCISE LOGS".utf8)) != nil
-    }
-  ) { bytes, builder throws(ImportFailure) in
-    var reader = JEFITReader(builder: builder)
-    for row in try rows(bytes) { reader.take(row) }
-    return try reader.finished()
+    recognises: { bytes in bytes.hold("### ", inFirst: 4000) && bytes.hold("### EXERCISE LOGS", inFirst: .max) }
+  ) { bytes, rows throws(ImportFailure) in
+    var reader = JEFITReader()
+    for row in try Import.rows(bytes) { reader.take(row, &rows) }
+    if reader.logs.isEmpty { throw ImportFailure("there is no exercise in it") }
+    for log in reader.collapsed { reader.add(log, &rows) }
+    rows.unit = reader.unit.map { .header($0, column: "mass") }
   }
 }
 
 private struct JEFITReader {
-  private struct Log {
+  struct Log {
     var session: String
     var day: String
     var exercise: String
@@ -28,18 +27,15 @@ private struct JEFITReader {
     var line: Int
   }
 
-  var builder: SessionBuilder
+  private(set) var unit: WeightUnit?
+  private(set) var logs: [Log] = []
   private var section = ""
   private var columns: [String: Int] = [:]
-  private var unit: WeightUnit?
   private var sessions: [String: (start: String, end: String)] = [:]
-  private var logs: [Log] = []
   /// By exercise and day.
   private var notes: [String: [String]] = [:]
 
-  init(builder: SessionBuilder) { self.builder = builder }
-
-  mutating func take(_ row: CSVRow) {
+  mutating func take(_ row: CSVRow, _ rows: inout DocumentRows) {
     let first = row.words(0)
     if row.count == 1, first.hasPrefix("###") {
       section = first.filter { $0 != "#" }.trimmed
@@ -51,7 +47,7 @@ private struct JEFITReader {
       for (place, name) in row.fields.enumerated() { columns[name.trimmed] = place }
       return
     }
-    if row.count < columns.count { return builder.remark(.cutOff, line: row.line) }
+    if row.count < columns.count { return rows.builder.remark(.cutOff, line: row.line) }
     switch section {
     case "SETTING": unit = unit ?? weightUnit(cell(row, "mass"))
     case "WORKOUT SESSIONS":
@@ -64,35 +60,16 @@ private struct JEFITReader {
           id: cell(row, "eid"),
           sets: cell(row, "logs").split(separator: ","), line: row.line))
     case "NOTES": notes[cell(row, "eid") + " " + cell(row, "mydate"), default: []].append(cell(row, "mynote"))
-    case "CARDIO LOGS": builder.remark(.unknownKind, line: row.line, detail: "CARDIO LOGS")
+    case "CARDIO LOGS": rows.builder.remark(.unknownKind, line: row.line, detail: "CARDIO LOGS")
     default: break
     }
   }
 
   private func cell(_ row: CSVRow, _ name: String) -> String { row.words(columns[name]) }
 
-  mutating func finished() throws(ImportFailure) -> SessionBuilder {
-    if logs.isEmpty { throw ImportFailure("there is no exercise in it") }
-    let unit = unit ?? builder.options.unit
-    guard
-      unit != nil || !logs.contains(where: { $0.sets.contains { set in load(set).map { $0.billionths > 0 } ?? false } })
-    else {
-      var guess = UnitGuess()
-      for log in logs { for set in log.sets { load(set).map { guess.add($0) } } }
-      throw .noUnit(guess: guess)
-    }
-    for log in collapsed() { add(log, unit ?? .kg) }
-    builder.sayUnit(self.unit.map { .header($0, column: "mass") } ?? builder.options.unit.map { .said($0) })
-    return builder
-  }
-
-  private func load(_ set: Substring) -> CellNumber? {
-    CellNumber(Array(set.prefix { $0 != "x" }.utf8)[...])
-  }
-
   /// The app writes an exercise again with each set that is added: `80x10`, then `80x10,80x8`. Only the last of such rows counts;
   /// in it the set before may have been corrected.
-  private func collapsed() -> [Log] {
+  var collapsed: [Log] {
     var kept: [Log] = []
     var places: [String: Int] = [:]
     for log in logs {
@@ -111,24 +88,23 @@ private struct JEFITReader {
     return kept
   }
 
-  private mutating func add(_ log: Log, _ unit: WeightUnit) {
+  func add(_ log: Log, _ rows: inout DocumentRows) {
     let times = sessions[log.session]
-    let written = times?.start ?? (log.session.utf8.count == 10 ? log.session : log.day)
-    guard let moment = builder.moment(written.isEmpty ? log.day : written, line: log.line) else { return }
-    guard !log.exercise.isEmpty else { return builder.remark(.noExercise, line: log.line) }
-    let session = builder.session(moment, title: "")
-    if let text = times?.end, !text.isEmpty, let end = CellDate(Array(text.utf8)[...]) {
-      builder.end(session, at: builder.options.moment(end), written: text)
-    }
-    let place = builder.exercise(log.exercise, in: session)
-    for note in notes[log.id + " " + log.day] ?? [] { builder.note(note, exercise: place, in: session) }
+    let start = times?.start ?? (log.session.utf8.count == 10 ? log.session : log.day)
+    var cells: DocumentRows.Cells = [
+      .date: start.isEmpty ? log.day : start, .exercise: log.exercise,
+      .exerciseNote: (notes[log.id + " " + log.day] ?? []).joined(separator: "\n"),
+    ]
+    cells[.end] = times?.end
+    cells[.unit] = unit?.rawValue
     for set in log.sets {
-      let numbers = set.split(separator: "x", omittingEmptySubsequences: false).map { CellNumber(Array($0.utf8)[...]) }
-      guard numbers.count == 2, let load = numbers[0], let reps = numbers[1] else {
-        builder.remark(.noNumber, line: log.line, detail: "'\(set)'")
+      let numbers = set.split(separator: "x", omittingEmptySubsequences: false)
+      guard numbers.count == 2, numbers.allSatisfy({ CellNumber(String($0)) != nil }) else {
+        rows.builder.remark(.noNumber, line: log.line, detail: "'\(set)'")
         continue
       }
-      SetCells(weight: load, weightUnit: unit, reps: reps).add(to: place, in: session, line: log.line, &builder)
+      (cells[.weight], cells[.reps]) = (String(numbers[0]), String(numbers[1]))
+      rows.add(cells, line: log.line)
     }
   }
 }

@@ -6,22 +6,21 @@ extension DocumentImporter {
   /// an exercise a line: `Bench Press / 3x8 60kg @8, 1x6 60kg / warmup: 1x5 40kg / target: 3x8 60kg`, up to `}`.
   static let liftohistory = DocumentImporter(
     name: "Liftosaur (text)", hint: "the history, as its API gives it",
-    recognises: { bytes in bytes.prefix(4000).firstPlace(of: Array("exercises: {".utf8)) != nil }
-  ) { bytes, builder in
-    var reader = LiftohistoryReader(builder: builder)
-    reader.builder.sayUnit(.cells)
+    recognises: { bytes in bytes.hold("exercises: {", inFirst: 4000) }
+  ) { bytes, rows in
+    var reader = LiftohistoryReader(rows: rows)
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() { reader.take(String(line).trimmed, number + 1) }
-    return reader.builder
+    rows = reader.rows
   }
 }
 
 private struct LiftohistoryReader {
-  var builder: SessionBuilder
-  private var session: Int?
+  var rows: DocumentRows
+  private var session: DocumentRows.Cells?
 
-  init(builder: SessionBuilder) { self.builder = builder }
+  init(rows: DocumentRows) { self.rows = rows }
 
   mutating func take(_ line: String, _ number: Int) {
     if line.isEmpty || line.hasPrefix("//") { return }
@@ -32,7 +31,7 @@ private struct LiftohistoryReader {
     } else if let session {
       read(parts(line), number, session)
     } else {
-      builder.remark(.unknownKind, line: number, detail: "'\(line)'")
+      rows.builder.remark(.unknownKind, line: number, detail: "'\(line)'")
     }
   }
 
@@ -57,20 +56,16 @@ private struct LiftohistoryReader {
   }
 
   private mutating func begin(_ parts: [String], _ number: Int) {
-    session = nil
-    guard let moment = builder.moment(parts.first ?? "", line: number) else { return }
     let names = parts.compactMap { value($0, "program") } + parts.compactMap { value($0, "dayName") }
-    let place = builder.session(moment, title: names.filter { !$0.isEmpty }.joined(separator: " / "))
-    if let duration = parts.compactMap({ value($0, "duration") }).first,
-      let seconds = CellDuration.seconds(Array(duration.utf8)[...])
-    {
-      builder.end(place, afterSeconds: seconds.billionths / 1_000_000_000, written: duration)
-    }
-    session = place
+    var cells: DocumentRows.Cells = [.date: parts.first ?? ""]
+    cells[.title] = names.filter { !$0.isEmpty }.joined(separator: " / ")
+    cells[.sessionDuration] = parts.compactMap { value($0, "duration") }.first
+    session = rows.begin(cells, line: number) ? cells : nil
   }
 
-  private mutating func read(_ parts: [String], _ number: Int, _ session: Int) {
-    guard let name = parts.first?.trimmed, !name.isEmpty else { return builder.remark(.noExercise, line: number) }
+  private mutating func read(_ parts: [String], _ number: Int, _ session: DocumentRows.Cells) {
+    var cells = session
+    cells[.exercise] = parts.first
     var warmUps: [Substring] = []
     var sets: [Substring] = []
     for part in parts.dropFirst() {
@@ -80,38 +75,37 @@ private struct LiftohistoryReader {
         sets += part.split(separator: ",")
       }
     }
-    if sets.isEmpty, warmUps.isEmpty { return builder.remark(.planned, line: number) }
-    let place = builder.exercise(name, in: session)
-    for set in warmUps { add(set, .warmUp, place, session, number) }
-    for set in sets { add(set, [], place, session, number) }
+    if sets.isEmpty, warmUps.isEmpty { return rows.builder.remark(.planned, line: number) }
+    for set in warmUps { add(set, cells.merging([.warmup: "true"]) { $1 }, number) }
+    for set in sets { add(set, cells, number) }
   }
 
   /// `3x8 60kg @8`, `2x6|6 50lb` (a number for each side), `1x5+ 100kg`.
-  private mutating func add(_ text: Substring, _ marks: SetMarks, _ exercise: Int, _ session: Int, _ line: Int) {
+  private mutating func add(_ text: Substring, _ known: DocumentRows.Cells, _ line: Int) {
     let words = text.split(separator: " ")
     let counts = (words.first ?? "").split(separator: "x", maxSplits: 1)
     let sides = (counts.last ?? "").filter { $0 != "+" }.split(separator: "|")
-    var cells = SetCells(marks: marks)
+    var cells = known
     var isRead = counts.count == 2 && 1...2 ~= sides.count
     for word in words.dropFirst() {
       if word.hasPrefix("@") {
-        cells.rpe = CellNumber(Array(word.utf8.dropFirst().filter { $0 != UInt8(ascii: "+") })[...])
+        cells[.rpe] = word.dropFirst().filter { $0 != "+" }
       } else if let (load, rest) = CellNumber.leading(Array(word.utf8)[...]),
         let unit = weightUnit(String(decoding: rest, as: UTF8.self))
       {
-        (cells.weight, cells.weightUnit) = (load, unit)
+        (cells[.weight], cells[.unit]) = (load.description, unit.rawValue)
       } else {
         isRead = false
       }
     }
     guard isRead, let count = Int(counts[0]), 1...20 ~= count,
-      let amount = CellDuration.seconds(Array(sides[0].utf8)[...])
+      CellDuration.seconds(Array(sides[0].utf8)[...]) != nil
     else {
-      builder.note(String(text).trimmed, exercise: exercise, in: session)
-      return builder.remark(.noNumber, line: line, detail: "'\(String(text).trimmed)'")
+      rows.add(known.merging([.set: "note", .note: String(text)]) { $1 }, line: line)
+      return rows.builder.remark(.noNumber, line: line, detail: "'\(String(text).trimmed)'")
     }
-    if sides[0].hasSuffix("s") { cells.time = amount } else { cells.reps = amount }
-    if sides.count == 2, sides[0] != sides[1] { cells.note = "\(sides[0])|\(sides[1])" }
-    for _ in 1...count { cells.add(to: exercise, in: session, line: line, &builder) }
+    cells[sides[0].hasSuffix("s") ? .duration : .reps] = String(sides[0])
+    if sides.count == 2, sides[0] != sides[1] { cells[.note] = "\(sides[0])|\(sides[1])" }
+    for _ in 1...count { rows.add(cells, line: line) }
   }
 }

@@ -62,16 +62,16 @@ extension DocumentImporter {
       name: name, hint: hint,
       recognises: { bytes in
         bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
-          && bytes.prefix(20_000).firstPlace(of: Array("<\(root)".utf8)) != nil
+          && bytes.hold("<\(root)", inFirst: 20_000)
       }
-    ) { bytes, builder throws(ImportFailure) in
+    ) { bytes, rows throws(ImportFailure) in
       guard bytes.suffix(2000).firstPlace(of: Array("</\(root)>".utf8)) != nil else {
         throw ImportFailure("it is cut off: its end, </\(root)>, is missing", help: "export it again")
       }
       var scanner = XMLScanner(bytes)
-      var reader = WorkoutReader(builder: builder)
+      var reader = WorkoutReader(rows: rows)
       while let tag = scanner.next() { take(tag, &reader) }
-      return reader.builder
+      rows = reader.rows
     }
   }
 
@@ -97,17 +97,17 @@ private struct Workout {
 
   init(sport: String, start: String? = nil) { (self.sport, self.start) = (sport, start) }
 
-  mutating func addMetres(_ text: String) { metres = sum(metres, CellNumber(Array(text.utf8)[...])) }
+  mutating func addMetres(_ text: String) { metres = sum(metres, CellNumber(text)) }
 
   mutating func addDuration(_ text: String, _ unit: String) {
-    guard let number = CellNumber(Array(text.utf8)[...]) else { return }
+    guard let number = CellNumber(text) else { return }
     let factor: Int64 = unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
     let (billionths, overflows) = number.billionths.multipliedReportingOverflow(by: factor)
     if !overflows { seconds = sum(seconds, CellNumber(billionths: billionths)) }
   }
 
   mutating func setDistance(_ text: String, _ unit: String) {
-    guard let number = CellNumber(Array(text.utf8)[...]), number.billionths > 0,
+    guard let number = CellNumber(text), number.billionths > 0,
       number.billionths < 1_000_000_000_000_000,
       let named = distanceUnit(unit)
     else { return }
@@ -135,7 +135,7 @@ private struct Workout {
 }
 
 private struct WorkoutReader {
-  var builder: SessionBuilder
+  var rows: DocumentRows
   var workout: Workout?
   /// True in what belongs to a workout and is no property of all of it: a track, a point.
   var isInside = false
@@ -144,29 +144,26 @@ private struct WorkoutReader {
   mutating func add() {
     guard let workout else { return }
     self.workout = nil
-    guard let start = workout.start else { return builder.remark(.noDate, line: 1, detail: workout.sport) }
-    guard let moment = builder.moment(start, line: 1) else { return }
-    let session = builder.session(moment, title: workout.title)
-    builder.note(workout.note, in: session)
-    if let seconds = workout.seconds {
-      builder.end(session, afterSeconds: seconds.billionths / 1_000_000_000, written: "")
-    }
-    let name = workout.sport.isEmpty ? (workout.title.isEmpty ? "Workout" : workout.title) : workout.sport
-    let exercise = builder.exercise(name, in: session)
-    var cells = SetCells(distance: workout.metres, distanceUnit: .m, time: workout.seconds)
+    var cells: DocumentRows.Cells = [.title: workout.title, .sessionNote: workout.note]
+    cells[.date] = workout.start
+    cells[.exercise] = [workout.sport, workout.title, "Workout"].first { !$0.isEmpty }
+    cells[.duration] = workout.seconds?.description
+    cells[.sessionDuration] = cells[.duration]
     // Kilometres where they are as exact.
     if let metres = workout.metres, metres.billionths >= 1_000_000_000_000, metres.billionths % 10_000_000_000 == 0 {
-      (cells.distance, cells.distanceUnit) = (CellNumber(billionths: metres.billionths / 1000), .km)
+      (cells[.distance], cells[.distanceUnit]) = (CellNumber(billionths: metres.billionths / 1000).description, "km")
+    } else {
+      (cells[.distance], cells[.distanceUnit]) = (workout.metres?.description, "m")
     }
-    cells.add(to: exercise, in: session, line: 1, &builder)
+    if rows.begin(cells) { rows.add(cells) }
   }
 
   mutating func addWeight(_ tag: XMLScanner.Tag) {
     let value = tag.attributes["value"] ?? ""
-    guard let unit = weightUnit(tag.attributes["unit"] ?? ""), let number = CellNumber(Array(value.utf8)[...]),
+    guard let unit = weightUnit(tag.attributes["unit"] ?? ""), let number = CellNumber(value),
       number.billionths > 0, let taken = Weight.taken(number, unit),
-      let moment = builder.moment(tag.attributes["startDate"] ?? "", line: 1)
-    else { return builder.remark(.noNumber, line: 1, detail: "'\(value)'") }
-    builder.measure(moment, taken.value)
+      let moment = rows.builder.moment(tag.attributes["startDate"] ?? "", line: 1)
+    else { return rows.builder.remark(.noNumber, line: 1, detail: "'\(value)'") }
+    rows.builder.measure(moment, taken.value)
   }
 }

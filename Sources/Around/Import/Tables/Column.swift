@@ -1,6 +1,7 @@
 /// The meaning of a column of a table, as `--map` names it.
 package enum Column: String, CaseIterable, Sendable {
-  case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, warmup, note
+  case date, time, end, title, exercise, category, weight, unit, set, sets, reps, distance, duration, rpe, rir, warmup,
+    drop, failure, note
   case bodyweight
   case distanceUnit = "distance-unit"
   case durationUnit = "duration-unit"

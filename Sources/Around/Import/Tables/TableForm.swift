@@ -17,13 +17,16 @@ struct TableForm {
   var others: [Int] = []
   /// The app that wrote the table; nil for one that a map describes.
   var app: Importer?
+}
 
+extension TableForm {
   init(_ app: Importer, _ header: Header) {
-    columns = app.columns.compactMapValues { header.column($0) }
     func several(_ column: Column) -> [Int] {
       (app.columns[column] ?? "").split(separator: "+").compactMap { header.column(String($0)) }
     }
-    (titles, categories) = (several(.title), several(.category))
+    self.init(
+      columns: app.columns.compactMapValues { header.column($0) }, titles: several(.title),
+      categories: several(.category))
     noted = app.noted.compactMap { word in header.column(word).map { ($0, word) } }
     others =
       app.others == ["*"] ? Array(header.columns.indices) : (app.others + app.marks).compactMap { header.column($0) }
@@ -38,10 +41,10 @@ struct TableForm {
         help: closest(to: missing, among: header.names).map { "did you mean '\($0)'?" }
           ?? "there are \(shortened(header.names.joined(separator: ", ")))")
     }
-    columns = map.columns.compactMapValues { header.column(named: $0) }
-    constants = map.columns.compactMapValues(ColumnMap.constant)
-    titles = [columns[.title]].compactMap(\.self)
-    categories = [columns[.category]].compactMap(\.self)
+    let columns = map.columns.compactMapValues { header.column(named: $0) }
+    self.init(
+      columns: columns, titles: [columns[.title]].compactMap(\.self),
+      categories: [columns[.category]].compactMap(\.self), constants: map.columns.compactMapValues(ColumnMap.constant))
   }
 
   /// The columns that nothing is taken from.

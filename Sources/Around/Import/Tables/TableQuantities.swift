@@ -6,7 +6,7 @@ import Training
 struct TableQuantities {
   let reps, bodyweight: Int?
   let columnCount: Int
-  private let weight, distance, duration, rpe, sets: Int?
+  private let weight, distance, duration, rpe, rir, sets: Int?
   private let unitColumn, distanceUnitColumn, durationUnitColumn: Int?
   private let weightDefault, bodyweightDefault: WeightUnit
   private let distanceDefault: DistanceUnit
@@ -18,7 +18,8 @@ struct TableQuantities {
   init(_ form: TableForm, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     let columns = form.columns
     (reps, bodyweight, weight) = (columns[.reps], columns[.bodyweight], columns[.weight])
-    (distance, duration, rpe, sets) = (columns[.distance], columns[.duration], columns[.rpe], columns[.sets])
+    (distance, duration, sets) = (columns[.distance], columns[.duration], columns[.sets])
+    (rpe, rir) = (columns[.rpe], columns[.rir])
     (unitColumn, distanceUnitColumn) = (columns[.unit], columns[.distanceUnit])
     durationUnitColumn = columns[.durationUnit]
     durationDefault = header.unit(duration).flatMap(noteSeconds) ?? 1
@@ -40,7 +41,9 @@ struct TableQuantities {
 
   /// The numbers of a row, and the first cell that should hold one and does not.
   func cells(_ row: CSVRow, _ exercise: String) -> (cells: SetCells, unreadable: String?) {
-    var cells = SetCells(weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(rpe))
+    var cells = SetCells(
+      weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(rpe),
+      rir: row.number(rir))
     let isRead = [
       (weight, readLoad(row, exercise, &cells)), (reps, readReps(row, &cells)), (distance, readDistance(row, &cells)),
       (duration, readDuration(row, &cells)), (sets, row.isEmpty(sets) || row.number(sets) != nil),

@@ -11,7 +11,7 @@ struct TableReader {
   private let quantities: TableQuantities
   private let quirk: RowQuirk?
   private let date: Int
-  private let time, end, exercise, superset, set, sets, rpe, warmUp: Int?
+  private let time, end, exercise, superset, set, sets, warmUp, drop, failure: Int?
   private let note, exerciseNote, sessionNote, sessionDuration: Int?
   /// The seconds in one unit of the column of durations of sessions.
   private let sessionSeconds: Int64
@@ -25,7 +25,8 @@ struct TableReader {
     let columns = form.columns
     date = columns[.date] ?? 0
     (time, end, exercise) = (columns[.time], columns[.end], columns[.exercise])
-    (set, sets, rpe, warmUp) = (columns[.set], columns[.sets], columns[.rpe], columns[.warmup])
+    (set, sets, warmUp) = (columns[.set], columns[.sets], columns[.warmup])
+    (drop, failure) = (columns[.drop], columns[.failure])
     (note, superset) = (columns[.note], columns[.superset])
     (exerciseNote, sessionNote) = (columns[.exerciseNote], columns[.sessionNote])
     sessionDuration = columns[.sessionDuration]
@@ -56,7 +57,7 @@ struct TableReader {
       }
       cells.note = cells.note.isEmpty ? text : "\(text) \(cells.note)"
     }
-    cells.marks = kind.marks.union(isWarmUp(row) ? .warmUp : [])
+    cells.marks = kind.marks.union(marks(row))
     if kind != .note, cells.isEmpty, row.isEmpty(exerciseNote), row.isEmpty(sessionNote) {
       return builder.remark(.nothingDone, line: row.line)
     }
@@ -79,6 +80,13 @@ struct TableReader {
 }
 
 extension TableReader {
+  /// Takes what a row says of its session alone; false, and a remark, for one without a day.
+  func takeSession(_ row: CSVRow, _ builder: inout SessionBuilder) -> Bool {
+    guard let moment = builder.date(row, date) else { return false }
+    _ = session(row, moment, nil, &builder)
+    return true
+  }
+
   /// The session of a row, with what the row says of it.
   private func session(
     _ row: CSVRow, _ moment: Moment, _ clock: TimeOfDay?, _ builder: inout SessionBuilder
@@ -123,11 +131,14 @@ extension TableReader {
     return parts.joined(separator: " ")
   }
 
-  private func isWarmUp(_ row: CSVRow) -> Bool {
-    guard warmUp != nil else { return false }
+  /// The marks that stand in columns of their own.
+  private func marks(_ row: CSVRow) -> SetMarks {
+    var marks: SetMarks = row.isTrue(drop) ? .drop : []
+    if row.isTrue(failure) { marks.insert(.failure) }
     let word = folded(row.words(warmUp))
-    return word == "w" || word.hasPrefix("warm")
-      || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word)
+    let isWarmUp = word == "w" || word.hasPrefix("warm")
+    if isWarmUp || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word) { marks.insert(.warmUp) }
+    return marks
   }
 
   /// The row as its header has it, where commas without quotes in the name of the exercise pushed its cells to the right.

@@ -1,0 +1,54 @@
+import CSV
+import Training
+
+/// Hands the sets of a document to the engine of tables: each is a row with what is known of it, its exercise and its
+/// session, by the meaning of columns.
+struct DocumentRows {
+  typealias Cells = [Column: String]
+
+  var builder: SessionBuilder
+  /// What the file says of the unit of all its loads.
+  var unit: Imported.UnitSource?
+  private let reader: TableReader
+  private var hasUnits = false
+  private var lacksUnits = false
+  private var guess = UnitGuess()
+
+  init(_ options: ImportOptions) throws(ImportFailure) {
+    let columns = Column.allCases
+    let places = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
+    let form = TableForm(
+      columns: places, titles: [places[.title] ?? 0], categories: [places[.category] ?? 0])
+    reader = try TableReader(form, Header(CSVRow(columns.map(\.rawValue))), options)
+    builder = SessionBuilder(options)
+  }
+
+  /// Adds a session; false, and a remark, for one without a day.
+  mutating func begin(_ cells: Cells, line: Int = 1) -> Bool { reader.takeSession(row(cells, line), &builder) }
+
+  /// Adds a set, or with `set` as `note` an exercise alone.
+  mutating func add(_ cells: Cells, line: Int = 1) {
+    if let unit = cells[.unit], weightUnit(unit) == nil {
+      return builder.remark(.noNumber, line: line, detail: "'\(unit)'")
+    }
+    let load = cells[.weight].flatMap { CellNumber($0) ?? LoadCell($0, in: "")?.number }
+    if let load, load.billionths != 0 {
+      if cells[.unit] != nil { hasUnits = true } else { lacksUnits = true }
+      guess.add(load)
+    }
+    reader.take(row(cells, line), &builder)
+  }
+
+  /// Throws where nothing says the unit of the loads.
+  func finished() throws(ImportFailure) -> Imported {
+    let options = builder.options
+    if lacksUnits, options.unit == nil { throw .noUnit(guess: guess) }
+    var imported = builder.finished()
+    imported.unit = unit ?? (hasUnits ? .cells : lacksUnits ? options.unit.map { .said($0) } : nil)
+    return imported
+  }
+
+  private func row(_ cells: Cells, _ line: Int) -> CSVRow {
+    CSVRow(Column.allCases.map { cells[$0] ?? "" }, line: line)
+  }
+}
