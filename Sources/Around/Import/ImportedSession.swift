@@ -1,3 +1,4 @@
+package import Text
 package import Training
 
 /// A session as another program knew it, on its way into a journal.
@@ -85,6 +86,14 @@ package struct Imported: Sendable {
     case cells
     /// The person said it.
     case said(WeightUnit)
+
+    package var message: Message {
+      switch self {
+      case .header(let unit, let column): "loads in \(unit): the column is '\(printable(column))'"
+      case .cells: "loads in the unit that each row says"
+      case .said(let unit): "loads in \(unit), as you say: the file does not"
+      }
+    }
   }
 
   /// Days of notes whose year, or order of numbers, only the days around them say.
@@ -98,6 +107,8 @@ package struct Imported: Sendable {
     package var muscleGroup: MuscleGroup?
     /// The loads are of one hand; nil where the file does not say.
     package var isPerHand: Bool?
+    /// The reps are of one side.
+    package var isPerSide = false
   }
 
   package init() {}
@@ -133,6 +144,27 @@ package struct Remark: Hashable, Sendable {
       switch self {
       case .rounded, .bothHands, .unclosedQuote, .unreadLine: true
       default: false
+      }
+    }
+
+    package var message: Message {
+      switch self {
+      case .noDate: "no date"
+      case .noExercise: "no exercise"
+      case .noNumber: "no number"
+      case .nothingDone: "no reps, time or distance"
+      case .restTimer: "a rest timer"
+      case .planned: "planned and not done"
+      case .skippedInApp: "skipped in the app"
+      case .unknownKind: "a row of no known kind"
+      case .beyondBounds: "beyond what a journal holds: kept as a note"
+      case .outOfBounds: "beyond what a journal holds"
+      case .setCount: "no whole number of sets from 1 to 20"
+      case .rounded: "rounded to a hundredth"
+      case .bothHands: "loads of one hand and of both in one exercise: noted"
+      case .unclosedQuote: "a quote that nothing closes: taken for a sign"
+      case .unreadLine: "could not be read: kept as a note"
+      case .cutOff: "ends in the middle: the file is cut off; export it again"
       }
     }
   }

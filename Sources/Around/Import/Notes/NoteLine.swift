@@ -1,3 +1,4 @@
+package import Text
 import Training
 
 /// What became of a line of notes that has text in it.
@@ -21,6 +22,19 @@ package struct NoteLine: Hashable, Sendable {
     case emptyDay
     /// Rules of tables, fences, drawers.
     case markup
+
+    package var message: Message {
+      switch self {
+      case .noDay: "left out: no day above it"
+      case .brokenDay: "left out: no day there is"
+      case .yearless: "left out: a day, but the days around it leave its year open; write '2026' on a line above it"
+      case .weekday: "left out: a weekday without its date"
+      case .dayOrReps: "left out: a day or reps; write the year behind a day, or the exercise before reps"
+      case .belowBrokenDay: "left out: the day above it was not read"
+      case .emptyDay: "left out: nothing was done on it"
+      case .markup: "left out: only drawn"
+      }
+    }
   }
 
   /// 1-based.

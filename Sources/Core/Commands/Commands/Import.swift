@@ -67,11 +67,11 @@ extension Command {
       job.show(plan)
       let isNew = try !job.changes(plan, journal).isEmpty
       if invocation.arguments.has("--dry-run") || !isNew {
-        invocation.say("\(job.words.importing.nothingWritten)")
+        invocation.say("nothing was written")
         return .success
       }
-      guard try invocation.confirm("\(job.words.importing.question)") else {
-        invocation.say("\(job.words.importing.nothingWritten)")
+      guard try invocation.confirm("Write this into the journal?") else {
+        invocation.say("nothing was written")
         return .success
       }
     }
@@ -109,11 +109,13 @@ private struct ImportJob {
     let isAsked = !arguments.has("--yes")
     var answers = ImportAnswers(
       options: try invocation.importOptions(journal.settings), order: try invocation.noteOrder(),
-      ask: { isAsked ? invocation.context.ask($0) : nil }, words: words.importing)
+      ask: { question in
+        isAsked ? invocation.context.ask(invocation.context.text("\(question) ")) : nil
+      })
     var passedOver: [String] = []
     for path in arguments.operands {
       guard arguments.has("--text") else {
-        files.append(try ReadExport(invocation.importSource(path), map: map, saved: saved, &answers, words))
+        files.append(try ReadExport(invocation.importSource(path), map: map, saved: saved, &answers))
         continue
       }
       let sources = try invocation.noteSources(path)
@@ -122,7 +124,7 @@ private struct ImportJob {
         if sources.count > 1, (try? NoteImport(source.bytes, name: source.name))?.hasDays == false {
           passedOver.append(source.name)
         } else {
-          files.append(try ReadExport(notes: source, &answers, words))
+          files.append(try ReadExport(notes: source, &answers))
         }
       }
     }
@@ -200,10 +202,21 @@ private struct ImportJob {
     }
     if invocation.arguments.has("--yes") { show(plan) }
     let count = changes.files.count { $0.before != $0.after }
-    let said = count == 0 ? words.importing.nothingWritten : words.importing.written(count, canUndo)
-    invocation.say("\(said)")
-    if isFirst { invocation.say("\(words.importing.trained)") }
-    if warnings > 0 { invocation.say("\(words.importing.warnings(warnings))") }
+    if count == 0 {
+      invocation.say("nothing was written")
+    } else if canUndo {
+      invocation.say("\(count) \(count, one: "file", many: "files") written; 'bumbum undo' takes it back")
+    } else {
+      invocation.say(
+        "\(count) \(count, one: "file", many: "files") written; 'bumbum undo' can't take it back, as it could not be noted"
+      )
+    }
+    if isFirst {
+      invocation.say("days with a session count for streaks and the calendar: 'trained = \"any\"' in bumbum.toml")
+    }
+    if warnings > 0 {
+      invocation.say("\(warnings) \(warnings, one: "warning", many: "warnings"): see 'bumbum lint'")
+    }
   }
 }
 

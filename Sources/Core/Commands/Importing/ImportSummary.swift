@@ -1,3 +1,4 @@
+import Grammar
 import Import
 import Text
 import Views
@@ -14,62 +15,85 @@ struct ImportSummary {
   /// Notes line by line, as nothing is written yet.
   var isDry = false
 
-  private var own: ImportWords { words.importing }
+  private func said(_ message: Message) -> String { words.language.said(message) }
 
   var lines: [String] {
     var lines = files.prefix(files.count > 12 ? 10 : 12).map {
-      own.from($0.name, $0.source) + ($0.isLatin1 ? " (\(own.latin1))" : "")
+      "\($0.name): " + said($0.source) + ($0.isLatin1 ? " (" + said("no UTF-8: read as Windows-1252") + ")" : "")
     }
-    if files.count > lines.count { lines.append(own.moreFiles(files.count - lines.count)) }
+    if files.count > lines.count { lines.append(said("… and \(files.count - lines.count) more files")) }
+    return lines + facts.map { "  " + said($0) } + noteLines + leftColumns + remarks(taken: false)
+      + remarks(taken: true)
+  }
+
+  private var facts: [Message] {
+    var facts: [Message] = []
     if !passedOver.isEmpty {
-      lines.append("  " + own.passedOver(passedOver.count, printable(shortened(passedOver.joined(separator: ", ")))))
+      facts.append("passed over: \(passedOver.count, .files) without a day: \(some(passedOver))")
     }
     for file in files {
       if let unit = file.imported.unit {
-        lines.append("  " + (files.count > 1 ? file.name + ": " : "") + own.unit(unit))
+        facts.append(files.count > 1 ? "\(file.name): \(unit.message)" : unit.message)
       }
     }
-    if plan.added.sessions > 0 { lines.append("  " + new) }
-    if plan.added.measures > 0 { lines.append("  " + own.measures(plan.added.measures)) }
-    if plan.added.sessions == 0, plan.added.measures == 0 { lines.append("  " + own.nothing) }
-    if plan.known > 0 {
-      let other = plan.different.isEmpty ? "" : "; " + own.different(plan.different.count)
-      lines.append("  " + own.known(plan.known) + other)
-      if isVerbose { lines += plan.different.map { "    " + printable($0) } }
+    if plan.added.sessions > 0 { facts.append(new) }
+    if plan.added.measures > 0 { facts.append("\(plan.added.measures, .measures)") }
+    if plan.added.sessions == 0, plan.added.measures == 0 { facts.append("nothing new") }
+    if plan.known > 0 { facts.append(known) }
+    if isVerbose { facts += plan.different.map { "  \(printable($0))" } }
+    if plan.knownMeasures > 0 {
+      let count = plan.knownMeasures
+      facts.append("\(count) \(count, one: "measure is", many: "measures are") in the journal already")
     }
-    if plan.knownMeasures > 0 { lines.append("  " + own.knownMeasures(plan.knownMeasures)) }
     let sided = plan.exercises.filter(isNamedPerSide).sorted()
-    if let first = sided.first { lines.append("  " + own.perSide(sided.count, printable(shortened(first)))) }
+    if let first = sided.first {
+      facts.append(
+        "\(sided.count, .exercises) \(sided.count, one: "is", many: "are") of one side or hand by name, as '\(some([first]))': volume counts the load as written, unless exercises.txt says 'per hand'"
+      )
+    }
     let bodyweight = Set(files.flatMap(\.imported.bodyweightExercises)).sorted()
-    if !bodyweight.isEmpty { lines.append("  " + own.bodyweight(printable(bodyweight.joined(separator: ", ")))) }
-    if !plan.learned.isEmpty { lines.append("  " + own.learned(plan.learned.count)) }
+    if !bodyweight.isEmpty {
+      facts.append(
+        "done with the body, and written 'bw', 'bw+' or 'bw-': \(printable(bodyweight.joined(separator: ", "))) ('--plain-loads NAME' keeps the load as it is)"
+      )
+    }
+    if !plan.learned.isEmpty { facts.append("exercises.txt learns of \(plan.learned.count, .exercises)") }
     let placed = files.flatMap(\.imported.placedDays)
     if let first = placed.first {
-      lines.append("  " + own.placedDays(placed.count, printable(shortened(first.text)), words.short(first.date)))
+      facts.append(
+        "\(placed.count, .days) \(placed.count, one: "is", many: "are") dated by the days around, as '\(some([first.text]))': \(words.short(first.date))"
+      )
     }
-    lines += noteLines
-    for file in files {
-      for (name, rows, first) in file.imported.leftColumns {
-        lines.append("  " + own.leftColumn(printable(shortened(name)), rows, printable(shortened(first))))
-      }
-    }
-    lines += remarks(taken: false) + remarks(taken: true)
-    return lines
+    return facts
   }
 
-  private var new: String {
+  private func some(_ texts: [String]) -> String { printable(shortened(texts.joined(separator: ", "))) }
+
+  private var known: Message {
+    let known: Message =
+      "\(plan.known, .sessions) \(plan.known, one: "is", many: "are") in the journal already"
+    let count = plan.different.count
+    if count == 0 { return known }
+    return
+      "\(known); \(count) of them with other sets: \(count, one: "it stays as it is", many: "they stay as they are")"
+  }
+
+  private var new: Message {
     let tally = plan.added
-    let counts = [
-      own.sessions(tally.sessions), own.sets(tally.workingSets),
-      tally.warmUps > 0 ? own.warmUps(tally.warmUps) : nil,
-      own.exercises(plan.exercises.count),
-      tally.days.map {
-        $0.count == 1
-          ? words.short($0.lowerBound)
-          : words("\(words.short($0.lowerBound)) to \(words.short($0.upperBound))")
-      },
-    ]
-    return counts.compactMap { $0 }.joined(separator: ", ")
+    var counts: [Message] = ["\(tally.sessions, .sessions)", "\(tally.workingSets, .workingSets)"]
+    if tally.warmUps > 0 { counts.append("\(tally.warmUps, .warmUps)") }
+    counts.append("\(plan.exercises.count, .exercises)")
+    if let days = tally.days {
+      let (first, last) = (words.short(days.lowerBound), words.short(days.upperBound))
+      counts.append("\(days.count == 1 ? first : words("\(first) to \(last)"))")
+    }
+    return counts.joined(separator: ", ")
+  }
+
+  private var leftColumns: [String] {
+    files.flatMap(\.imported.leftColumns).map { name, rows, first in
+      "  " + said("left out: column '\(some([name]))', \(rows, .rows), as '\(some([first]))'")
+    }
   }
 
   /// What became of the lines of notes; the three numbers are all of them. What is left out is always listed.
@@ -84,14 +108,14 @@ struct ImportSummary {
       case .leftOut: out.append(one)
       }
     }
-    let head = "  " + own.noteLines(all.count, read, noted, out.count)
-    return [head]
+    let counts: Message = "\(all.count, .lines): \(read) read, \(noted) kept as notes, \(out.count) left out"
+    return ["  " + said(counts)]
       + (isDry || isVerbose ? all : out).map { file, line in
         let fate =
           switch line.fate {
           case .read(let text): printable(text)
-          case .note: own.lineNoted
-          case .leftOut(let reason): own.lineLeftOut(reason)
+          case .note: said("a note")
+          case .leftOut(let reason): said(reason.message)
           }
         return "    \(file)\(line.number): \(printable(shortened(line.text))) → \(fate)"
       }
@@ -115,17 +139,30 @@ struct ImportSummary {
       rows.insert(row)
       counts[one.remark.reason, default: []].insert(row)
     }
-    let title = taken ? own.rowsChanged(rows.count) : own.rowsSkipped(rows.count)
-    var lines = ["  \(title)\(isVerbose ? "" : " (\(own.lookCloser))")"]
+    let count = rows.count
+    let title: Message =
+      taken
+      ? "\(count, .rows) \(count, one: "is", many: "are") written otherwise"
+      : "\(count, .rows) \(count, one: "is", many: "are") not taken"
+    var lines = ["  " + said(isVerbose ? title : "\(title) ('--verbose' lists them)")]
     for reason in Remark.Reason.allCases {
-      if let rows = counts[reason] { lines.append("    \(rows.count) × \(own.reason(reason))") }
+      if let rows = counts[reason] { lines.append("    \(rows.count) × " + said(reason.message)) }
     }
     guard isVerbose else { return lines }
     return lines
       + all.map { one in
-        let detail = one.remark.detail.isEmpty ? "" : ": " + printable(shortened(one.remark.detail))
-        return
-          "  \(one.file):\(one.remark.line): \(taken ? own.changed : own.skipped): \(own.reason(one.remark.reason))\(detail)"
+        let detail = one.remark.detail.isEmpty ? "" : ": " + some([one.remark.detail])
+        let kind = said(taken ? "otherwise" : "not taken")
+        return "  \(one.file):\(one.remark.line): \(kind): \(said(one.remark.reason.message))\(detail)"
       }
   }
+}
+
+extension Noun {
+  fileprivate static let measures = Noun("measure of body weight", "measures of body weight")
+  fileprivate static let workingSets = Noun("working set", "working sets")
+  fileprivate static let warmUps = Noun("warm-up", "warm-ups")
+  fileprivate static let exercises = Noun("exercise", "exercises")
+  fileprivate static let days = Noun("day", "days")
+  fileprivate static let rows = Noun("row", "rows")
 }

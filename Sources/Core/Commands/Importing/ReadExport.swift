@@ -4,14 +4,13 @@ import Import
 import Photos
 import Text
 import Training
-import Views
 
 /// A file that another program wrote, as it was read.
 struct ReadExport {
   /// As a message shows it.
   let name: String
   /// The app, or that a map was used.
-  let source: String
+  let source: Message
   let isLatin1: Bool
   let imported: Imported
 }
@@ -19,7 +18,7 @@ struct ReadExport {
 extension ReadExport {
   /// Reads a file as the app it is of, else by the map that was given, else by that of the settings.
   init(
-    _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ answers: inout ImportAnswers, _ words: Words
+    _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ answers: inout ImportAnswers
   ) throws(Refusal) {
     name = printable(source.name)
     let shown = name
@@ -28,7 +27,7 @@ extension ReadExport {
         "'\(shown)' is a picture", help: "a check-in takes it along: 'bumbum checkin --photo \(shown)'")
     }
     if let document = DocumentImporter.recognised(source.bytes) {
-      self.source = document.name
+      self.source = "\(document.name)"
       isLatin1 = false
       imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
         try document.read(source.bytes, answers.options)
@@ -44,7 +43,7 @@ extension ReadExport {
     isLatin1 = file.encoding == .latin1
     let known = map == nil ? Importer.recognised(file.header) : nil
     let fitting = map ?? saved.flatMap { $0.missing(in: file.header).isEmpty ? $0 : nil }
-    self.source = known?.name ?? words.importing.mapped
+    self.source = known.map { "\($0.name)" } ?? "by its map"
     imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in
       if let known { return try file.read(as: known, answers.options) }
       if let fitting { return try file.read(mapped: fitting, answers.options) }
@@ -70,9 +69,9 @@ extension ReadExport {
   }
 
   /// Reads free notes.
-  init(notes source: Source, _ answers: inout ImportAnswers, _ words: Words) throws(Refusal) {
+  init(notes source: Source, _ answers: inout ImportAnswers) throws(Refusal) {
     name = printable(source.name)
-    self.source = words.importing.notes
+    self.source = "notes"
     let shown = name
     let notes: NoteImport
     do throws(CSVFailure) {
