@@ -165,7 +165,7 @@ extension ImportPlan {
   }
 
   private func learn(_ exercise: Imported.KnownExercise) {
-    guard exercise.muscleGroup != nil || exercise.isPerHand == true else { return }
+    guard exercise.muscleGroup != nil || exercise.isPerHand == true || exercise.isPerSide else { return }
     if let id = catalog.id(of: exercise.name), catalog[id].isKnown { return }
     guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,
       learnedKeys.insert(nameKey(exercise.name)).inserted
@@ -178,7 +178,7 @@ extension ImportPlan {
     let isPortuguese = journal.settings.language == .brazilianPortuguese
     let attributes = [
       exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
-      exercise.isPerHand == true ? "per hand" : nil,
+      exercise.isPerHand == true ? "per hand" : nil, exercise.isPerSide ? "per side" : nil,
     ]
     return "\(name): " + attributes.compactMap { $0 }.joined(separator: ", ")
   }

@@ -164,8 +164,6 @@ struct SessionBuilder {
 
   mutating func place(_ text: String, on date: CivilDate, line: Int) { imported.placedDays.append((line, text, date)) }
 
-  mutating func sayUnit(_ unit: Imported.UnitSource?) { imported.unit = unit }
-
   mutating func describe(_ session: Int, tags: [String], fields: [String]) {
     (imported.sessions[session].tags, imported.sessions[session].fields) = (tags, fields)
   }
@@ -189,6 +187,11 @@ struct SessionBuilder {
     if let said = imported.exercises[place].isPerHand { return said }
     imported.exercises[place].isPerHand = first
     return first
+  }
+
+  mutating func knowPerSide(_ name: String) {
+    know(name, nil)
+    if let place = known[name] { imported.exercises[place].isPerSide = true }
   }
 
   private func lines(_ text: String) -> [String] {

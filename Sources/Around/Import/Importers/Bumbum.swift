@@ -16,7 +16,9 @@ extension Importer {
     ],
     needed: [.date, .time, .exercise, .set, .weight, .reps, .duration, .distance, .warmup], marks: ["added kg"],
     // The title says the plan.
-    others: ["added kg", "drop set", "to failure", "rir", "completed at", "tags", "fields", "plan"],
+    others: [
+      "added kg", "drop set", "to failure", "rir", "completed at", "tags", "fields", "plan", "per hand", "per side",
+    ],
     hasExactLoads: true,
     rows: { form, header, _ in
       let columns = OwnColumns(form, header)
@@ -26,13 +28,14 @@ extension Importer {
 
 private struct OwnColumns {
   let form: TableForm
-  let added, drop, failure, rir, completedAt, tags, fields: Int?
+  let added, drop, failure, rir, completedAt, tags, fields, perHand, perSide: Int?
 
   init(_ form: TableForm, _ header: Header) {
     self.form = form
     (added, drop, failure) = (header.column("added kg"), header.column("drop set"), header.column("to failure"))
     (rir, completedAt) = (header.column("rir"), header.column("completed at"))
     (tags, fields) = (header.column("tags"), header.column("fields"))
+    (perHand, perSide) = (header.column("per hand"), header.column("per side"))
   }
 
   private subscript(_ column: Column) -> Int? { form.columns[column] }
@@ -56,6 +59,8 @@ private struct OwnColumns {
     builder.describe(session, tags: tags.map(String.init), fields: fieldLines(row))
     for note in several(row, self[.sessionNote]) { builder.note(note, in: session) }
     builder.know(name, MuscleGroup(rawValue: row.words(self[.category])))
+    if row.isTrue(perHand) { _ = builder.isPerHand(name, orElse: true) }
+    if row.isTrue(perSide) { builder.knowPerSide(name) }
     let isFirst = row.number(self[.set])?.whole == 1
     let place = builder.exercise(name, in: session, isNew: isFirst)
     if isFirst, row.isTrue(self[.superset]) { builder.joinSuperset(place, in: session) }

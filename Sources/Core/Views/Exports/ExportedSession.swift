@@ -11,6 +11,8 @@ struct ExportedSession {
     /// The name in the log, which may be another of the exercise.
     let written: String
     let muscleGroup: MuscleGroup?
+    /// True if exercises.txt says that its loads are of one hand, or its reps of one side.
+    let isPerHand, isPerSide: Bool
     let isSuperset: Bool
     let isSkipped: Bool
     /// The notes on the exercise, and not on one of its sets.
@@ -44,7 +46,7 @@ struct ExportedSession {
     plan = entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
     exercises = history.exercises(entry).map { exercise in
       Exercise(
-        exercise.performed, name: history.catalog[exercise.id].name,
+        exercise.performed, history.catalog[exercise.id],
         history.muscleGroup(of: exercise.id, in: entry))
     }
   }
@@ -59,14 +61,15 @@ struct ExportedSession {
       let entry = id.map { catalog[$0] }
       let planned = plan?.exercises.first { $0.muscleGroup != nil && catalog.id(of: $0.name.value) == id }
       return Exercise(
-        exercise, name: entry?.name ?? exercise.name, planned?.muscleGroup?.value ?? entry?.muscleGroup)
+        exercise, entry, planned?.muscleGroup?.value ?? entry?.muscleGroup)
     }
   }
 }
 
 extension ExportedSession.Exercise {
-  fileprivate init(_ performed: PerformedExercise, name: String, _ group: MuscleGroup?) {
-    self.name = name
+  fileprivate init(_ performed: PerformedExercise, _ entry: ExerciseCatalog.Entry?, _ group: MuscleGroup?) {
+    name = entry?.name ?? performed.name
+    (isPerHand, isPerSide) = (entry?.isPerHand ?? false, entry?.isPerSide ?? false)
     written = performed.name
     muscleGroup = group
     isSuperset = performed.isSuperset

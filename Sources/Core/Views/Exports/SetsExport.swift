@@ -15,7 +15,7 @@ extension Exporter {
     write(
       CSVText.row(
         session + exercise + ["set"] + figures.map(\.name) + [
-          "notes", "exercise_notes", "tags", "fields", "session_notes",
+          "notes", "exercise_notes", "tags", "fields", "session_notes", "per_hand", "per_side",
         ]))
     export.forEachSession { session in
       let ofSession = CSVCells([
@@ -33,6 +33,7 @@ extension Exporter {
           CSVCells([exercise.name, exercise.muscleGroup?.rawValue ?? "", exercise.isSuperset ? "true" : "false"]))
         var tail = CSVCells([exercise.notes.joined(separator: " · ")])
         tail.append(behind)
+        tail.append(CSVCells([exercise.isPerHand ? "true" : "", exercise.isPerSide ? "true" : ""]))
         for set in exercise.sets {
           var cells = head
           cells.append(.integer(set.number))

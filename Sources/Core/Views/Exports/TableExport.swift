@@ -9,7 +9,10 @@ extension Exporter {
     export.forEachSession { session in
       let day = "\(session.moment.date) \(names[session.moment.date.weekday - 1])"
       var clock = session.moment.time.map { " \($0)" } ?? ""
-      if let end = session.end, let start = session.moment.time, end > start { clock += "-\(end)" }
+      if let end = session.end, let start = session.moment.time {
+        let next = session.moment.date.adding(days: 1)
+        clock += end > start ? "-\(end)" : "]--[\(next) \(names[next.weekday - 1]) \(end)"
+      }
       let title = session.title.isEmpty ? export.words("Session") : session.title
       write("* \(title)\n[\(day)\(clock)]\n")
       write(
