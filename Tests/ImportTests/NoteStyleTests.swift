@@ -1,5 +1,7 @@
+import Foundation
 import Grammar
 import Import
+import TestSupport
 import Testing
 import Training
 
@@ -292,19 +294,45 @@ import Training
     options.year = style.year
     let imported = try NoteImport(Array(style.notes.utf8)).read(options, order: style.order)
     #expect(Reading.text(ImportPlan(Journal()).adding(imported), Journal()) == style.meaning)
-    let counts = imported.lines.reduce(into: [0, 0, 0]) { counts, line in
+    let counts = Self.counts(imported)
+    #expect(counts == style.counts)
+    let written = style.notes.split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } }
+    #expect(counts.reduce(0, +) == written)
+  }
+
+  /// Files of notes: above them how they are read and what becomes of their lines, below them what they mean.
+  static let files = [
+    "headings", "org", "portuguese", "own-org", "own-markdown", "runs", "prose", "brackets", "yearless", "times",
+  ]
+
+  @Test(arguments: files)
+  func fileMeans(_ name: String) throws {
+    let path = Repository.root + "/Tests/ImportTests/Fixtures/Notes/\(name).txt"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let (head, rest) = (text.prefix { $0 != "\n" }, text.drop { $0 != "\n" }.dropFirst())
+    let parts = rest.components(separatedBy: "=====\n")
+    let words = head.prefix { $0 != ":" }.split(separator: " ")
+    let options = ImportOptions(
+      unit: words.contains("lb") ? .lb : .kg,
+      dateOrder: words.contains("day") ? .dayFirst : words.contains("month") ? .monthFirst : nil)
+    let imported = try NoteImport(Array(parts[0].utf8)).read(
+      options, order: words.contains("sets-first") ? .setsFirst : .weightFirst)
+    #expect(Reading.text(ImportPlan(Journal()).adding(imported), Journal()) == parts[1])
+    let counts = Self.counts(imported)
+    #expect(head.hasSuffix(": \(counts[0]) read, \(counts[1]) noted, \(counts[2]) left out"))
+  }
+
+  /// Lines read, kept as notes, left out.
+  private static func counts(_ imported: Imported) -> [Int] {
+    imported.lines.reduce(into: [0, 0, 0]) { counts, line in
       switch line.fate {
       case .read: counts[0] += 1
       case .note: counts[1] += 1
       case .leftOut: counts[2] += 1
       }
     }
-    #expect(counts == style.counts)
-    let written = style.notes.split(whereSeparator: \.isNewline).count { $0.contains { !$0.isWhitespace } }
-    #expect(counts.reduce(0, +) == written)
   }
 
-  /// Of every note the words are in the journal; only drawings are gone.
   @Test func aFileOfADayIsKnownByItsName() throws {
     let imported = try NoteImport(Array("Squat 100kg x 5\n".utf8), name: "daily/2026-01-05 Legs.md").read(
       ImportOptions(), order: nil)

@@ -39,6 +39,8 @@ struct SetCells {
       return
     }
     set.marks = marks
+    // A load that was not lifted.
+    if set.amount == .reps(0) { set.marks.insert(.failure) }
     set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }
     set.note = words.isEmpty ? nil : words.joined(separator: " ")
@@ -66,8 +68,8 @@ extension SetCells {
     let elapsed = positive(time).flatMap { Elapsed.taken(seconds: $0) }
     let far = positive(distance).flatMap { Distance.taken($0, distanceUnit) }
     lost = [
-      elapsed == nil ? positive(time).map { "\(shown($0))s" } : nil,
-      far == nil ? positive(distance).map { "\(shown($0))\(distanceUnit)" } : nil,
+      elapsed == nil ? positive(time).map { "\($0)s" } : nil,
+      far == nil ? positive(distance).map { "\($0)\(distanceUnit)" } : nil,
     ].compactMap { $0 }
     isRounded = isRounded || elapsed?.isRounded == true || far?.isRounded == true
     if let reps, reps.billionths != 0 || hasWeight && far == nil && elapsed == nil {
@@ -87,12 +89,12 @@ extension SetCells {
   private func effort(_ lost: inout [String]) -> Effort? {
     if let rir {
       if let whole = rir.whole, 0...10 ~= whole { return .rir(UInt8(whole)) }
-      lost.append("RIR \(shown(rir))")
+      lost.append("RIR \(rir)")
     }
     guard let rpe = positive(rpe) else { return nil }
     let halves = rpe.billionths / 500_000_000
     if rpe.billionths % 500_000_000 == 0, 2...20 ~= halves { return .rpe(halves: UInt8(halves)) }
-    lost.append("RPE \(shown(rpe))")
+    lost.append("RPE \(rpe)")
     return nil
   }
 
@@ -102,22 +104,13 @@ extension SetCells {
 
   /// What the row says, for a note or a remark: `100kg x 877777`, `12345km 60s`.
   private var written: String {
-    let load = hasWeight ? weight.map { "\(shown($0))\(weightUnit)" } : nil
-    let count = reps.flatMap { $0.billionths == 0 ? nil : shown($0) }
+    let load = hasWeight ? weight.map { "\($0)\(weightUnit)" } : nil
+    let count = reps.flatMap { $0.billionths == 0 ? nil : $0.description }
     let parts = [
       [load, count].compactMap { $0 }.joined(separator: " x "),
-      positive(distance).map { "\(shown($0))\(distanceUnit)" } ?? "",
-      positive(time).map { "\(shown($0))s" } ?? "",
+      positive(distance).map { "\($0)\(distanceUnit)" } ?? "",
+      positive(time).map { "\($0)s" } ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  private func shown(_ number: CellNumber) -> String {
-    if let whole = number.whole { return String(whole) }
-    var digits = String(number.billionths.magnitude)
-    digits = String(repeating: "0", count: max(0, 10 - digits.count)) + digits
-    var text = "\(digits.dropLast(9)).\(digits.suffix(9))"
-    while text.hasSuffix("0") { text.removeLast() }
-    return (number.billionths < 0 ? "-" : "") + text
   }
 }

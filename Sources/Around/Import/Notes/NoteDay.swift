@@ -64,7 +64,13 @@ extension NoteDay {
       }
       if rest.first?.isNumber == true { text = rest }
     }
-    return apart(String(text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) }))
+    let plain = String(text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) })
+    // `[2026-01-05 Mon 23:30]--[2026-01-06 Tue 00:20]`
+    let moments = plain.swapping("--", for: "\n").split(separator: "\n")
+    if text.hasPrefix("["), moments.count == 2, let end = moments[1].split(separator: " ").last {
+      return "\(moments[0])-\(end)"
+    }
+    return apart(plain)
   }
 
   /// `2026-07-06T20:03-21:22` with a blank for its `T`; a time of UTC stays.

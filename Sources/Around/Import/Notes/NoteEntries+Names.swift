@@ -11,6 +11,7 @@ extension NoteEntries {
     else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
     // `w/ belt`: what a set was done with. `bar + 20kg`; `12kg x 12 -> 8kg x 10`.
+    if text.contains(";") || text.split(separator: " ").count > 8 { return false }
     if text.hasPrefix("w/") || text.hasSuffix("+") || !text.isEmpty && !text.contains(where: \.isLetter) {
       return false
     }

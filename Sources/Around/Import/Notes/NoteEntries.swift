@@ -51,7 +51,11 @@ struct NoteEntries {
   }
 
   /// A line is an exercise if it has a load or counts sets, or if its name is one.
-  func isTrusted(_ entry: NoteEntry) -> Bool { entry.hasLoad || entry.isCounted || isKnown(entry.name) }
+  func isTrusted(_ entry: NoteEntry) -> Bool {
+    if entry.hasLoad || isKnown(entry.name) { return true }
+    // `got 9 reps on the last set` is prose.
+    return entry.isCounted && (NoteEntries.isNameLike(entry.name) || !entry.rest.contains(where: \.isLetter))
+  }
 
   private func entry(_ text: String) -> NoteEntry? {
     let (bytes, plain) = noteTokens(text)
@@ -64,7 +68,8 @@ struct NoteEntries {
       if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
       let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
-      let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, tokens[..<place])
+      guard let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, sets, tokens[..<place])
+      else { continue }
       guard !beginsWithNumber(rest) || isRest(rest) || sets.isPaced,
         sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...])
       else { continue }
@@ -168,16 +173,18 @@ struct NoteEntries {
   }
 
   private func beginsWithNumber(_ rest: String) -> Bool {
-    guard let first = rest.drop(while: { "-,;:/@x()[]×+ ".contains($0) }).first else { return false }
+    guard let first = rest.drop(while: { "-–—,;:/@x()[]×+ ".contains($0) }).first else { return false }
     return first.isNumber
   }
 
   func holdsLoad(_ text: String) -> Bool { holdsLoad(noteTokens(text).tokens[...]) }
 
-  /// A number with a unit of weight, or one that is multiplied.
+  /// True for a number with a unit of weight, and for one that is multiplied.
   private func holdsLoad(_ tokens: ArraySlice<NoteToken>) -> Bool {
     tokens.indices.contains { place in
-      guard tokens[place].number != nil, place + 1 < tokens.endIndex else { return false }
+      guard tokens[place].number != nil else { return false }
+      if place > tokens.startIndex, tokens[place - 1].kind == .times { return true }
+      guard place + 1 < tokens.endIndex else { return false }
       let next = tokens[place + 1]
       return next.kind == .times || next.word.map { weightUnit($0) != nil || $0 == NoteSets.pair } ?? false
     }
@@ -191,9 +198,12 @@ struct NoteEntries {
     return isBehindColon || holdsLoad(tokens[...]) || isKnown(text) && !NoteEntries.isName(text)
   }
 
-  /// Without the bracket behind the sets that one in front of them opened: `Plank (60s)`.
-  private func closed(_ rest: String, _ before: ArraySlice<NoteToken>) -> String {
-    guard before.last?.kind == .open, rest.first == ")" || rest.first == "]" else { return rest }
+  /// Returns the rest without the bracket behind the sets that one in front of them opened: `Plank (60s)`. Nil for what is a
+  /// remark on sets: `Bench press (3 sec pause)`, `Face pulls (15 reps)`.
+  private func closed(_ rest: String, _ sets: NoteSets, _ before: ArraySlice<NoteToken>) -> String? {
+    guard before.last?.kind == .open else { return rest }
+    guard rest.first == ")" || rest.first == "]" else { return nil }
+    if sets.sets.count == 1, !sets.hasLoad, sets.sets[0].isOfReps { return nil }
     return String(rest.dropFirst()).trimmed
   }
 

@@ -44,6 +44,12 @@ struct NoteLabel {
     (text, self.marks, rest) = (isOrdinary ? "" : line.filter { $0 != ":" }, marks, "")
   }
 
+  /// The marks that a text names which is nothing else; none for any other.
+  static func marks(_ text: String) -> SetMarks {
+    let letters = folded(text.filter { $0.isLetter })
+    return letters == "w" ? .warmUp : labels[letters] ?? []
+  }
+
   /// Says of each set what stands before them.
   func mark(_ found: inout [NoteEntry]) {
     for entry in found.indices {

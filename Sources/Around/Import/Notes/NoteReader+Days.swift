@@ -59,9 +59,11 @@ extension NoteReader {
     return true
   }
 
-  /// Takes the heading right above `SCHEDULED: <2026-01-16>` for the title of its session; empty for other days.
+  /// Takes the heading right above `SCHEDULED: <2026-01-16>` or `[2026-01-16]` for the title of its session; empty for other days.
   private mutating func titleAbove(_ text: String, _ here: Int) -> String {
-    guard here > 0, text.hasPrefix("SCHEDULED"), above.last == here - 1 || pending?.line == here - 1 else { return "" }
+    guard here > 0, text.hasPrefix("SCHEDULED") || text.hasPrefix("[") && lines[here - 1].text.hasPrefix("* "),
+      above.last == here - 1 || pending?.line == here - 1
+    else { return "" }
     if above.last == here - 1 { above.removeLast() } else { pending = nil }
     let title = notePlain(lines[here - 1].text)
     lines[here - 1].fate = .read(as: title)

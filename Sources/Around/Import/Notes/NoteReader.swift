@@ -46,6 +46,7 @@ struct NoteReader {
       return keepPending()
     }
     lines.append(NoteLine(number: number, text: text, fate: .note))
+    if !text.hasPrefix("|") { table = NoteTable() }
     let here = lines.count - 1
     if isNoteMarkup(text) { return leave(here, .markup) }
     let plain = notePlain(text)
@@ -58,7 +59,6 @@ struct NoteReader {
     }
     if isLost { return leave(here, .belowBrokenDay) }
     if text.hasPrefix("|") { return readRow(text, here) }
-    table = NoteTable()
     if isTicked, hasOpenBox(text), let session {
       keepPending()
       exercise = nil
@@ -229,13 +229,14 @@ extension NoteReader {
     let place = builder.exercise(entry.name, in: session)
     let isJoined = join(entry, place, turn, here, isAlone: isAlone)
     exercise = (entry.name, place)
-    let isWarmUp = ["warmup", "w", "aquecimento", "aufwarmen"].contains(folded(entry.rest.filter { $0.isLetter }))
+    // `warm-up`, `drop set` and nothing else behind the sets.
+    let marks = NoteLabel.marks(entry.rest)
     let first = builder.imported.sessions[session].exercises[place].sets.count
     for var set in entry.sets {
-      if isWarmUp { set.marks.formUnion(.warmUp) }
+      set.marks.formUnion(marks)
       builder.add(set, to: place, in: session)
     }
-    let said = isWarmUp ? "" : String(entry.rest.drop { ",; ".contains($0) })
+    let said = !marks.isEmpty ? "" : String(entry.rest.drop { ",; ".contains($0) })
     parts[here, default: []].append(
       NotePart(
         session: session, place: place, sets: first..<first + entry.sets.count, isJoined: isJoined, note: said))
@@ -271,7 +272,15 @@ extension NoteReader {
   private mutating func readRow(_ text: String, _ here: Int) {
     switch table.read(text) {
     case .header: leave(here, .markup)
-    case .text(let row): readText(row, here)
+    case .sets(let name?, let text):
+      let (turn, name) = NoteTurn.read(name, notePlain(name))
+      var found = entries.entries(text)
+      guard found.count == 1, found[0].name.isEmpty, !name.isEmpty else {
+        return readText("\(name) \(text)".trimmed, here)
+      }
+      found[0].name = name
+      add(found[0], here, turn)
+    case .sets(nil, let text): readText(text, here)
     }
   }
 }

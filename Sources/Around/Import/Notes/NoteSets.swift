@@ -134,7 +134,7 @@ extension NoteSets {
     switch next.kind {
     case .times, .slash, .at, .plus: isHalf = true
     // `80%`, `45"`, `8~10`: all but what ends a sentence.
-    case .other: isHalf = next.touches && !".!?|".utf8.contains(bytes[next.range.lowerBound])
+    case .other: isHalf = next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
     case .number, .clock: isHalf = next.touches
     case .word(let word):
       isHalf = NoteSets.isOtherUnit(word) || next.touches && weightUnit(word) == nil && !isRepWord(word)

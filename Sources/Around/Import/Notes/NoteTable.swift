@@ -1,45 +1,50 @@
 import Text
 import Training
 
-/// The rows of a Markdown or Org table in notes: `| Squat | 3 | 10 | 80 kg |` below `| Exercise | Sets | Reps | Load |`.
+/// The columns of a Markdown or Org table in notes: `| Squat | 3 | 10 | 80 kg |` below `| Exercise | Sets | Reps | Load |`.
 struct NoteTable {
   enum Row: Hashable {
     case header
-    /// As a line of notes would have it.
-    case text(String)
+    /// The name of an exercise, empty below its first row, and sets as a line of notes would have them; nil for a row of
+    /// unknown columns, which is one text.
+    case sets(name: String?, String)
   }
 
-  private var columns: [Column?] = []
+  private var columns: [Column] = []
 
   private enum Column {
     case exercise, sets, reps
     case load(String)
-    case time, distance, note
+    /// The number of a set.
+    case number
+    case other
   }
 
   mutating func read(_ row: String) -> Row {
-    let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map { String($0).trimmed }
+    let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map {
+      withoutEscapes(String($0).trimmed)
+    }
     if columns.isEmpty {
       let named = cells.map(NoteTable.column)
       if named.count(where: { $0 != nil }) >= 2, !row.contains(where: \.isNumber) {
-        columns = named
+        columns = named.map { $0 ?? .other }
         return .header
       }
-      return .text(cells.filter { !$0.isEmpty }.joined(separator: " "))
+      return .sets(name: nil, cells.filter { !$0.isEmpty }.joined(separator: " "))
     }
-    return .text(text(cells))
+    return sets(cells)
   }
 
-  private func text(_ cells: [String]) -> String {
-    var (name, sets, reps, load, other) = ("", "", "", "", [String]())
-    for (cell, column) in zip(cells, columns + Array(repeating: nil, count: max(0, cells.count - columns.count)))
-    where !cell.isEmpty {
-      switch column {
+  private func sets(_ cells: [String]) -> Row {
+    var (name, sets, reps, load, other) = (String?.none, "", "", "", [String]())
+    for (index, cell) in cells.enumerated() {
+      switch columns.indices.contains(index) ? columns[index] : .other {
       case .exercise: name = cell
       case .sets: sets = cell
       case .reps: reps = cell.swapping(", ", for: "/").swapping(",", for: "/")
       case .load(let unit): load = cell.last?.isNumber == true ? cell + unit : cell
-      default: other.append(cell)
+      case .number: break
+      case .other: if !cell.isEmpty { other.append(cell) }
       }
     }
     var done = reps.contains("/") || sets.isEmpty ? reps : reps.isEmpty ? sets : "\(sets)x\(reps)"
@@ -52,21 +57,22 @@ struct NoteTable {
     } else if sets.isEmpty, isCount {
       done += " reps"
     }
-    return ([name, done] + other).filter { !$0.isEmpty }.joined(separator: " ")
+    return .sets(name: name, ([done] + other).filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   private static func column(_ cell: String) -> Column? {
     let word = folded(cell.filter { $0.isLetter || $0 == " " }).trimmed
     switch word {
+    case "": return cell == "#" ? .number : nil
     case "exercise", "exercicio", "lift", "movement", "ejercicio", "ubung", "exercises", "exercicios": return .exercise
     case "sets", "set", "series", "serie", "satze": return .sets
     case "reps", "rep", "repeticoes", "repetitions", "repeticiones", "wdh": return .reps
     case "weight", "load", "carga", "peso", "gewicht": return .load("")
     case "kg", "weight kg", "carga kg", "peso kg", "load kg": return .load("kg")
     case "lb", "lbs", "weight lb", "weight lbs", "load lbs": return .load("lb")
-    case "time", "tempo", "duration", "duracao", "zeit": return .time
-    case "distance", "distancia": return .distance
-    case "notes", "note", "obs", "observacao", "observacoes", "comment", "notas", "nota": return .note
+    case "time", "tempo", "duration", "duracao", "zeit", "distance", "distancia", "notes", "note", "obs", "observacao",
+      "observacoes", "comment", "notas", "nota":
+      return .other
     default: return nil
     }
   }

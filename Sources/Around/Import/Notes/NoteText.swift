@@ -62,7 +62,18 @@ func notePlain(_ text: String) -> String {
   for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
   // `*felt tired*`.
   if text.hasPrefix("*"), rest.hasSuffix("*"), !text.hasPrefix("* ") { rest = rest.dropLast() }
-  return String(rest).trimmed.swapping("**", for: "").swapping("__", for: "")
+  return withoutEscapes(String(rest).trimmed.swapping("**", for: "").swapping("__", for: ""))
+}
+
+/// Takes off the strokes that keep Markdown from reading signs as its own: `UL \#1`.
+func withoutEscapes(_ text: String) -> String {
+  guard text.contains("\\") else { return text }
+  var plain = ""
+  for letter in text {
+    if plain.last == "\\", "\\`*_[]<>|#".contains(letter) { plain.removeLast() }
+    plain.append(letter)
+  }
+  return plain
 }
 
 /// Rules, fences, drawers and keywords of Markdown and Org.

@@ -34,7 +34,7 @@ struct NoteToken {
   }
 }
 
-/// The pieces of a line: numbers, clocks, words and signs; blanks are none.
+/// Returns the pieces of a line: numbers, clocks, words and signs, without blanks and exclamation marks.
 func noteTokens(_ text: String) -> (bytes: [UInt8], tokens: [NoteToken]) {
   let bytes = Array(text.utf8)
   var tokens: [NoteToken] = []
@@ -43,7 +43,8 @@ func noteTokens(_ text: String) -> (bytes: [UInt8], tokens: [NoteToken]) {
     let start = place
     let touches = tokens.last?.range.upperBound == start
     let byte = bytes[place]
-    if byte == 0x20 || byte == 0x09 {
+    // `35x8!, 30x10`
+    if byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "!") {
       place += 1
       continue
     }
