@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import Testing
 
-/// What comes after sessions that did not go as planned: each line was worked out by hand from section 7 of the format.
+/// What comes after sessions that did not go as planned: each line was worked out by hand from the page of progression.
 @Suite struct NextAfterTests {
   private func next(_ items: [String], _ sessions: [String], settings: String = "", language: String = "en") throws
     -> [String]

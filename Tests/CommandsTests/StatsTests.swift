@@ -6,68 +6,6 @@ import Testing
 @Suite struct StatsTests {
   private let stats = ["stats", "--dir", Repository.exampleJournal, "--today", "2026-02-28", "--lang", "en"]
 
-  /// The independent script reads the same files in its own way.
-  @Test(.enabled(if: Python.isThere, "python3 is missing: the figures of the example are not compared"))
-  func theExampleHasTheFiguresOfTheIndependentScript() throws {
-    let script = try Python.run([
-      Repository.root + "/Tests/Independent/figures.py", Repository.exampleJournal, "2026-02-28",
-    ])
-    var figures: [String: String] = [:]
-    for line in script.split(separator: "\n") {
-      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      if parts.count == 2 { figures[parts[0]] = parts[1] }
-    }
-    let run = Run(words: stats)
-    #expect(run.code == .success)
-    #expect(run.errors == "")
-    func line(_ name: String) throws -> String {
-      let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  \(name) ") })
-      return line.dropFirst(name.count + 2).trimmingCharacters(in: .whitespaces)
-    }
-    func figure(_ name: String) throws -> String { try #require(figures[name]) }
-    func thousands(_ digits: String) -> String {
-      digits.count > 3 ? thousands(String(digits.dropLast(3))) + "," + digits.suffix(3) : digits
-    }
-    let minutes = try #require(Int(figure("minutes")))
-    let hundredths = try #require(Int(figure("volume kg").filter { $0 != "." }))
-    let tenths = (hundredths + 5) / 10
-    #expect(try line("Sessions") == figure("sessions"))
-    #expect(try line("Working sets").hasPrefix(thousands(figure("working sets")) + " "))
-    #expect(try line("Reps") == thousands(figure("reps")))
-    #expect(try line("Volume") == "\(thousands(String(tenths / 10))).\(tenths % 10) kg")
-    #expect(try line("Time").hasPrefix("\(minutes / 60)h \(minutes % 60)min"))
-    #expect(try line("Time").hasSuffix("in \(figure("timed sessions")) of \(figure("sessions")) sessions"))
-    #expect(try line("Current").hasPrefix("\(figure("current streak")) days"))
-    #expect(try line("Longest").hasPrefix("\(figure("longest streak")) days"))
-    #expect(try line("Check-ins") == figure("check-ins"))
-    #expect(
-      try line("February 2026")
-        == "\(figure("month check-in days")) of \(figure("month days")) days (\(figure("month percent"))% of the month)"
-    )
-
-    // `Agachamento livre = 39 sets; last 2026-02-28; record 110kg x 4 2026-02-28`
-    let exercises = figures.filter { $0.value.contains(" sets; last ") }
-    #expect(exercises.count > 30)
-    for (name, value) in exercises {
-      let parts = value.components(separatedBy: "; ")
-      let row = try #require(run.output.split(separator: "\n").first { $0.hasPrefix(name + "  ") })
-      let columns = row.dropFirst(name.count).split(separator: " ")
-      #expect(parts[0] == "\(columns[1]) sets", "\(name)")
-      #expect(parts[1] == "last \(columns[0])", "\(name)")
-      guard parts[2] != "record none" else { continue }
-      let detail = Run(words: stats + [name])
-      let record = parts[2].dropFirst("record ".count).split(separator: " ")
-      let unit = record[0].hasSuffix("kg") ? "kg" : "lb"
-      let number = record[0].dropLast(2)
-      let load = (number.contains(".") ? String(number) : number + ".0") + unit
-      #expect(
-        detail.output.split(separator: "\n").contains {
-          $0.hasPrefix("  \(load) × \(record[2])  ") && $0.contains(record[3])
-        },
-        "\(name): \(parts[2])")
-    }
-  }
-
   @Test func oneExercise() {
     let run = Run(words: stats + ["supino", "reto"])
     #expect(run.output.hasPrefix("Supino reto\n"))

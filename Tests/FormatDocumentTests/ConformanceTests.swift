@@ -1,5 +1,4 @@
 import Commands
-import Grammar
 import Foundation
 import JSON
 import TestSupport
@@ -7,108 +6,82 @@ import Testing
 import Text
 import Training
 
-/// The cases of examples/conformance are what FORMAT.md shows: its blocks and the spellings of its tables, each a journal with the
-/// errors that the document marks. What they mean is as `export json` has it, and another reader agrees
-/// (Tests/Independent/reader.py).
+/// The program passes the cases of examples/conformance, which Tests/Independent/cases.py makes of the documents; another reader
+/// passes them too (Tests/Independent/conform).
 @Suite struct ConformanceTests {
-  private static let path = Repository.root + "/examples/conformance/cases.json"
-  private static let readers = Set(Mistakes.all.map(\.code))
-  private static let today = "2026-12-31 12:00"
-
-  /// The journal of a case, and its errors as the document marks them.
-  struct Case {
-    let name: String
-    let file: String
-    let text: String
-    let errors: [(line: Int, code: String)]
-  }
-
-  private static let files = [
-    "log": "log/2026-01.txt", "checkins": "checkins/2026/01.txt", "plan": "plans/plan.md", "exercises": "exercises.txt",
-    "toml": "bumbum.toml",
+  private static let views = [
+    "next": ["next"], "stats": ["stats"], "records": ["records"], "volume": ["volume", "week"],
+  ]
+  /// Codes of errors between files, which the cases leave to linters.
+  private static let betweenFiles = [
+    "session-link", "photo-missing", "active-plan-missing", "percent-without-max", "open-sessions", "alias-conflict",
   ]
 
-  static let cases: [Case] = {
-    let shown = BlockTests.blocks.map {
-      (place: $0.line, name: "", lines: $0.lines, language: $0.language, marks: Finding.marks(in: $0.lines))
+  @Test func theProgramPassesTheCases() throws {
+    let path = Repository.root + "/examples/conformance/cases.json"
+    let cases = try JSON(reading: Array(Data(contentsOf: URL(fileURLWithPath: path)))).elements ?? []
+    #expect(cases.count > 400)
+    for one in cases {
+      let name = one["name"]?.text ?? ""
+      let folder = NSTemporaryDirectory() + "bumbum-case-" + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      for (path, content) in one["files"]?.members ?? [] {
+        let url = URL(fileURLWithPath: folder + "/" + path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try (Data(base64Encoded: content["base64"]?.text ?? "-") ?? Data((content.text ?? "").utf8)).write(to: url)
+      }
+      func answer(_ words: [String]) throws -> JSON {
+        try Self.answer(words, folder, one["today"]?.text ?? "2026-12-31")
+      }
+      let findings = try #require(try answer(["lint", "--format", "json"])["findings"]?.elements)
+      let found = findings.filter {
+        $0["severity"]?.text == "error" && !Self.betweenFiles.contains($0["code"]?.text ?? "")
+      }
+      let errors = one["errors"]?.elements ?? []
+      #expect(Set(found.map { Self.error($0) }) == Set(errors.map { Self.error($0) }), "\(name)")
+      Self.expect(try answer(["export", "json", "--partial"]), one["journal"], name)
+      for (view, words) in Self.views where one[view] != nil {
+        Self.expect(try answer(words + ["--json"]), one[view], "\(name), \(view)")
+      }
     }
-    let spelled = Spelling.all.map {
-      (
-        place: $0.line, name: ": " + $0.text, lines: $0.lines, language: $0.language,
-        marks: $0.finding.map { [$0] } ?? []
-      )
-    }
-    var numbers: [String: Int] = [:]
-    return (shown + spelled).sorted { $0.place < $1.place }.compactMap { one in
-      guard let file = files[one.language] else { return nil }
-      let heading = FormatDocument.shared.headings.last { $0.line < one.place }?.text ?? ""
-      numbers[heading, default: 0] += one.name.isEmpty ? 1 : 0
-      let before = Reading.context(of: one.lines, one.language)
-      return Case(
-        name: heading + (one.name.isEmpty ? ", block \(numbers[heading] ?? 0)" : one.name), file: file,
-        text: (before + one.lines).map { $0 + "\n" }.joined(),
-        errors: one.marks.filter { $0.severity == .error }.map { (before.count + $0.line + 1, $0.code) })
-    }
-  }()
-
-  @Test func theyAreWhatTheDocumentShows() throws {
-    let lines = try Self.cases.map { try Self.line($0) }
-    let text = "[\n" + lines.joined(separator: ",\n") + "\n]\n"
-    if ProcessInfo.processInfo.environment["BUMBUM_RECORD_SNAPSHOTS"] != nil {
-      try text.write(toFile: Self.path, atomically: true, encoding: .utf8)
-    }
-    let kept = try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n")
-    let made = text.split(separator: "\n")
-    let old = zip(kept, made).first { $0 != $1 }.map { "\($0.0.prefix(80))" }
-    #expect(
-      old == nil && kept.count == made.count,
-      "the document has changed: BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter ConformanceTests writes the cases anew")
   }
 
-  /// A line of JSON: what the case is called, its files, its errors, what it means.
-  private static func line(_ one: Case) throws -> String {
-    let folder = NSTemporaryDirectory() + "bumbum-case-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    var files = ["bumbum.toml": "format = 1\n"]
-    files[one.file] = one.text
-    for (name, text) in files {
-      let url = URL(fileURLWithPath: folder + "/" + name)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    let findings = try #require(try answer(["lint", "--format", "json"], folder)["findings"]?.elements)
-    // What a linter finds between files, the document shows of no block.
-    let found = findings.filter { $0["severity"]?.text == "error" && Self.readers.contains($0["code"]?.text ?? "") }
-      .map { "\($0["path"]?.text ?? "") \($0["line"]?.whole ?? 0) \($0["code"]?.text ?? "")" }
-    #expect(found.sorted() == one.errors.map { "\(one.file) \($0.line) \($0.code)" }.sorted(), "\(one.name)")
-    let errors = one.errors.map {
-      JSON.object([("path", .string(one.file)), ("line", .integer($0.line)), ("code", .string($0.code))])
-    }
-    var members: [(name: String, value: JSON)] = [
-      ("name", .string(one.name)),
-      ("files", .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
-      ("errors", .array(errors)),
-    ]
-    // What a mistake leaves of its line is nothing to rely on.
-    if errors.isEmpty, case .object(let journal) = try answer(["export", "json", "--partial"], folder) {
-      members.append(
-        (
-          "journal",
-          .object(
-            journal.filter { $0.value.elements?.isEmpty != true && !["schema", "view", "today"].contains($0.name) })
-        ))
-    }
-    return JSON.object(members).compact
+  private static func error(_ finding: JSON) -> String {
+    let file = finding["path"]?.text?.split(separator: "/").suffix(2).joined(separator: "/") ?? ""
+    return "\(file):\(finding["line"]?.whole ?? 0) \(finding["code"]?.text ?? "")"
   }
 
-  private static func answer(_ words: [String], _ folder: String) throws -> JSON {
+  /// Other members of the objects of an answer do not matter.
+  private static func expect(_ answer: JSON?, _ wanted: JSON?, _ path: String) {
+    if let wanted = wanted?.members {
+      for (name, value) in wanted { expect(answer?[name], value, "\(path).\(name)") }
+    } else if let wanted = wanted?.elements {
+      let answer = answer?.elements ?? []
+      #expect(answer.count == wanted.count, "\(path)")
+      for (index, pair) in zip(answer, wanted).enumerated() { expect(pair.0, pair.1, "\(path)[\(index)]") }
+    } else {
+      let texts = [answer?.compact ?? "null", wanted?.compact ?? "null"]
+      #expect(
+        texts[0] == texts[1] || Double(texts[0]) != nil && Double(texts[0]) == Double(texts[1]), "\(path): \(texts)")
+    }
+  }
+
+  private static func answer(_ words: [String], _ folder: String, _ today: String) throws -> JSON {
     var output = ""
     let context = Context(
-      environment: { ["LANG": "C"][$0] }, now: { Moment(today) ?? Moment(.first) }, currentFolder: folder,
+      environment: { ["LANG": "C"][$0] }, now: { Moment(today + " 23:59") ?? Moment(.first) }, currentFolder: folder,
       standardInput: { [] }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
       output: Output(isTerminal: false, width: nil) { output += $0 },
       errors: Output(isTerminal: false, width: nil) { _ in })
     _ = Program.run(words, context)
     return try JSON(reading: Array(output.utf8))
+  }
+}
+
+extension JSON {
+  /// The members of an object; nil for any other value.
+  fileprivate var members: [(name: String, value: JSON)]? {
+    guard case .object(let members) = self else { return nil }
+    return members
   }
 }

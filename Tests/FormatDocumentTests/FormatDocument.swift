@@ -34,8 +34,8 @@ struct FormatDocument: Sendable {
   private(set) var headings: [(level: Int, text: String, line: Int)] = []
 
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
-  static let style = FormatDocument(path: Repository.root + "/Sources/Core/Commands/Resources/style.md")
-  static let pages = ["numbers", "importing"].map {
+  /// The pages of help beside it that are Markdown files.
+  static let pages = ["words", "progression", "numbers", "style", "importing"].map {
     FormatDocument(path: Repository.root + "/Sources/Core/Commands/Resources/\($0).md")
   }
 

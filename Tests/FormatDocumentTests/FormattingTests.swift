@@ -17,13 +17,15 @@ import Text
     ("`exercises.txt`", "exercises.txt", []), ("", "log/2026-01.txt", ["2026-01-01", "  Prancha: 60s"]),
   ]
 
-  static let pairs: [Pair] = FormatDocument.style.tables.filter { $0.header[1] == "fmt writes" }.flatMap(\.rows)
-    .flatMap { row in
-      let file = files.first { row.cells[2].hasPrefix($0.0) }
-      return zip(codeSpans(row.cells[0]), codeSpans(row.cells[1])).map { typed, written in
-        Pair(path: file?.1 ?? "", typed: typed, written: written)
-      }
+  static let pairs: [Pair] = FormatDocument.pages.flatMap(\.tables).filter { $0.header[1] == "fmt writes" }.flatMap(
+    \.rows
+  )
+  .flatMap { row in
+    let file = files.first { row.cells[2].hasPrefix($0.0) }
+    return zip(codeSpans(row.cells[0]), codeSpans(row.cells[1])).map { typed, written in
+      Pair(path: file?.1 ?? "", typed: typed, written: written)
     }
+  }
 
   @Test func thereIsAPairForEveryKindOfFile() {
     #expect(Self.pairs.count > 15)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func noLineIsTooWide() {
-    for document in [FormatDocument.shared, .style] + FormatDocument.pages {
+    for document in [FormatDocument.shared] + FormatDocument.pages {
       #expect(document.lines.count > 20, "\(document.name)")
       var isTable = false
       var isBlock = false
@@ -43,8 +43,10 @@ import Testing
 
   /// A page that others are to implement is short: klog's has 2,250 words.
   @Test func theFormatStaysShort() {
-    let words = document.lines.reduce(0) { $0 + $1.split(separator: " ").count }
-    #expect(words <= 9700)
+    let words = document.lines.flatMap { $0.split(separator: " ") }.filter {
+      $0.contains { $0.isLetter || $0.isNumber }
+    }
+    #expect(words.count <= 6500)
   }
 
   /// As GitHub makes them: lower case, blanks to hyphens, other signs left out.

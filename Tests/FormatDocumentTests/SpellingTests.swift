@@ -6,7 +6,8 @@ import Text
 /// A spelling in the first column of a table, and what the rest of its row says of it.
 struct Spelling: CustomStringConvertible {
   let text: String
-  /// 1-based, in FORMAT.md.
+  /// Its document and, 1-based, its line there.
+  let document: String
   let line: Int
   let language: String
   let before: [String]
@@ -19,7 +20,7 @@ struct Spelling: CustomStringConvertible {
   /// The signs that its words stand for; nil where it has no such words.
   let signs: String?
 
-  var description: String { "FORMAT.md:\(line) `\(text)`" }
+  var description: String { "\(document):\(line) `\(text)`" }
   var lines: [String] { before + broken(lead + text) }
 }
 
@@ -42,17 +43,22 @@ extension Spelling {
     "Exercise line": ("exercises", [], ""),
   ]
 
-  static let all: [Spelling] = FormatDocument.shared.tables.flatMap { table -> [Spelling] in
-    guard let context = contexts[table.header[0]] else { return [] }
-    return table.rows.flatMap { row in
-      codeSpans(row.cells[0]).map { text in
-        Spelling(
-          text: text, line: row.line, language: context.language, before: context.before, lead: context.lead,
-          finding: codeSpans(row.cells[1]).compactMap {
-            Finding(code: $0, line: context.before.count + broken(text).count - 1)
-          }.first,
-          sets: Int(row.cells[1]),
-          signs: table.header[0] == "Words" ? codeSpans(row.cells[2]).first : nil)
+  static let all = ([FormatDocument.shared] + FormatDocument.pages).flatMap { all(of: $0) }
+
+  private static func all(of document: FormatDocument) -> [Spelling] {
+    document.tables.flatMap { table -> [Spelling] in
+      guard let context = contexts[table.header[0]] else { return [] }
+      return table.rows.flatMap { row in
+        codeSpans(row.cells[0]).map { text in
+          Spelling(
+            text: text, document: document.name, line: row.line, language: context.language, before: context.before,
+            lead: context.lead,
+            finding: codeSpans(row.cells[1]).compactMap {
+              Finding(code: $0, line: context.before.count + broken(text).count - 1)
+            }.first,
+            sets: Int(row.cells[1]),
+            signs: table.header[0] == "Words" ? codeSpans(row.cells[2]).first : nil)
+        }
       }
     }
   }

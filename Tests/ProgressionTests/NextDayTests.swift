@@ -4,7 +4,7 @@ import Testing
 import Text
 import Training
 
-/// Which day of a plan is next: each line was worked out by hand from section 7 of the format.
+/// Which day of a plan is next: each line was worked out by hand from the page of progression.
 @Suite struct NextDayTests {
   private static let days = """
     ## Push

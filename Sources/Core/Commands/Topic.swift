@@ -13,7 +13,9 @@ struct Topic: Sendable {
   private let portuguese: (@Sendable () -> [UInt8])?
 
   /// True if the text is Markdown for a pager: it keeps its lines on a narrow terminal.
-  var isMarkdown: Bool { ["format", "numbers", "findings", "style", "importing"].contains(name) }
+  var isMarkdown: Bool {
+    ["format", "words", "progression", "numbers", "findings", "style", "importing"].contains(name)
+  }
 
   /// The text, each line ended.
   func text(_ language: Settings.Language) -> [UInt8] {
@@ -57,6 +59,8 @@ extension Topic {
     Topic(
       "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
     Topic("format", "the whole format of a journal", { PackageResources.FORMAT_md }),
+    Topic("words", "words that are read for the signs of the format", { PackageResources.words_md }),
+    Topic("progression", "which session of a plan comes next", { PackageResources.progression_md }),
     Topic("numbers", "how sessions, volume, records and streaks are counted", { PackageResources.numbers_md }),
     Topic("findings", "what lint looks for, and where it is found", { FindingsPage.text(.english) }) {
       FindingsPage.text(.brazilianPortuguese)

@@ -13,7 +13,7 @@ extension Command {
     details: """
       Without files, the whole journal; a folder is all files in it. Files are looked at as part of the journal
       they are in; '-' reads standard input. '# lint: allow CODE' in a file allows a warning or a hint there, see
-      section 13 of 'bumbum help format'. CODES are codes, or error, warning, hint for all of a severity, with
+      section 12 of 'bumbum help format'. CODES are codes, or error, warning, hint for all of a severity, with
       commas between; a code that is named is looked for even where the settings leave it out.
       Exit code, in every format: 0 when there is no error, 1 when there is one, 2 when the files can't be read.
       """,

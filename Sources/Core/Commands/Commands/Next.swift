@@ -14,7 +14,7 @@ extension Command {
       What it prints is text of a log: 'bumbum next > draft.txt', edit it, then 'bumbum add session - < draft.txt'. Without
       a plan the active one; without a day the one that is due: the first that was passed over, else the one behind the day
       done last ('order = "free"' in the plan: always that one). The plan says the rule, the log where you are;
-      'bumbum help format' has both in section 7.
+      'bumbum help progression' has every step.
       """,
     options: [
       Option("--warm-ups", nil, "with a ramp of warm-ups before each load"),

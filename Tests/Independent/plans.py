@@ -1,0 +1,230 @@
+"""Settings, exercises.txt and plans (FORMAT.md, sections 7, 9 and 10)."""
+import datetime, re, tomllib
+import sets
+from sets import need
+from text import *
+from text import Mistake, key
+
+GROUPS = {"chest": "Peito pecs peitoral", "back": "Costas lats traps dorsal dorsais trapézio lombar",
+    "legs": "Pernas quads quadríceps hamstrings posterior glutes glúteo glúteos calves panturrilha panturrilhas",
+    "shoulders": "Ombros delts deltoide deltoides", "arms": "Braços biceps triceps forearms antebraço", "abs": "Abdômen core abdominais", "cardio": "Cardio aeróbico"}
+GROUP = {without_accents(word): group for group, words in GROUPS.items() for word in (group, *words.split())}
+
+def is_weight(one): return isinstance(one, str) and bool(rx("<weight>").fullmatch(one.strip()))
+def one_of(*words): return lambda one: isinstance(one, str) and one.lower() in words
+def all_are(test): return lambda one: isinstance(one, list) and all(map(test, one))
+def is_text(one): return isinstance(one, str)
+def is_whole(one): return type(one) is int
+SETTINGS = {"format": lambda one: is_whole(one) and one > 0, "plan": is_text, "language": one_of("en", "pt-br"), "unit": one_of("kg", "lb"),
+    "trained": one_of("check-ins", "sessions", "any"), "goal": lambda one: is_whole(one) and 1 <= one <= 7,
+    "week-start": one_of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "one-rep-max": one_of("epley", "brzycki"),
+    "fields": all_are(lambda one: is_text(one) and one != "" and is_letter(one[0]) and not re.search('[=:#"]', one)), "step": is_weight, "bar": is_weight,
+    "plates": all_are(is_weight), "commit": lambda one: isinstance(one, bool), "fmt.align": lambda one: isinstance(one, bool)}
+DEFAULTS = {"plan": None, "unit": "kg", "trained": "check-ins", "goal": 3, "week-start": "monday", "one-rep-max": "epley", "fields": []}
+
+def toml(lines, name, errors):
+    """The keys and values of lines of TOML with their numbers; a line that is none is an error."""
+    seen, table = set(), ""
+    for number, line in lines:
+        if line is None or not (bare := line.strip()) or bare[0] == "#": continue
+        if found := re.fullmatch(r"\[([^\]]+)\]\s*(#.*)?", bare): table = found[1].strip() + "."
+        else:
+            try: members = tomllib.loads(line)
+            except tomllib.TOMLDecodeError: members = errors.append((name, number)) or {}
+            for word, value in members.items():
+                if isinstance(value, dict): (inner, value), = value.items(); word += "." + inner
+                word = (table + word).lower()
+                if word in seen: errors.append((name, number))
+                else: yield number, word, value
+                seen.add(word)
+
+def read_settings(journal, path):
+    for number, word, value in toml(lines_of(path, "bumbum.toml", journal.errors), "bumbum.toml", journal.errors):
+        if word in SETTINGS and not SETTINGS[word](value) or word == "format" and value != 1: journal.errors.append(("bumbum.toml", number))
+        elif word in SETTINGS: journal.settings[word] = value
+    journal.fields = {key(one) for one in journal.settings["fields"]}
+
+# ---- attributes
+
+def attributes(text):
+    """What stands between the commas behind a name."""
+    return [strip(one) for one in split_commas(text)] if strip(text) else []
+
+def other_name(text):
+    """A name behind 'aka' or 'or', in quotes or not."""
+    inside = quoted(text, 0) if text[:1] and text[0] in QUOTES else None
+    need(text and (inside and inside[1] == len(text) or not any(c in QUOTES for c in text)))
+    return strip(inside[0] if inside else text)
+
+def since(text):
+    found = re.fullmatch("since +([0-9]{4}-[0-9]{2}-[0-9]{2})", plain(text))
+    need(found and day(found[1]))
+    return found[1]
+
+def read_exercises(journal, path):
+    for number, line in lines_of(path, "exercises.txt", journal.errors):
+        text = strip(without_comment(line or ""))
+        if not text or text[0] == "#": continue
+        try:
+            found = split_name(text) if begins_name(text) else None
+            need(found)
+        except Mistake:
+            journal.errors.append(("exercises.txt", number))
+            continue
+        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None}
+        for part in attributes(found[1]):
+            try: attribute_of_exercise(part, one)
+            except Mistake: journal.errors.append(("exercises.txt", number))
+        journal.exercises.append(one)
+
+def attribute_of_exercise(text, one):
+    word, _, rest = plain(text).partition(" ")
+    def once(name, value):
+        need(not one[name])
+        one[name] = value
+    if word == "aka": one["aka"].append(other_name(strip(text[3:])))
+    elif found := re.fullmatch("per +(hand|side)", plain(text)): once(found[1], True)
+    elif word == "max":
+        found = re.fullmatch("(.*?) +(since.*)", rest.strip())
+        need(found and rx("<weight>").fullmatch(found[1]) and sets.weight(found[1])["weight"])
+        once("max", sets.weight(found[1]) | {"since": since(found[2])})
+    elif word == "step":
+        need(rx("<weight>").fullmatch(rest.strip()) and sets.weight(rest)["weight"])
+        once("step", sets.weight(rest))
+    else:
+        need(without_accents(text) in GROUP)
+        once("group", GROUP[without_accents(text)])
+
+# ---- plans
+
+PLAN_WORDS = [("(descanso|pausa|intervalo)(?= |$)", "rest"), ("bi-set(?= |$)", "superset")]
+
+def read_item(text):
+    """An item behind its sign, and the number of its mistakes; nothing where it has no name."""
+    found = split_name(text) if begins_name(text) else None
+    if not found: return None, 1
+    item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "back": None, "else": [],
+        "or": [], "since": None, "notes": []}
+    mistakes, groups, seen = length(found[0]) > 100, [], set()
+    for part in attributes(found[1]):
+        try:
+            for word, sign in PLAN_WORDS: part = re.sub("^" + word, sign, part, flags=re.I)
+            attribute_of_item(part, item, groups, seen)
+        except Mistake: mistakes += 1
+    item["sets"] = [one for group in groups for one in group]
+    if item["sets"]:
+        mistakes += len(set(map(sets.shape, item["sets"]))) > 1 or item["load"] is not None and any("load" in one for one in item["sets"])
+    elif "sets" not in seen: item["sets"] = [{"reps": 12} for _ in range(3)]
+    if item["load"]: item["sets"] = [{"load": item["load"]} | one for one in item["sets"]]
+    if not item["sets"]: item["sets"] = [{"reps": 12} | ({"load": item["load"]} if item["load"] else {}) for _ in range(3)]
+    return item, mistakes + (item["group"] is None and not mistakes)
+
+def attribute_of_item(text, item, groups, seen):
+    line = plain(text)
+    word, _, rest = line.partition(" ")
+    rest = rest.strip()
+    def once(name):
+        need(name not in seen)
+        seen.add(name)
+    if line == "superset":
+        once(word)
+        item["superset"] = True
+    elif word == "rest":
+        once(word)
+        need(rx("<time>").fullmatch(rest) and 500 <= sets.seconds(rest) <= 180000)
+        item["rest"] = sets.seconds(rest)
+    elif word == "or": item["or"].append(other_name(strip(text[2:])))
+    elif word == "add":
+        once(word)
+        reps = re.fullmatch("([1-9][0-9]{0,2}) +reps?", rest)
+        need(reps and int(reps[1]) <= 100 or rx("<weight>|<time>|<distance>").fullmatch(rest))
+        item["add"] = {"reps": int(reps[1])} if reps else {"load": sets.weight(rest)} if rx("<weight>").fullmatch(rest) else sets.amount(rest)
+    elif word == "back" and rest:
+        once(word)
+        found = re.fullmatch(r"([0-9]+(?:[.,][0-9]{1,2})?) *%(?: +after +([1-9][0-9]?))?", rest)
+        need(found and 0 < hundredths(found[1]) < 10000)
+        item["back"] = {"percent": hundredths(found[1]), "after": int(found[2] or 1)}
+    elif word == "else":
+        need(not re.search("@|kg|lb", rest))
+        item["else"].append(sets.group(strip(text[4:]), is_planned=True))
+    else:
+        if found := re.search("(?:^| +)since(?= |$)", line):
+            once("since")
+            item["since"], text = since(strip(text[found.start():])), strip(text[:found.start()])
+            if not text: return
+        line = plain(text)
+        if line.startswith("@"):
+            once("load")
+            aim = line[1:].strip()
+            need(rx("<weight>|<bw>|<percent>").fullmatch(aim))
+            item["load"], = sets.loads(aim)
+        elif without_accents(text) in GROUP:
+            once("group")
+            item["group"] = GROUP[without_accents(text)]
+        else:
+            seen.add("sets")
+            group = sets.group(text, is_planned=True)
+            bare = [not any("load" in one for one in one_group) for one_group in [group] + groups[-1:]]
+            need(not (len(bare) == 2 and all(bare)) or group[0].get("warm_up") or groups[-1][0].get("warm_up"))
+            groups.append(group)
+
+def read_plan(journal, path, name):
+    lines, errors = list(lines_of(path, name, journal.errors)), journal.errors
+    plan = {"file": name, "name": None, "aka": [], "created": None, "free": False, "description": [], "days": [(None, [])]}
+    journal.plans.append(plan)
+    texts = [(number, line.strip() if line is not None else "") for number, line in lines]
+    if texts and texts[0][1] in ("+++", "---"):
+        fence = texts[0][1]
+        ends = next((at for at in range(1, len(texts)) if texts[at][1] == fence), None)
+        if fence == "---" or ends is None: errors.append((name, 1))
+        if ends is None: ends = max((at for at in range(len(texts)) if "=" in texts[at][1]), default=0)
+        if fence == "+++":
+            for number, word, value in toml(lines[1:ends], name, errors):
+                if word == "created" and isinstance(value, datetime.date) and not getattr(value, "tzinfo", None): plan["created"] = value
+                elif word == "aka" and all_are(is_text)(value): plan["aka"] = value
+                elif word == "order" and value == "free": plan["free"] = True
+                elif word in ("created", "aka", "order"): errors.append((name, number))
+        lines = lines[ends + 1:]
+    text = re.sub(r"<!--.*?(-->|\Z)", lambda one: "\n" * one[0].count("\n"), "\n".join(line or "" for _, line in lines), flags=re.S)
+    read_markdown(plan, [(number, strip(line)) for (number, _), line in zip(lines, text.split("\n"))], name, errors)
+    if plan["name"] is None: errors.append((name, 1))
+
+def read_markdown(plan, lines, name, errors):
+    last, has_items = None, False
+    skip = False
+    for (number, text), (_, below) in zip(lines, lines[1:] + [(0, "")]):
+        def wrong(): errors.append((name, number))
+        if skip or not text:
+            if plan["description"] and plan["description"][-1] and not has_items: plan["description"].append("")
+            skip = False
+            continue
+        sign = re.match("(?:[" + re.escape(DASHES) + r"*]|[0-9]+[.)])" + BLANK + "+(.*)$", text)
+        heading = re.fullmatch(r"(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?", text)
+        level, title = (len(heading[1]), strip(heading[2] or "")) if heading else (1, text) if re.fullmatch("=+", below) else (2, text)
+        skip = not heading and not sign and bool(re.fullmatch("=+|-{2,}", below))
+        if heading or skip:
+            if level == 1 and plan["name"] is None and title:
+                plan["name"] = squeeze(title)
+                if not 3 <= length(plan["name"]) <= 100: wrong()
+            elif level == 2:
+                if plan["name"] is None: wrong()
+                plan["days"].append((squeeze(title), []))
+                last = None
+            else: wrong()
+        elif sign:
+            has_items = True
+            try: item, mistakes = read_item(strip(sign[1]))
+            except Mistake: item, mistakes = None, 1
+            if mistakes: wrong()
+            last = item or {"notes": []}
+            if item: plan["days"][-1][1].append(item)
+        elif text[0] == ">":
+            if last is None: wrong()
+            else: last["notes"].append(strip(text[1:]))
+        elif has_items or plan["name"] is None or len(plan["days"]) > 1 or reads_as_item(text): wrong()
+        else: plan["description"].append(text)
+
+def reads_as_item(text):
+    try: item, mistakes = read_item(text)
+    except Mistake: return False
+    return item is not None and not mistakes

@@ -1,0 +1,301 @@
+"""How a plan goes on (help progression)."""
+import datetime
+from fractions import Fraction
+from sets import kind, weight as weight_of
+from reader import KG, METRES, key, kilos, metres, moment, number, set_json
+from tallies import is_working
+
+SHARES = [1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774, 762, 751, 739, 723, 707, 694, 680, 667, 653, 640, 626, 613, 599, 586]
+
+def days_ago(session, today): return (datetime.date.fromisoformat(today) - datetime.date.fromisoformat(session["date"])).days
+def working(sets): return [one for one in sets if is_working(one)]
+def is_weight(load): return load is not None and "bw" not in load and "percent" not in load
+def heaviness(load): return (0, 0) if load is None else (1 if "bw" in load else 2, kilos(load))
+def weight(hundredths, load): return load | {"weight": max(-999999, min(hundredths, 999999))}
+
+class Cycle:
+    """How far the days of a plan were gone through (step 2)."""
+    def __init__(self, count, is_free):
+        self.count, self.is_free, self.position, self.passed, self.made_up, self.last = count, is_free, None, [], set(), None
+    def behind(self): return 0 if self.position is None else (self.position + 1) % self.count
+    def due(self): return self.passed[0] if self.passed else self.behind()
+    def rank(self, day): return self.passed.index(day) if day in self.passed else len(self.passed) + (day - self.behind()) % self.count
+    def add(self, day):
+        is_new = day not in (self.last, self.position)
+        self.last = day
+        if not is_new: return
+        if day in self.passed:
+            self.passed.remove(day)
+            if day != self.behind(): return self.made_up.add(day)
+        between = self.behind()
+        while between != day and not self.is_free:
+            if between not in self.passed and between not in self.made_up: self.passed.append(between)
+            between = (between + 1) % self.count
+        self.position, self.made_up = day, set()
+
+class Progress:
+    def __init__(self, journal, plan):
+        self.journal, self.plan, self.today = journal, plan, journal.today
+        self.days = [(title, items) for title, items in plan["days"] if items]
+        self.sessions = []
+        for session in journal.sessions:
+            if session["open"] or moment(session) > journal.now: continue
+            done = {}
+            for one in session["exercises"]:
+                if not one["skipped"]: done.setdefault(journal.id(one["name"]), []).extend(one["sets"])
+            done = {id: sets for id, sets in done.items() if working(sets)}
+            self.sessions.append({"date": session["date"], "title": session["title"], "done": done, "day": None, "is_done": False})
+        cycle = Cycle(len(self.days), plan["free"])
+        for session in self.sessions:
+            named, day = journal.link(session["title"])
+            if named is not plan: continue
+            counts = [sum(any(journal.id(name) in session["done"] for name in self.names(item, items)) for item in items) for _, items in self.days]
+            own = [at for at, (title, _) in enumerate(self.days) if day is not None and title and key(title) == day]
+            candidates = own or [at for at, count in enumerate(counts) if count == max(counts) > 0]
+            if not candidates: continue
+            session["day"] = min(candidates, key=cycle.rank)
+            session["is_done"] = counts[session["day"]] > 0
+            if session["is_done"] and self.is_recent(session): cycle.add(session["day"])
+        self.cycle = cycle
+
+    def is_recent(self, session, days=366): return days_ago(session, self.today) <= days
+    def names(self, item, items):
+        own = {key(one["name"]) for one in items}
+        return [item["name"]] + [name for name in item["or"] if key(name) not in own]
+
+    # ---- step 3
+
+    def next(self, item, items):
+        same = lambda one: key(one["name"]) == key(item["name"])
+        having = [at for at, (_, all) in enumerate(self.days) if any(map(same, all))]
+        shared = [at for at, (_, all) in enumerate(self.days)
+            if any(same(one) and working(one["sets"]) == working(item["sets"]) and one["else"] == item["else"] for one in all)]
+        recent = [one for one in self.sessions if self.is_recent(one) and one["date"] >= (item["since"] or "")]
+        mine = [one for one in recent if one["day"] in shared]
+        own = [one for one in recent if one["day"] is not None] if len(shared) == len(having) else mine
+        names = self.names(item, items)
+        done = [[one for one in (own if at == 0 else mine) if self.journal.id(name) in one["done"]] for at, name in enumerate(names)]
+        at = max(range(len(names)), key=lambda at: (self.sessions.index(done[at][-1]) if done[at] else -1, -at))
+        known = self.journal.known.get(id := self.journal.id(names[at]), {})
+        performances = [(one["date"], one["done"][id]) for one in done[at]]
+        elsewhere = next((load for one in reversed(recent) if (load := usual(one["done"].get(id, [])))), None)
+        step, plain = self.step(known), [dict(one) for one in item["sets"]]
+        if at:
+            for one in plain:
+                if not is_working(one) and is_weight(one.get("load")): one.pop("load")
+        first = working(plain)[0] if working(plain) else {}
+        if "percent" in first.get("load", {}): sets = self.by_percent(plain, item, known, step)
+        elif any(("rpe" in one or "rir" in one) and "load" not in one for one in working(plain)):
+            efforts = [(one["date"], each) for one in recent if self.is_recent(one, 42) for each in working(one["done"].get(id, []))]
+            sets = by_effort(plain, efforts, performances, elsewhere, step)
+        else: sets = State(plain, item, step, at > 0).after(performances, elsewhere)
+        return {"name": names[at], "instead_of": item["name"] if at else None, "superset": item["superset"], "rest_seconds": number(Fraction(item["rest"] or 6000, 100)),
+            "up_to_reps": max((one["top"] for one in working(item["sets"]) if "top" in one), default=None), "as_many_as_possible": any(one.get("more") for one in item["sets"]),
+            "sets": [set_json({name: value for name, value in one.items() if name != "load" or value and "percent" not in value}) for one in sets]}
+
+    def step(self, known):
+        """The smallest change of load in hundredths of each unit."""
+        settings, steps = self.journal.settings, {"kg": 250, "lb": 500}
+        plates = [weight_of(one.lower()) for one in settings.get("plates", [])]
+        for unit in steps:
+            sizes = [one["weight"] for one in plates if one["unit"] == unit]
+            if sizes: steps[unit] = 2 * min(sizes)
+        for one in (weight_of(settings["step"].lower()) if settings.get("step") else None, known.get("step")):
+            if one: steps[one["unit"]] = one["weight"]
+        return steps
+
+    # ---- step 7
+
+    def by_percent(self, sets, item, known, step):
+        if not known.get("max"): return sets
+        counts = [sum(one["is_done"] and one["day"] == day and one["date"] >= known["max"]["since"] for one in self.sessions) for day in range(len(self.days))]
+        base, more = known["max"], (item["add"] or {}).get("load")
+        base = weight(base["weight"] + (converted(more, base["unit"]) * min(counts) if more else 0), base)
+        share = lambda load: {"weight": nearest(Fraction(base["weight"] * load["percent"], 10000), step[base["unit"]]), "unit": base["unit"]}
+        return [one | {"load": share(one["load"])} if "percent" in one.get("load", {}) else one for one in sets]
+
+def converted(more, unit): return more["weight"] if more["unit"] == unit else int(Fraction(more["weight"]) * KG[more["unit"]] / KG[unit])
+def nearest(value, step): return int(-((step - 2 * value) // (2 * step))) * step
+def down(value, step): return int(value // step) * step
+
+def usual(sets):
+    loads = [one["load"] for one in working(sets) if "load" in one]
+    return max(loads, key=lambda load: (loads.count(load), kilos(load))) if loads else None
+
+# ---- step 8
+
+def share(one):
+    halves = (1000 - one["rpe"]) // 50 if "rpe" in one else one["rir"] // 50 if "rir" in one else 99
+    return SHARES[(one["reps"] - 1) * 2 + halves] if "reps" in one and 1 <= one["reps"] <= 12 and 0 <= halves <= 7 else None
+
+def by_effort(sets, efforts, performances, elsewhere, step):
+    best = None
+    for _, one in efforts:
+        if "load" in one and "bw" not in one["load"] and share(one):
+            if best is None or kilos(one["load"]) / share(one) >= kilos(best["load"]) / share(best): best = one
+    loaded = [[one for one in working(done) if "load" in one] for _, done in performances]
+    last = next((one[0]["load"] for one in reversed(loaded) if one), elsewhere)
+    for one in sets:
+        if "load" in one or not is_working(one): continue
+        if best and share(one):
+            load = best["load"]
+            one["load"] = load | {"weight": down(Fraction(load["weight"] * share(one), share(best)), step[load["unit"]])}
+        elif last: one["load"] = last
+    return sets
+
+# ---- steps 4 to 6
+
+class State:
+    def __init__(self, sets, item, step, is_other):
+        warm_ups = [one for one in sets if not is_working(one)]
+        self.stages = [sets] + [one if len(working(one)) < len(one) else warm_ups + one for one in item["else"]]
+        self.item, self.step, self.add, self.started = item, step, item["add"] or {}, False
+        self.by_amount = bool(self.add) and "load" not in self.add
+        self.loads = [None if is_other and is_weight(one.get("load")) else one.get("load") for one in working(sets)]
+        self.enter(0, self.loads)
+
+    def enter(self, stage, loads):
+        self.stage, self.wanted = stage, working(self.stages[stage])
+        self.loads = list(loads) if len(loads) == len(self.wanted) else [loads[0] if loads else None] * len(self.wanted)
+        self.amounts, self.misses, self.missed_at = self.bottoms(), 0, None
+
+    def bottoms(self): return list(map(amount, self.wanted))
+    def level(self): return [dict(one) for one in self.amounts] if self.by_amount else [one and dict(one) for one in self.loads]
+
+    def after(self, performances, elsewhere):
+        for _, sets in performances: self.go_on(sets)
+        if not self.started: self.loads = [one or elsewhere for one in self.loads]
+        out, at = [], 0
+        for one in self.stages[self.stage]:
+            if is_working(one):
+                one = {name: value for name, value in one.items() if name not in ("load", "reps", "top", "time", "distance", "length")} | self.amounts[at] | ({"load": self.loads[at]} if self.loads[at] else {})
+                at += 1
+            out.append(one)
+        return out
+
+    def go_on(self, sets):
+        asked = [one | self.amounts[at] if self.by_amount else one for at, one in enumerate(self.wanted)]
+        for one in asked:
+            if self.by_amount: one.pop("top", None)
+        done = matched(asked, working(sets))
+        if not done: return
+        self.started = True
+        self.take_loads(done)
+        degrees = [degree(one, each) for one, each in zip(asked, done)]
+        if len(done) < len(asked) or 0 in degrees: self.missed()
+        elif 1 in degrees: self.held(done)
+        else: self.reached(done)
+
+    def take_loads(self, done):
+        planned = [one.get("load") for one in self.wanted]
+        for load in planned:
+            alike = [at for at, one in enumerate(planned) if one == load]
+            written = [done[at]["load"] for at in alike if at < len(done) and "load" in done[at]]
+            if written:
+                least = min(written, key=heaviness)
+                for at in alike: self.loads[at] = least
+
+    def reached(self, done):
+        self.misses, self.missed_at = 0, None
+        if self.by_amount:
+            bottoms = self.bottoms()
+            had = [raised(one, each) for one, each in zip(self.amounts, done)]
+            self.amounts = [grown(min((had[at] for at, other in enumerate(bottoms) if other == one), key=size), self.add) for one in bottoms]
+        elif self.add:
+            self.loads = [heavier(one, self.add["load"], self.step) for one in self.loads]
+            self.amounts = self.bottoms()
+        else: self.amounts = [{"reps": one["top"]} if "top" in one else amount(one) for one in self.wanted]
+
+    def held(self, done):
+        self.misses, self.missed_at, is_raised, self.amounts = 0, None, False, []
+        for one, each in zip(self.wanted, done):
+            if "reps" not in one or one.get("more"): self.amounts.append(amount(one))
+            else:
+                top = one.get("top", one["reps"])
+                more = not is_raised and each["reps"] < top
+                is_raised = is_raised or more
+                self.amounts.append({"reps": min(top, max(one["reps"], each["reps"] + more))})
+
+    def missed(self):
+        self.misses = self.misses + 1 if self.level() == self.missed_at else 1
+        self.missed_at = self.level()
+        if self.stage + 1 < len(self.stages): return self.enter(self.stage + 1, self.loads)
+        if not self.by_amount: self.amounts = self.bottoms()
+        back = self.item["back"]
+        if not back or self.misses < back["after"]: return
+        if self.by_amount: self.amounts = [lowered(one, back["percent"], least) for one, least in zip(self.amounts, self.bottoms())]
+        else: self.loads = [lighter(one, back["percent"], self.step) for one in self.loads]
+        if len(self.stages) > 1: self.enter(0, self.loads)
+
+def amount(one): return {name: one[name] for name in ("reps", "time", "distance", "length") if name in one}
+def size(one): return metres(one) if "distance" in one else one.get("reps", one.get("time"))
+
+def degree(planned, done):
+    """How much of a planned set was done: 0 too little, 1 the bottom of its range, 2 all."""
+    if kind(planned) != kind(done) or size(done) < size(planned): return 0
+    if "distance" in planned: return 2 if "in" not in planned or done.get("in", 10 ** 12) <= planned["in"] else 0
+    return 1 if done.get("reps", 0) < planned.get("top", 0) and "reps" in planned else 2
+
+def matched(planned, all):
+    """The sets that count of those that were done (step 5)."""
+    done = all if any(one.get("drop_set") for one in planned) else [one for one in all if not one.get("drop_set")]
+    if len(done) <= len(planned): return done
+    loads = [one.get("load") for one in planned]
+    if any(load != loads[0] for load in loads): return nearest_shares(planned, done)
+    most = usual(done)
+    heavy = [one for one in done if (kilos(one["load"]) if "load" in one else 0) >= (kilos(most) if most else 0)]
+    for least in (2, 1):
+        found = []
+        for one in heavy:
+            if len(found) < len(planned) and degree(planned[len(found)], one) >= least: found.append(one)
+        if len(found) == len(planned): return found
+    return heavy
+
+def nearest_shares(planned, done):
+    wanted = [kilos(one["load"]) if one.get("load") and "percent" not in one["load"] else 0 for one in planned]
+    had = [kilos(one["load"]) if "load" in one else 0 for one in done]
+    if min(wanted) <= 0 or min(had) <= 0: return done
+    best = [(0, [])] + [None] * len(planned)
+    for at, one in enumerate(done):
+        for place in reversed(range(len(planned))):
+            if best[place] is None: continue
+            other = bool(planned[place].get("drop_set")) != bool(one.get("drop_set"))
+            total = best[place][0] + abs(wanted[place] / max(wanted) - had[at] / max(had)) + other
+            if best[place + 1] is None or total < best[place + 1][0]: best[place + 1] = total, best[place][1] + [at]
+    return [done[at] for at in best[-1][1]]
+
+def heavier(load, more, step):
+    if not load: return load
+    unit = load["unit"]
+    total = load["weight"] + converted(more, unit)
+    if unit == more["unit"]: return weight(total, load)
+    rounded = nearest(Fraction(total), step[unit])
+    return weight(rounded if rounded > load["weight"] else down(load["weight"] + step[unit], step[unit]), load)
+
+def lighter(load, percent, step):
+    if not load or load["weight"] <= 0: return load
+    less = down(Fraction(load["weight"] * (10000 - percent), 10000), step[load["unit"]])
+    return weight(less, load) if less > 0 else load
+
+def raised(asked, done):
+    if "distance" not in asked: return {name: max(asked[name], done[name]) for name in asked}
+    more = metres(done) > metres(asked)
+    return asked | {"distance": min(int(metres(done) / METRES[asked["length"]] * 100), 999999)} if more else asked
+
+def grown(one, more):
+    if kind(one) != kind(more): return one
+    if "reps" in one: return {"reps": min(one["reps"] + more["reps"], 999)}
+    if "time" in one: return {"time": one["time"] + more["time"]} if one["time"] + more["time"] <= 99 * 360000 else one
+    return one | {"distance": min(int((metres(one) + metres(more)) / METRES[one["length"]] * 100), 999999)}
+
+def lowered(one, percent, least):
+    less = one | {name: value * (10000 - percent) // 10000 for name, value in one.items() if name != "length"}
+    if "time" in less: less["time"] = less["time"] // 100 * 100
+    return least if size(less) < size(least) else less
+
+def answer(journal):
+    plan = next((one for one in journal.plans if journal.is_active(one) and any(items for _, items in one["days"])), None)
+    if not plan: return None
+    progress = Progress(journal, plan)
+    title, items = progress.days[progress.cycle.due()]
+    return {"title": plan["name"] + (" / " + title if title else ""), "exercises": [progress.next(item, items) for item in items]}
