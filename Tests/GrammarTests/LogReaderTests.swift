@@ -357,6 +357,7 @@ private func described(_ set: WorkSet) -> String {
     ("bodyweight: 81kg", "field-with-colon"), ("Supino = 80kg x 10", "field-reads-as-sets"),
     ("location =", "empty-field"), ("bodyweight = 81", "load-without-unit"),
     ("bodyweight = leve", "load-without-unit"), ("= x", "reserved-sign"), ("A: skip ombro", "unreadable-set"),
+    ("A: skip\n- 60s", "unreadable-set"),
     ("A\u{0}: 80kg x 3", "control-character"), ("A: 80\u{0}kg x 3", "control-character"),
     (": 80kg x 3", "reserved-sign"), ("×reason = x", "reserved-sign"), ("+ Af=undo: 3x3", "unknown-line"),
     ("bodyweight := 81kg", "field-with-colon"), ("humor := bom", "field-with-colon"),

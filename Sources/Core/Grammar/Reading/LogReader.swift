@@ -191,6 +191,7 @@ extension LogReader {
       above = .broken
       return log.diagnostics.append(line.exerciseMissing())
     }
+    if draft.exercises[draft.exercises.count - 1].isSkipped { return log.diagnostics.append(line.textAfterSkip()) }
     readSets()
   }
 
