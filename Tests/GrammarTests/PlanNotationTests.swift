@@ -94,7 +94,6 @@ import Training
     ("since ⟦2026-3-1⟧", "bad-date"),
     ("since ⟦2026-02-30⟧", "bad-date"), ("⟦since⟧", "empty-attribute"), ("3x5 @ 80kg since ⟦ontem⟧", "bad-date"),
     ("3x8-10 @ 80⟦kq⟧", "unknown-unit"), ("3x8-10 ⟦@ 80⟧", "load-without-unit"),
-    ("3x8-10 ⟦aquecimento⟧", "unknown-mark"),
     ("3x8-10 rpe ⟦11⟧", "bad-effort"), ("3x8-⟦010⟧", "leading-zero"), ("3x⟦8-1000⟧", "number-too-large"),
     ("⟦21x8-10⟧", "ambiguous-load"),
     ("3x8 @ 80kg ⟦since⟧, rest 60s", "empty-attribute"),

@@ -1,5 +1,3 @@
-package import Text
-
 /// What can be said of a set behind it: `w`, `rpe 8.5`, `at 18:55`; or by how its amount is written: `5+3+2`.
 ///
 /// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. A new mark is an entry there, a property of
@@ -14,9 +12,7 @@ public struct SetMark: Sendable {
   public let name: String
   /// The title for people; for a mark with a value the words before it.
   public let title: (english: String, portuguese: String)
-  /// What it makes of a set, as a sentence goes on after 'for', and the words that people write for it who do not know the
-  /// keyword, the longest first.
-  package let meaning: Message
+  /// The words that people write for it who do not know the keyword, the longest first.
   public let synonyms: [String]
   /// True if the mark is also shown where a set takes one cell or a row of a table.
   public let isInTables: Bool
@@ -43,29 +39,29 @@ public struct SetMark: Sendable {
   /// All marks, in the order of JSON.
   public static let all: [SetMark] = [
     word(
-      "w", .warmUp, "warm_up", ("warm-up", "aquecimento"), "a warm-up",
+      "w", .warmUp, "warm_up", ("warm-up", "aquecimento"),
       ["warmup", "warm up", "warm", "wu", "aquecimento", "aquec", "aq"]),
-    word("d", .drop, "drop_set", ("drop set", "drop set"), "a drop set", ["drop set", "dropset", "drop"]),
+    word("d", .drop, "drop_set", ("drop set", "drop set"), ["drop set", "dropset", "drop"]),
     word(
-      "f", .failure, "to_failure", ("to failure", "até a falha"), "a set to failure",
+      "f", .failure, "to_failure", ("to failure", "até a falha"),
       [
         "to failure", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha", "à falha",
         "fail", "failure", "falha",
       ]),
     SetMark(
       keyword: nil, example: "5+3+2", form: .amount(.cluster), name: "in_parts",
-      title: ("in parts", "em partes"), meaning: "",
+      title: ("in parts", "em partes"),
       synonyms: [],
       isInTables: false, value: { $0.marks.contains(.cluster) ? .said : nil }),
     SetMark(
-      keyword: "rpe", example: "rpe 8", form: .effort, name: "rpe", title: ("RPE", "RPE"), meaning: "",
+      keyword: "rpe", example: "rpe 8", form: .effort, name: "rpe", title: ("RPE", "RPE"),
       synonyms: ["pse"],
       isInTables: true
     ) { set in
       if case .rpe(let halves) = set.effort { .number(hundredths: Int64(halves) * 50) } else { nil }
     },
     SetMark(
-      keyword: "rir", example: "rir 2", form: .effort, name: "rir", title: ("RIR", "RIR"), meaning: "",
+      keyword: "rir", example: "rir 2", form: .effort, name: "rir", title: ("RIR", "RIR"),
       synonyms: [],
       isInTables: true
     ) { set in
@@ -73,7 +69,7 @@ public struct SetMark: Sendable {
     },
     SetMark(
       keyword: "at", example: "at 18:55", form: .clock, name: "completed_at", title: ("at", "às"),
-      meaning: "", synonyms: ["às", "as"],
+      synonyms: ["às", "as"],
       isInTables: false, value: { $0.completedAt.map { .text($0.description) } }),
   ]
 
@@ -82,21 +78,22 @@ public struct SetMark: Sendable {
     if case .word(let flag) = mark.form { (mark.keyword?.description ?? "", flag) } else { nil }
   }
 
-  /// The keywords that a value follows.
-  public static let wordsBeforeValues: [String] = all.compactMap { mark in
-    switch mark.form {
-    case .word, .amount: nil
-    default: mark.keyword?.description
+  /// True if a value follows the keyword.
+  public var takesValue: Bool {
+    switch form {
+    case .word, .amount: false
+    case .effort, .clock: true
     }
   }
 
+  /// The keywords that a value follows.
+  public static let wordsBeforeValues: [String] = all.filter(\.takesValue).compactMap { $0.keyword?.description }
+
   private static func word(
-    _ keyword: StaticString, _ flag: SetMarks, _ name: String, _ title: (String, String), _ meaning: Message,
-    _ synonyms: [String]
+    _ keyword: StaticString, _ flag: SetMarks, _ name: String, _ title: (String, String), _ synonyms: [String]
   ) -> SetMark {
     SetMark(
-      keyword: keyword, example: keyword.description, form: .word(flag), name: name, title: title,
-      meaning: meaning, synonyms: synonyms,
+      keyword: keyword, example: keyword.description, form: .word(flag), name: name, title: title, synonyms: synonyms,
       isInTables: true,
       value: { $0.marks.contains(flag) ? .said : nil })
   }

@@ -132,15 +132,3 @@ private func sign(_ bytes: [UInt8], at place: Int) -> (NoteToken.Kind, Int)? {
   for dash in ["–", "—", "−"] where rest.starts(with: dash.utf8) { return (.minus, 3) }
   return nil
 }
-
-/// The unit of time that a word names, in seconds.
-func noteSeconds(_ word: String) -> Int? {
-  switch word {
-  case "s", "sec", "secs", "second", "seconds", "seg", "segs", "segundo", "segundos", "sek", "sekunden",
-    "sekunde", "seconde", "secondes", "secondi":
-    1
-  case "min", "mins", "minute", "minutes", "minuto", "minutos", "minuten", "minuti": 60
-  case "h", "hr", "hrs", "hour", "hours", "hora", "horas", "stunde", "stunden", "heure", "heures": 3600
-  default: nil
-  }
-}

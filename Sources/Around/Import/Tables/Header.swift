@@ -1,6 +1,6 @@
 package import CSV
 import Text
-package import Training
+import Training
 
 /// The first row of a file: the names of its columns, as importers look for them.
 package struct Header {
@@ -64,43 +64,15 @@ extension Header.Name {
     name = nameKey(String(plain.filter { $0 != "?" && $0 != "." }))
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
       let inside = String(name[name.index(after: open)...].dropLast())
-      unit = knownUnits.contains(inside) ? inside : nil
+      unit = unitWord(inside) != nil ? inside : nil
       base = unit == nil ? name : nameKey(String(name[..<open]))
     } else if let blank = name.lastIndex(of: " ") {
       let last = String(name[name.index(after: blank)...])
-      unit = knownUnits.contains(last) ? last : nil
+      unit = unitWord(last) != nil ? last : nil
       base = unit == nil ? name : String(name[..<blank])
     } else {
-      unit = knownUnits.contains(name) ? name : nil
+      unit = unitWord(name) != nil ? name : nil
       base = name
     }
-  }
-}
-
-private let knownUnits: Set<String> = [
-  "kg", "kgs", "kilo", "kilos", "lb", "lbs", "pounds", "km", "m", "mi", "miles", "meters", "s", "sec", "seconds",
-  "segundos",
-  "min", "mins", "minutes", "minutos", "minuten", "h", "hr", "hrs", "hours", "horas", "stunden",
-]
-
-/// A unit as files and people name it; nil for others.
-package func weightUnit(_ text: String) -> WeightUnit? {
-  switch folded(text) {
-  case "kg", "kgs", "kilo", "kilos", "kilograms", "kilogram", "quilo", "quilos": .kg
-  case "lb", "lbs", "pound", "pounds", "libra", "libras": .lb
-  default: nil
-  }
-}
-
-func distanceUnit(_ text: String) -> DistanceUnit? {
-  switch folded(text) {
-  case "m", "meters", "meter", "metres", "metre", "metri", "metro", "metros": .m
-  case "km", "kilometer", "kilometers", "kilometre", "kilometres", "chilometri", "quilometro", "quilometros",
-    "kilometro", "kilometros":
-    .km
-  case "mi", "mile", "miles", "milha", "milhas", "milla", "millas", "meile", "meilen": .mi
-  case "yd", "yds", "yard", "yards": .yd
-  case "ft", "feet", "foot": .ft
-  default: nil
   }
 }

@@ -84,11 +84,8 @@ enum UnitConversion {
 
 extension WeightUnit {
   fileprivate init?(spelled text: String) {
-    switch text.lowercased() {
-    case "kg", "kgs": self = .kg
-    case "lb", "lbs": self = .lb
-    default: return nil
-    }
+    guard case .weight(let unit)? = SetWord(text) else { return nil }
+    self = unit
   }
 
   fileprivate var other: WeightUnit { self == .kg ? .lb : .kg }

@@ -76,19 +76,18 @@ struct SemanticToken {
     case .string: .string
     case .number: .number
     case .times, .at, .slash, .equals: .operator
-    case .word: keywords.contains(source.text(token.range).lowercased()) ? .keyword : nil
+    case .word: isKeyword(source.text(token.range)) ? .keyword : nil
     default: nil
     }
   }
 
-  private static let keywords: Set<String> = Set(
-    SetMark.all.compactMap { $0.keyword?.description }
-      + [
-        "kg", "lb", "kgs", "lbs", "min", "h", "s", "m", "km", "mi", "yd", "ft", "bw", "in", "skip", "measure", "rest",
-        "superset", "add",
-        "back", "else", "since", "or", "aka", "per", "hand", "side", "max", "step",
-      ]
-      + MuscleGroup.allCases.flatMap { [$0.rawValue, $0.portuguese.lowercased()] })
+  private static func isKeyword(_ word: String) -> Bool {
+    keywords.contains(word.lowercased()) || SetWord(word) != nil || MuscleGroup(word) != nil
+  }
+
+  private static let keywords: Set<String> = [
+    "skip", "measure", "rest", "superset", "add", "else", "since", "or", "aka", "per", "hand", "side", "max", "step",
+  ]
 }
 
 extension ReadFile {

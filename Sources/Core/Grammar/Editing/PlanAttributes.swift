@@ -32,20 +32,25 @@ extension PlanAttributes {
       throw Refusal(
         "'\(shortened(typed))' is not one line of attributes", help: "write 'chest 4x8 rest 90s'")
     }
+    var line = LineCursor(Source(name: "", bytes: bytes), dialect: .markdown)
+    _ = line.nextLine()
     var parts: [[Token]] = [[]]
-    for (place, token) in tokens.enumerated() {
-      let before = parts[parts.count - 1].last { $0.kind != .blank }
-      let next = place + 1 < tokens.count ? tokens[place + 1].kind : nil
-      if token.kind == .comma {
-        let isDecimal = place > 0 && tokens[place - 1].kind == .number && next == .number
-        if isDecimal { parts[parts.count - 1].append(token) } else { parts.append([]) }
-        continue
-      }
-      let isApart = parts[parts.count - 1].last?.kind == .blank
-      if isApart, begins(token, after: before, parts[parts.count - 1], tokens[(place + 1)...], bytes) {
+    var index = 0
+    var last: SetWord?
+    while let token = line.peek(index) {
+      let (word, count) = line.setWord(at: index) ?? (nil, 1)
+      let part = parts[parts.count - 1]
+      let isDecimal = part.last?.kind == .number && line.peek(index + 1)?.kind == .number
+      if token.kind == .comma, !isDecimal {
         parts.append([])
+      } else if token.kind != .blank {
+        if part.last?.kind == .blank, begins(token, word, after: last, part, line, index) { parts.append([]) }
+        for token in (index..<index + count).compactMap({ line.peek($0) }) { parts[parts.count - 1].append(token) }
+      } else if !part.isEmpty {
+        parts[parts.count - 1].append(token)
       }
-      if token.kind != .blank || before != nil { parts[parts.count - 1].append(token) }
+      if token.kind != .blank { last = word }
+      index += count
     }
     let texts = parts.map { part in
       part.map { $0.kind == .blank ? " " : String(decoding: bytes[$0.range.bounds], as: UTF8.self) }.joined()
@@ -54,38 +59,37 @@ extension PlanAttributes {
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// A token with a blank before it begins the next attribute, unless it goes on with what stands before.
+  /// True if a token with a blank before it begins the next attribute, and does not go on with what stands before. Both the
+  /// token and what stands before may be words of sets.
   private static func begins(
-    _ token: Token, after before: Token?, _ part: [Token], _ following: ArraySlice<Token>, _ bytes: [UInt8]
+    _ token: Token, _ word: SetWord?, after last: SetWord?, _ part: [Token], _ line: LineCursor, _ index: Int
   ) -> Bool {
-    guard let before, let first = part.first else { return false }
-    func word(_ token: Token) -> String {
-      String(decoding: bytes[token.range.bounds], as: UTF8.self).lowercased()
-    }
+    guard let before = part.last(where: { $0.kind != .blank }), let first = part.first else { return false }
+    func text(_ token: Token) -> String { line.text(token.range).lowercased() }
     // Of `5/5/5+` the plus is the end, of `bw +` it is not.
     let isOrMore = before.kind == .plus && part.last { $0.kind != .blank && $0.kind != .plus }?.kind == .number
     let opensLoad = [.at, .times, .dash, .plus, .slash].contains(before.kind) && !isOrMore
     // A name without quotes goes on to the comma.
-    if opensLoad || word(first) == "or" { return false }
-    let isOfSets = first.kind == .number || ["else", "@", "bw"].contains(word(first))
+    if opensLoad || text(first) == "or" { return false }
+    let isOfSets = first.kind == .number || first.kind == .at || text(first) == "else" || SetWord(text(first)) == .body
     switch token.kind {
     case .number:
-      if word(before) == "back" { return following.first { $0.kind == .number || $0.kind == .symbol }?.kind != .symbol }
-      return !wordsBeforeNumbers.contains(word(before))
+      if text(before) == "back" {
+        return [line.peek(index + 1), line.peek(index + 2)].first { $0?.kind != .blank }??.kind != .symbol
+      }
+      let isValue: Bool =
+        switch last {
+        case .duration, .load, .count, .minutes, .hours: true
+        case .mark(let index): SetMark.all[index].takesValue
+        default: line.isRest(before) || ["add", "after", "else", "since"].contains(text(before))
+        }
+      return !isValue
     case .word:
-      if isOfSets, marks.contains(word(token)) { return false }
-      if before.kind == .number { return !units.contains(word(token)) }
-      return !(["after", "since"].contains(word(token)) && first != before || word(before) == "add")
+      if isOfSets, text(token) == "since" || word != nil && word?.isUnit != true { return false }
+      if before.kind == .number { return word?.isUnit != true && word != .reps }
+      return !(["after", "since"].contains(text(token)) && first != before || text(before) == "add")
     case .at: return !isOfSets || first.kind == .at || part.contains { $0.kind == .at }
     default: return false
     }
   }
-
-  private static let marks: Set<String> = ["w", "d", "f", "rpe", "rir", "in", "since"]
-  private static let units: Set<String> = [
-    "kg", "kgs", "lb", "lbs", "min", "sec", "s", "h", "m", "km", "mi", "yd", "ft", "rep", "reps",
-  ]
-  private static let wordsBeforeNumbers: Set<String> = [
-    "rest", "descanso", "pausa", "intervalo", "min", "h", "add", "after", "else", "since", "rpe", "rir", "in",
-  ]
 }

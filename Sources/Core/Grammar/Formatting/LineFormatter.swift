@@ -36,6 +36,24 @@ extension FormatWalk {
     if let token = line.next { gap(from: start, to: token, count) }
   }
 
+  /// Takes a word of so many tokens, with so many blanks before it, and writes it as `text`.
+  mutating func take(blanks: Int?, _ count: Int, as text: String) {
+    guard let first = take(blanks: blanks) else { return }
+    var range = first.range
+    for _ in 1..<count {
+      if let token = line.next { range = range.through(token.range) }
+      line.advance()
+    }
+    edits.replace(range, with: text)
+  }
+
+  /// The line from its next token on that is no blank.
+  var behindBlanks: LineCursor {
+    var line = line
+    line.skipBlanks()
+    return line
+  }
+
   /// The next token behind blanks, which are not skipped.
   var ahead: Token? {
     let token = line.next
@@ -119,20 +137,9 @@ extension FormatWalk {
   mutating func weight() {
     while let token = ahead {
       take(blanks: token.kind == .word ? 0 : nil)
-      if token.kind == .word { unit(token) }
-    }
-  }
-
-  /// In lower case, and in its short form.
-  mutating func unit(_ word: Token) {
-    if line.isWord(word, "kgs") {
-      edits.spell(word.range, "kg")
-    } else if line.isWord(word, "lbs") {
-      edits.spell(word.range, "lb")
-    } else if line.isWord(word, "sec") {
-      edits.spell(word.range, "s")
-    } else {
-      edits.lowerCase(word.range)
+      if token.kind == .word, let unit = SetWord(line.text(token.range)) {
+        edits.replace(token.range, with: unit.plain)
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ struct SetFormatter {
   private var place = Place.start
   private var isLoaded = false
   private var isRemark = false
+  /// True behind the word `add`.
+  private var isAdding = false
   /// The blanks that the last token wants behind it; nil where it does not say.
   private var after: Int?
   private var last: Token?
@@ -17,9 +19,7 @@ struct SetFormatter {
   static func format(_ walk: inout FormatWalk, blanks: Int?, inPlan isPlan: Bool = false) {
     var formatter = SetFormatter(isPlan: isPlan)
     formatter.after = blanks
-    while let token = walk.ahead {
-      if !formatter.signs(insteadOfWordsFrom: token, &walk) { formatter.format(token, &walk) }
-    }
+    while let token = walk.ahead { formatter.format(token, &walk) }
   }
 }
 
@@ -56,38 +56,13 @@ extension SetFormatter {
     case .comment:
       walk.take(blanks: nil)
       next(place, nil)
-    case .word where isPlan && SetFormatter.wordsOfPlan.contains(walk.line.text(token.range).lowercased()):
-      phrase(token, &walk)
+    case .word where isPlan && isOfPlan(token, walk.line): phrase(token, &walk)
     case .word where place == .marks: mark(token, &walk)
     case .word: word(token, &walk)
     default:
       walk.take(blanks: after)
       next(place == .start ? .sets : place, nil)
     }
-  }
-
-  /// A group in words is written with signs, all of it at once; false where it is none.
-  private mutating func signs(insteadOfWordsFrom token: Token, _ walk: inout FormatWalk) -> Bool {
-    guard !isPlan, place == .start, token.kind == .number || token.kind == .word else { return false }
-    let start = walk.line.next?.kind == .blank ? 1 : 0
-    var (last, isPlain) = (token, true)
-    for distance in start..<max(start, walk.line.tokensToSeparator) {
-      guard let next = walk.line.peek(distance), next.kind != .blank else { continue }
-      // `1min30`; all else holds a word that no sign is.
-      if next.kind == .number, last.kind == .word { isPlain = false }
-      if next.kind == .word, walk.line.isNoSign(next) { isPlain = false }
-      last = next
-    }
-    guard !isPlain else { return false }
-    let range = token.range.through(last.range)
-    let text = walk.line.text(range)
-    guard !readsAsSets(text), let plain = plainSets(text), readsAsSets(plain) else { return false }
-    walk.take(blanks: after)
-    while let next = walk.ahead, next.range.upperBound <= range.upperBound { walk.take(blanks: nil) }
-    walk.edits.replace(range, with: formattedSets(plain))
-    next(.marks, nil)
-    self.last = nil
-    return true
   }
 
   private mutating func next(_ place: Place, _ after: Int?) {
@@ -108,38 +83,48 @@ extension SetFormatter {
     let mayStay = isPlan ? last?.kind == .comment || asks : !isRemark
     walk.take(blanks: isBehindBlank && mayStay ? nil : 0)
     next(.start, 1)
-    isLoaded = false
-    isRemark = false
+    (isLoaded, isRemark, isAdding) = (false, false, false)
   }
 
-  /// A unit, `bw`, `in`, or the first mark.
-  private mutating func word(_ word: Token, _ walk: inout FormatWalk) {
-    let line = walk.line
-    if place == .start, isPlan { return attribute(word, &walk) }
-    if place == .start {
-      walk.take(blanks: after)
-      walk.edits.lowerCase(word.range)
-      isLoaded = true
-      return next(.sets, nil)
+  /// A unit, `bw`, a word for a sign, or the first mark. What people write for it becomes its plain spelling.
+  private mutating func word(_ token: Token, _ walk: inout FormatWalk) {
+    let (word, count) = walk.behindBlanks.setWord() ?? (nil, 1)
+    switch word {
+    case .body:
+      walk.take(blanks: after, count, as: "bw")
+      if place == .start { isLoaded = true }
+      next(.sets, nil)
+    case _ where place == .start:
+      // Only a plan's line has other words first.
+      attribute(token, &walk)
+    case .load:
+      walk.take(blanks: 1, count, as: "@")
+      next(.sets, 1)
+    case .count:
+      walk.take(blanks: 0, count, as: "x")
+      next(.sets, 0)
+    case .duration:
+      walk.take(blanks: 1, count, as: "in")
+      next(.sets, 1)
+    case .reps:
+      let start = walk.line.emptyRange.upperBound
+      walk.line = walk.behindBlanks
+      walk.line.advance(count)
+      walk.edits.remove(TextRange(start, walk.line.emptyRange.upperBound))
+      next(.sets, nil)
+    case let unit? where unit.isUnit && last?.kind == .number:
+      if case .weight = unit { isLoaded = true }
+      walk.take(blanks: 0, count, as: unit.plain)
+      // `1min30`
+      if unit == .minutes, let seconds = walk.line.next, seconds.kind == .number, walk.line.peek(1)?.kind != .word {
+        walk.edits.insert("s", at: seconds.range.upperBound)
+      }
+      next(.sets, nil)
+    default: mark(token, &walk)
     }
-    if line.isWord(word, "bw") {
-      walk.take(blanks: after)
-      walk.edits.lowerCase(word.range)
-      return next(.sets, nil)
-    }
-    if line.isWord(word, "in") {
-      walk.take(blanks: 1)
-      walk.edits.lowerCase(word.range)
-      return next(.sets, 1)
-    }
-    guard last?.kind == .number, let unit = line.unit(word) else { return mark(word, &walk) }
-    if case .weight = unit { isLoaded = true }
-    walk.take(blanks: 0)
-    walk.unit(word)
-    next(.sets, nil)
   }
 
-  /// `rest`, `superset`, the beginning of `bw x 8`; a muscle group is a word of either language and stays as it is.
+  /// `rest`, `superset`; a muscle group is a word of either language and stays as it is.
   private mutating func attribute(_ word: Token, _ walk: inout FormatWalk) {
     var ahead = walk.line
     ahead.skipBlanks()
@@ -150,15 +135,14 @@ extension SetFormatter {
       walk.edits.spell(superset, "superset")
       return next(.sets, nil)
     }
-    let isBody = walk.line.isWord(word, "bw")
     // `back` is a muscle group, too.
     let isRule = walk.line.isRest(word) || walk.line.isWord(word, "back") && walk.ahead?.kind == .number
     if walk.line.isRest(word) {
       walk.edits.spell(word.range, "rest")
-    } else if isRule || isBody {
+    } else if isRule {
       walk.edits.lowerCase(word.range)
     }
-    isLoaded = isBody
+    isLoaded = false
     next(.sets, isRule ? 1 : nil)
   }
 
@@ -167,6 +151,7 @@ extension SetFormatter {
   private mutating func phrase(_ word: Token, _ walk: inout FormatWalk) {
     walk.take(blanks: place == .start ? after : 1)
     walk.edits.lowerCase(word.range)
+    if walk.line.isWord(word, "add") { isAdding = true }
     guard walk.line.isWord(word, "or") else { return next(.sets, 1) }
     if let name = walk.ahead, name.kind == .string {
       walk.take(blanks: 1)
@@ -181,37 +166,28 @@ extension SetFormatter {
     next(.marks, nil)
   }
 
-  private static let wordsOfPlan: Set<String> = ["add", "after", "else", "or", "since", "rep", "reps"]
+  private static let wordsOfPlan: Set<String> = ["add", "after", "else", "or", "since"]
+
+  /// True for a word of a plan that is no attribute by itself. `reps` is one behind `add`, and says nothing behind sets.
+  private func isOfPlan(_ word: Token, _ line: LineCursor) -> Bool {
+    let text = line.text(word.range).lowercased()
+    return SetFormatter.wordsOfPlan.contains(text) || isAdding && SetWord(text) == .reps
+  }
 
   private mutating func mark(_ word: Token, _ walk: inout FormatWalk) {
-    walk.take(blanks: 1)
+    let (mark, count) = walk.behindBlanks.setMark()
+    walk.take(blanks: 1, count, as: mark?.keyword?.description ?? walk.line.text(word.range))
     if walk.line.next?.kind == .colon {
       // `word:value` is kept for later versions: nobody knows yet what of it means something.
       while let next = walk.line.next, next.kind != .blank, next.kind != .comma { walk.line.advance() }
       return next(.marks, nil)
     }
-    walk.edits.lowerCase(word.range)
-    switch walk.line.mark(of: word)?.form {
+    switch mark?.form {
     case .clock:
       walk.clock(blanks: 1)
       next(.marks, nil)
     case .word, .amount, nil: next(.marks, nil)
     default: next(.marks, 1)
     }
-  }
-}
-
-/// Sets without a mistake in the style of `fmt`.
-private func formattedSets(_ text: String) -> String {
-  let start = "2026-01-01\n  A: "
-  let source = Source(name: "", text: start + text + "\n")
-  let bytes = LogFormatter.edits(for: LogReader.read(source), Settings()).applied(to: source.bytes) ?? source.bytes
-  return String(decoding: bytes.dropFirst(start.utf8.count).dropLast(), as: UTF8.self)
-}
-
-extension LineCursor {
-  /// Neither a unit nor a mark, nor `bw`, nor `in`.
-  fileprivate func isNoSign(_ word: Token) -> Bool {
-    unit(word) == nil && mark(of: word) == nil && !isWord(word, "bw") && !isWord(word, "in")
   }
 }

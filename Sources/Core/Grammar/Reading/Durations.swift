@@ -33,14 +33,18 @@ extension LineCursor {
     return Elapsed(hours: a, minutes: b, seconds: c)
   }
 
-  /// `2min`, `1min30s`; the unit has been read.
+  /// `2min`, `1min30s`, `1min30`; the unit has been read.
   mutating func time(_ number: Decimal, minutes range: TextRange) throws(Rejection) -> Ranged<Quantity> {
     var range = range
     var seconds = 0
-    if let digits = next, digits.kind == .number, isWord(peek(1), "s"), let unit = peek(1) {
-      advance(2)
-      range = range.through(unit.range)
-      seconds = value(digits) ?? 60
+    if let digits = next, digits.kind == .number {
+      let unit = setWord(at: 1)?.word == .seconds ? peek(1) : nil
+      // `1min30`
+      if let last = unit ?? (digits.range.count == 2 && peek(1)?.kind != .word ? digits : nil) {
+        advance(unit == nil ? 1 : 2)
+        range = range.through(last.range)
+        seconds = value(digits) ?? 60
+      }
     }
     guard number.isWhole, seconds < 60,
       let time = Elapsed(minutes: Int(number.hundredths) / 100, seconds: seconds)
@@ -57,7 +61,7 @@ extension LineCursor {
     var minutes = 0
     var hasTwoDigits = true
     if let digits = next, digits.kind == .number {
-      guard isWord(peek(1), "min"), let unit = peek(1) else {
+      guard setWord(at: 1)?.word == .minutes, let unit = peek(1) else {
         advance()
         let minutes = text(digits.range)
         let spelled = text(range) + (minutes.utf8.count == 1 ? "0" : "") + minutes + "min"

@@ -15,9 +15,6 @@ struct GroupMarks {
     if !efforts.isEmpty { efforts.removeAll(keepingCapacity: true) }
   }
 
-  /// Where the remarks stand, of a group that was read from other words than it is written in.
-  mutating func setNotes(_ ranges: [TextRange]) { notes = ranges }
-
   /// Says it of a set of the group, 0-based: a list of efforts goes set by set, and only the last set ended at a time.
   func apply(to set: inout WorkSet, _ number: Int, of count: Int) {
     set.marks.formUnion(marks)
@@ -53,40 +50,40 @@ struct GroupMarks {
 
 extension GroupMarks {
   private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
-    line.advance()
+    let (mark, count) = line.setMark()
+    line.advance(count)
     if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
       value.kind != .comma
     {
       // `word:value` is kept for later versions and never costs the set. What is known has no colon.
       while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
-      guard let mark = line.mark(of: token) else { return }
+      guard let mark else { return }
       throw Rejection(
         .markTouches, token.range.through(line.emptyRange),
         "'\(shortened(line.text(token.range.through(line.emptyRange))))' has a colon, and a mark has none",
         help: "write '\(mark.example)'")
     }
-    switch line.mark(of: token)?.form {
-    case .word(let mark): guard marks.insert(mark).inserted else { throw repeated(token, line) }
-    case .effort: try effort(token, &line, group)
+    switch mark?.form {
+    case .word(let flag): guard marks.insert(flag).inserted else { throw repeated(token, line) }
+    case .effort: try effort(mark?.name ?? "", token, &line, group)
     case .clock: try time(token, &line, group)
     case .amount, nil: throw unknown(token, line)
     }
     if let next = line.next, next.kind != .blank, next.kind != .comma { throw touching(next, line) }
   }
 
-  private func repeated(_ token: Token, _ line: LineCursor) -> Rejection {
+  private func repeated(_ token: Token, _ line: LineCursor, isEffort: Bool = false) -> Rejection {
     let word = line.text(token.range)
-    var message: Message = "a second '\(word)'"
-    if case .effort = line.mark(of: token)?.form { message = "a second effort: '\(word)'" }
     return Rejection(
-      .repeatedMark, token.range, message,
+      .repeatedMark, token.range, isEffort ? "a second effort: '\(word)'" : "a second '\(word)'",
       help: "keep one; a set of its own needs a comma before it")
   }
 
-  private mutating func effort(_ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
-    guard efforts.isEmpty else { throw repeated(word, line) }
-    let isRPE = line.isWord(word, "rpe")
-    var name: String { isRPE ? "rpe" : "rir" }
+  private mutating func effort(
+    _ name: String, _ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup
+  ) throws(Rejection) {
+    guard efforts.isEmpty else { throw repeated(word, line, isEffort: true) }
+    let isRPE = name == "rpe"
     var form: Message { isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'" }
     guard line.skipBlanks() else {
       let rest = line.next.map { $0.kind == .number ? line.text($0.range) : "" } ?? ""
@@ -155,13 +152,7 @@ extension GroupMarks {
       return Rejection(
         .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
         help: "leave it out: '80\(.unit) x 10'")
-    case let lower:
-      if let mark = SetMark.all.first(where: { $0.synonyms.contains(lower) }), case .word = mark.form {
-        return Rejection(
-          .unknownMark, token.range, "'\(word)' is no mark",
-          help: "for \(mark.meaning) write '\(mark.example)'",
-          fix: .unsafe(token.range, mark.example))
-      }
+    default:
       let near = word.utf8.count > 1 ? closest(to: word, among: SetMark.wordsBeforeValues + ["in"]) : nil
       return Rejection(
         .unknownMark, token.range, "'\(shortened(word))' is no mark",
@@ -194,9 +185,14 @@ extension GroupMarks {
 }
 
 extension LineCursor {
-  /// The mark whose keyword a word is.
-  func mark(of word: Token) -> SetMark? {
-    SetMark.all.first { mark in mark.keyword.map { isWord(word, $0) } ?? false }
+  /// The mark that stands next, by its keyword or by words for it, and the number of its tokens; nil, and one token, for any
+  /// other word. Behind another word than the keyword itself its value has to follow: `as usual` is no time.
+  func setMark() -> (mark: SetMark?, count: Int) {
+    guard let (word, count) = setWord(), let mark = word.mark else { return (nil, 1) }
+    if case .word = mark.form { return (mark, count) }
+    let isKeyword = mark.keyword.map { isWord(next, $0) } ?? false
+    let value = peek(count)?.kind == .blank ? peek(count + 1) : peek(count)
+    return isKeyword || value?.kind == .number ? (mark, count) : (nil, 1)
   }
 
   /// `7:00`, `18:55`; nil where there is none, and then what was read must be reset.

@@ -1,16 +1,6 @@
 import Text
 
 extension LineCursor {
-  /// The quoted texts from here to an offset.
-  mutating func strings(until end: Int) -> [TextRange] {
-    var strings: [TextRange] = []
-    while let token = next, token.range.lowerBound < end {
-      if token.kind == .string { strings.append(token.range) }
-      advance()
-    }
-    return strings
-  }
-
   /// Goes to the next comma that separates sets: not one between two digits.
   mutating func skipToSeparator() { advance(tokensToSeparator) }
 

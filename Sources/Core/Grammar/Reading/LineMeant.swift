@@ -1,4 +1,5 @@
 import Text
+import Training
 
 extension LineCursor {
   /// What was meant by a line that is none for want of a sign: `Supino reto 80kg x 10` and `Leg press - 180kg x 10`
@@ -19,7 +20,11 @@ extension LineCursor {
     let sets = words[start...].joined(separator: " ")
     var name = words[..<start]
     while let last = name.last, ["-", "–", "—", "="].contains(last) { name.removeLast() }
-    guard let last = name.last, last.lowercased() != "x", readsAsSets(sets),
+    // Of `Dormi mal 8 horas` nobody knows whether it was done.
+    let isInWords = words[start...].contains { word in
+      SetWord(word).map { $0.secondsInUnit != nil && $0.plain != word } ?? false
+    }
+    guard let last = name.last, last.lowercased() != "x", !isInWords, readsAsSets(sets),
       last.unicodeScalars.last?.properties.isAlphabetic == true
     else { return nil }
     return "\(name.joined(separator: " ")): \(sets)"

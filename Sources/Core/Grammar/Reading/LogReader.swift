@@ -239,7 +239,7 @@ extension LogReader {
 
   /// A field whose value reads as sets is an exercise with a slip: `Supino = 80kg x 10`.
   private mutating func refuseSets(in key: TextRange) {
-    guard line.next?.kind == .number || line.isWord(line.next, "bw") else { return }
+    guard line.next?.kind == .number || line.isAtBody else { return }
     let value = line.rest
     var meant = SessionDraft()
     guard line.takeSets(into: &meant), meant.sets.contains(where: \.isLoaded) || meant.sets.count > 1 else {

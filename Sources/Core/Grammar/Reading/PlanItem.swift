@@ -75,13 +75,13 @@ extension LineCursor {
   }
 
   fileprivate func notInPlan() -> Rejection {
-    if isWord(next, "bw") { return loadWithoutAt() }
+    if isAtBody { return loadWithoutAt() }
     return unknownAttribute(others: ["superset", "rest", "add", "since"], forms: LineCursor.forms)
   }
 
   /// `bw x 8`, but not `bw` alone.
   fileprivate var beginsBodyweightSets: Bool {
-    isWord(next, "bw") && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
+    isAtBody && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
   }
 
   private func loadWithoutAt() -> Rejection {
@@ -179,7 +179,7 @@ extension LineCursor {
     guard let at = take(.at) else { return }
     skipSpace()
     let load: Ranged<TargetLoad>
-    if isWord(next, "bw") {
+    if isAtBody {
       let bodyweight = try bodyweightLoad()
       load = Ranged(.load(bodyweight.value), bodyweight.range)
     } else if next?.kind == .number {

@@ -50,9 +50,7 @@ struct PlannedText {
 
 extension PlannedText {
   private mutating func read() throws(Rejection) {
-    let marks = tokens.indices.first { isMark($0) } ?? tokens.count
-    let at = tokens[..<marks].firstIndex { $0.kind == .at }
-    let times = tokens[..<(at ?? marks)].firstIndex { $0.kind == .times }
+    let (marks, at, times) = signs()
     let isLoadFirst = times.map { place in tokens[..<place].contains { isLoadUnit($0) } } ?? false
     isCounted = times != nil && !isLoadFirst
     if let at, tokens[(at + 1)..<marks].allSatisfy({ $0.kind == .blank || $0.kind == .comment }) {
@@ -228,14 +226,30 @@ extension PlannedText {
   }
 
   private func isLoadUnit(_ token: Token) -> Bool {
-    isPercentSign(token) || ["kg", "kgs", "lb", "lbs", "bw"].contains(line.text(token.range).lowercased())
+    if isPercentSign(token) { return true }
+    guard token.kind == .word else { return false }
+    switch SetWord(line.text(token.range)) {
+    case .weight, .body: return true
+    default: return false
+    }
   }
 
-  /// The first word of the marks of the group.
-  private func isMark(_ place: Int) -> Bool {
-    tokens[place].kind == .string || tokens[place].kind == .quote
-      || tokens[place].kind == .word && place > 0 && [.blank, .comment].contains(tokens[place - 1].kind)
-        && !LineCursor.wordsOfSets.contains(line.text(tokens[place].range).lowercased())
+  /// The indices of the first word of the marks, of the `@` and of the sign of times; words may stand for the signs.
+  private func signs() -> (marks: Int, at: Int?, times: Int?) {
+    var (at, times): (Int?, Int?)
+    var index = 0
+    while index < tokens.count {
+      let kind = tokens[index].kind
+      let (word, count) = line.setWord(at: index) ?? (nil, 1)
+      if kind == .at || word == .load, at == nil { at = index }
+      if kind == .times || word == .count, at == nil, times == nil { times = index }
+      let isApart = index > 0 && [.blank, .comment].contains(tokens[index - 1].kind)
+      if kind == .string || kind == .quote || kind == .word && isApart && (word == nil || word?.mark != nil) {
+        return (index, at, times)
+      }
+      index += count
+    }
+    return (tokens.count, at, times)
   }
 
   private func range(of places: Range<Int>) -> TextRange {
@@ -246,10 +260,6 @@ extension PlannedText {
 }
 
 extension LineCursor {
-  /// Those that stand in sets and are no marks.
-  fileprivate static let wordsOfSets: Set<String> = [
-    "kg", "kgs", "lb", "lbs", "s", "sec", "min", "h", "m", "km", "mi", "yd", "ft", "in", "bw",
-  ]
   /// What stands behind a group without a comma and is none of its marks.
   private static let wordsBehindSets: Set<String> = [
     "rest", "descanso", "pausa", "intervalo", "superset", "bi", "biset", "add", "back", "else", "or", "since", "after",
@@ -258,27 +268,27 @@ extension LineCursor {
 
   /// How many tokens the group of sets here has: to the comma, to `since`, or to what can't belong to it.
   fileprivate var tokensOfGroup: Int {
-    var count = 0
-    for place in 0..<tokensToSeparator {
-      guard let token = peek(place), token.kind != .blank, token.kind != .comment else { continue }
-      if place > count, ends(with: token, behind: peek(count - 1)) { break }
-      count = place + 1
+    var (count, index) = (0, 0)
+    let end = tokensToSeparator
+    while index < end, let token = peek(index) {
+      let length = setWord(at: index)?.count ?? 1
+      index += length
+      if token.kind == .blank || token.kind == .comment { continue }
+      if index > count + 1, length == 1, ends(with: token, behind: peek(count - 1)) { break }
+      count = index
     }
     return count
   }
 
   /// The token stands apart from the one before it.
   private func ends(with token: Token, behind last: Token?) -> Bool {
-    let word = text(token.range).lowercased()
     if token.kind == .word {
-      if word == "bw" { return last.map { $0.kind == .number || $0.kind == .plus } ?? false }
+      let word = text(token.range).lowercased()
+      if SetWord(word) == .body { return last.map { $0.kind == .number || $0.kind == .plus } ?? false }
       return LineCursor.wordsBehindSets.contains(word) || MuscleGroup(word) != nil
     }
     guard token.kind == .number, let last else { return false }
     // `4x10 80kg`, `4x10 5`: but `rpe 8`, `in 27:30` and `at 18:55` go on.
-    let isUnit =
-      last.kind == .word
-      && ["kg", "kgs", "lb", "lbs", "s", "sec", "min", "h", "m", "km"].contains(text(last.range).lowercased())
-    return last.kind == .number || isUnit
+    return last.kind == .number || last.kind == .word && SetWord(text(last.range))?.isUnit == true
   }
 }

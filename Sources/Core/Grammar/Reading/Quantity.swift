@@ -99,25 +99,27 @@ extension LineCursor {
   /// What it adds to the body.
   mutating func addedToBody() throws(Rejection) -> Ranged<Weight> {
     let nothing = Weight(hundredths: 0, .kg)
-    guard let word = take(.word) else { return Ranged(nothing, emptyRange) }
+    guard let (_, count) = setWord() else { return Ranged(nothing, emptyRange) }
+    let word = range(ofNext: count)
+    advance(count)
     let afterWord = mark
     skipBlanks()
     guard let sign = next, sign.kind == .plus || sign.kind == .dash else {
-      if let next, next.kind == .number, next.range.start == word.range.end {
+      if let next, next.kind == .number, next.range.start == word.end {
         throw Rejection(
-          .unreadableSet, word.range.through(next.range),
-          "'\(text(word.range.through(next.range)))' does not say whether the load is added or taken off",
+          .unreadableSet, word.through(next.range),
+          "'\(text(word.through(next.range)))' does not say whether the load is added or taken off",
           help: "write 'bw+10\(.unit)' for a belt, 'bw-20\(.unit)' for a machine that helps")
       }
       reset(to: afterWord)
-      return Ranged(nothing, word.range)
+      return Ranged(nothing, word)
     }
     advance()
     skipBlanks()
     let added = try weight()
     var weight = added.value
     if sign.kind == .dash { weight.hundredths = -weight.hundredths }
-    return Ranged(weight, word.range.through(added.range))
+    return Ranged(weight, word.through(added.range))
   }
 }
 
@@ -148,54 +150,25 @@ extension LineCursor {
   /// The unit after a number, which may be none; the next token is a word, or one behind a blank.
   private mutating func measured(_ number: Decimal, isSpaced: Bool) throws(Rejection) -> Ranged<Quantity> {
     guard let word = isSpaced ? peek(1) : next else { return bare(number) }
-    let unit = unit(word)
-    if unit == nil, isSpaced { return bare(number) }
+    let unit = setWord(at: isSpaced ? 1 : 0)?.word
+    if unit == .reps || isSpaced && unit?.isUnit != true { return bare(number) }
     let range = number.range.through(word.range)
     advance(isSpaced ? 2 : 1)
+    // A letter alone is a unit only where it touches its number.
+    let mayStand = !isSpaced || word.range.count > 1
     switch unit {
     case .weight(let unit): return Ranged(.weight(Weight(hundredths: number.hundredths, unit)), range)
     case .distance(let unit): return Ranged(.distance(Distance(hundredths: number.hundredths, unit)), range)
     case .minutes: return try time(number, minutes: range)
-    case .seconds where !isSpaced: return Ranged(.time(Elapsed(hundredths: number.hundredths)), range)
-    case .hours where !isSpaced: return try time(number, hours: range)
-    case .metres where !isSpaced: return try metres(number, range)
-    case nil: throw unknownUnit(word, number, range)
-    default: throw blankBeforeUnit(number, word, range)
+    case .seconds where mayStand: return Ranged(.time(Elapsed(hundredths: number.hundredths)), range)
+    case .hours where mayStand: return try time(number, hours: range)
+    case .metres where mayStand: return try metres(number, range)
+    case .seconds, .hours, .metres: throw blankBeforeUnit(number, word, range)
+    default: throw unknownUnit(word, number, range)
     }
   }
 
   private func bare(_ number: Decimal) -> Ranged<Quantity> {
     Ranged(.bare(hundredths: number.hundredths), number.range)
-  }
-}
-
-/// What a number is of.
-enum Unit {
-  case weight(WeightUnit)
-  case distance(DistanceUnit)
-  case seconds, minutes, hours
-  /// Or minutes: `m` is written for both.
-  case metres
-}
-
-extension LineCursor {
-  /// The unit that a word is, in any case.
-  func unit(_ word: Token) -> Unit? {
-    func isUnit(_ unit: StaticString) -> Bool { isWord(word, unit) }
-    switch word.range.count {
-    case 1: return isUnit("s") ? .seconds : isUnit("h") ? .hours : isUnit("m") ? .metres : nil
-    case 2:
-      if isUnit("kg") { return .weight(.kg) }
-      if isUnit("lb") { return .weight(.lb) }
-      if isUnit("km") { return .distance(.km) }
-      if isUnit("mi") { return .distance(.mi) }
-      if isUnit("yd") { return .distance(.yd) }
-      return isUnit("ft") ? .distance(.ft) : nil
-    case 3:
-      if isUnit("kgs") { return .weight(.kg) }
-      if isUnit("lbs") { return .weight(.lb) }
-      return isUnit("min") ? .minutes : isUnit("sec") ? .seconds : nil
-    default: return nil
-    }
   }
 }

@@ -37,7 +37,7 @@ extension QuantityList {
         .unreadableSet, line.next?.range ?? line.emptyRange, "a number is missing here",
         help: "write '80\(.unit) x 10', '3x12' or '60s'")
     }
-    append(try line.quantity())
+    try appendNext(&line)
     while line.takeSlash() {
       line.skipBlanks()
       guard line.next?.kind == .number else {
@@ -46,7 +46,7 @@ extension QuantityList {
           "a number is missing after '/'",
           help: "a list is written '10/8/6'")
       }
-      append(try line.quantity())
+      try appendNext(&line)
     }
     guard case .weight(let last) = values[count - 1].value else {
       return isLoad ? () : try settle(line)
@@ -62,11 +62,26 @@ extension QuantityList {
     }
   }
 
+  private mutating func appendNext(_ line: inout LineCursor) throws(Rejection) {
+    let quantity = try line.quantity()
+    if quantity.value.isCount { line.takeRepsWord() }
+    append(quantity)
+  }
+
   /// What has no unit is reps.
   private mutating func settle(_ line: borrowing LineCursor) throws(Rejection) {
     for place in 0..<count {
       guard case .bare(let hundredths) = values[place].value else { continue }
       values[place].value = .plain(try line.reps(hundredths, values[place].range))
+    }
+  }
+}
+
+extension Quantity {
+  fileprivate var isCount: Bool {
+    switch self {
+    case .bare, .plain, .cluster: true
+    default: false
     }
   }
 }

@@ -27,7 +27,7 @@ extension LineCursor {
 
   private var isBeforeUnit: Bool {
     guard let word = peek(next?.kind == .blank ? 1 : 0), word.kind == .word else { return false }
-    return unit(word) != nil
+    return SetWord(text(word.range))?.isUnit == true
   }
 
   /// `1.234,5` is 1234,5; nil where the groups are not those of thousands, or the number is larger than any
@@ -140,7 +140,7 @@ extension LineCursor {
     let end = bytes[word.range.lowerBound...].firstIndex { !$0.isLetter && $0 < 0x80 } ?? bytes.endIndex
     guard let sign = bytes[word.range.lowerBound..<end].firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") }),
       end - sign > 2,
-      ["", "kg", "lb", "kgs", "lbs"].contains(text(TextRange(word.range.lowerBound, sign)).lowercased())
+      sign == word.range.lowerBound || SetWord(text(TextRange(word.range.lowerBound, sign)))?.isUnit == true
     else { return nil }
     return TextRange(sign + 1, end)
   }
@@ -148,7 +148,7 @@ extension LineCursor {
   func unknownUnit(_ word: Token, _ number: Decimal, _ range: TextRange) -> Rejection {
     let unit = text(word.range)
     let written = text(number.range)
-    if isWord(word, "w") || isWord(word, "d") || isWord(word, "f") {
+    if case .word(_)? = SetWord(unit)?.mark?.form {
       return Rejection(
         .markTouches, range, "'\(text(range))': a mark stands apart from its number",
         help: "write '\(written) \(unit)'",
@@ -160,12 +160,11 @@ extension LineCursor {
         .unreadableSet, TextRange(number.range.lowerBound, end), "'\(shortened(text(count)))' is no number of reps",
         help: "write how many there were: '12/10/8 f' is three sets to failure, of 12, 10 and 8; a plan can say '3x8+'")
     }
-    let known = ["kg", "lb", "s", "min", "h", "m", "km", "mi", "yd", "ft"]
-    let nearest = closest(to: unit, among: known) ?? weightUnit(near: unit)
+    let nearest = closest(to: unit, among: SetWord.units) ?? weightUnit(near: unit)
     return Rejection(
       .unknownUnit, word.range, "'\(shortened(unit))' is no unit",
       help: nearest.map { "did you mean '\(written)\($0)'?" }
-        ?? "units are kg, lb, s, min, h, m, km, mi, yd, ft",
+        ?? "units are \(SetWord.units.joined(separator: ", "))",
       fix: nearest.map { .unsafe(word.range, $0) })
   }
 }

@@ -63,9 +63,9 @@ extension SetGroup {
       throw Rejection(.unreadableSet, line.emptyRange, "a set is missing here")
     }
     clear()
-    if line.isWord(first, "bw") {
+    if line.isAtBody {
       added = try line.addedToBody().value
-      guard try sign(&line) else { throw line.loadWithoutAmount(from: first) }
+      guard line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
     } else if first.kind == .number {
       try readFromNumber(&line, first)
@@ -95,11 +95,11 @@ extension SetGroup {
           .loadWithoutAmount, range, "'\(shortened(line.text(range)))' is a load and something else",
           help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
       }
-      guard try sign(&line) else { throw line.loadWithoutAmount(from: first) }
+      guard line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
       return
     }
-    guard try sign(&line) else {
+    guard line.takeTimes() else {
       swap(&amounts, &left)
       try settle(line, from: first)
       try readLoad(&line, from: first)
@@ -109,7 +109,7 @@ extension SetGroup {
       throw line.backwards(left, from: first)
     }
     repeats = Int(count)
-    if line.isWord(line.next, "bw") { throw line.repsBeforeLoad(from: first, count: repeats) }
+    if line.isAtBody { throw line.repsBeforeLoad(from: first, count: repeats) }
     try amounts.read(&line)
     if case .weight = amounts.first { throw line.repsBeforeLoad(from: first, count: repeats) }
     guard amounts.count == 1 else { throw line.countAndList(from: first) }
@@ -117,18 +117,6 @@ extension SetGroup {
     try line.noSecondSign(from: first)
     try readLoad(&line, from: first)
     try checkCount(line, from: first)
-  }
-
-  /// Takes the sign between load and reps, with the blanks around it.
-  private func sign(_ line: inout LineCursor) throws(Rejection) -> Bool {
-    let before = line.mark
-    line.skipBlanks()
-    guard line.take(.times) != nil else {
-      line.reset(to: before)
-      return false
-    }
-    line.skipBlanks()
-    return true
   }
 
   /// The right side of `LOAD x …`.
@@ -167,18 +155,18 @@ extension SetGroup {
   private mutating func readLoad(_ line: inout LineCursor, from first: Token) throws(Rejection) {
     let before = line.mark
     line.skipBlanks()
-    guard let at = line.take(.at) else {
+    guard let at = line.takeLoadSign() else {
       line.reset(to: before)
       return
     }
     line.skipBlanks()
-    if line.isWord(line.next, "bw") {
+    if line.isAtBody {
       added = try line.addedToBody().value
       return
     }
     guard let number = line.next, number.kind == .number else {
       throw Rejection(
-        .loadWithoutUnit, at.range, "a load is missing after '@'", help: "write '@ 60\(.unit)' or '@ bw'")
+        .loadWithoutUnit, at, "a load is missing after '@'", help: "write '@ 60\(.unit)' or '@ bw'")
     }
     try left.read(&line, ofLoads: true)
     let range = left.range
@@ -186,13 +174,13 @@ extension SetGroup {
     guard case .weight = left.first else {
       guard case .bare(let plain) = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
-        .loadWithoutUnit, at.range.through(range), "'@ \(shortened(line.text(range)))' could be a load or an effort",
+        .loadWithoutUnit, at.through(range), "'@ \(shortened(line.text(range)))' could be a load or an effort",
         help: plain <= 1000
           ? "write '@ \(shortened(line.text(range)))\(line.unit)', or 'rpe \(shortened(line.text(range)))'"
           : "write '@ \(shortened(line.text(range)))\(line.unit)'")
     }
     guard left.count == 1 else {
-      let reps = line.text(TextRange(first.range.lowerBound, at.range.lowerBound)).trimmed
+      let reps = line.text(TextRange(first.range.lowerBound, at.lowerBound)).trimmed
       throw Rejection(
         .unequalLists, range, "'\(shortened(written))': one load stands after '@'",
         help:
@@ -206,11 +194,14 @@ extension SetGroup {
   private mutating func readDuration(_ line: inout LineCursor) throws(Rejection) {
     let before = line.mark
     line.skipBlanks()
-    guard let word = line.next, line.isWord(word, "in") else {
+    // Behind another word than `in` itself a number has to follow: `em casa`.
+    guard let word = line.next, let (sign, length) = line.setWord(), sign == .duration,
+      line.isWord(word, "in") || line.peek(length + 1)?.kind == .number
+    else {
       line.reset(to: before)
       return
     }
-    line.advance()
+    line.advance(length)
     guard measure == .distance else {
       throw Rejection(
         .unreadableSet, word.range, "'in' and a time belong after a distance", help: "write '5km in 27:30'")

@@ -21,9 +21,6 @@ struct SetReader {
   /// Whether a proposal is being tried: then no further ones are looked for.
   private let isTrial: Bool
 
-  /// In bytes: what is longer is no group that somebody wrote.
-  private static let longestInWords = 10_000
-
   init(isTrial: Bool = false) { self.isTrial = isTrial }
 
   /// Reads to the end of the line. Sets and remarks are of the session's last exercise; findings are those of this line.
@@ -45,19 +42,17 @@ struct SetReader {
       }
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
-      let (before, shapeBefore, place) = (draft.mark, shape, line.mark)
+      let (before, shapeBefore) = (draft.mark, shape)
       do throws(Rejection) {
         try item(&line, into: &draft)
       } catch {
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
-        if !readInWords(group, from: place, line, into: &draft) {
-          isBehindMistake = true
-          // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
-          let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
-          if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
-            diagnostics.append(helped(error.diagnostic, group, line))
-          }
+        isBehindMistake = true
+        // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
+        let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
+        if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
+          diagnostics.append(helped(error.diagnostic, group, line))
         }
       }
       let blank = line.blanks()
@@ -103,32 +98,6 @@ extension SetReader {
     try marks.read(&line, of: group)
     guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first, isTrial: isTrial) }
     try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
-  }
-
-  /// A group that says in words what signs say, up to a separator; false where that does not read either.
-  private mutating func readInWords(
-    _ range: TextRange, from place: Int, _ line: LineCursor, into draft: inout SessionDraft
-  ) -> Bool {
-    guard !isTrial, range.count <= SetReader.longestInWords, let plain = plainSets(line.text(range)) else {
-      return false
-    }
-    var signs = LineCursor(Source(name: "", bytes: Array(plain.utf8)))
-    guard signs.nextLine() else { return false }
-    do throws(Rejection) {
-      try group.read(&signs)
-      marks.clear()
-      try marks.read(&signs, of: group)
-      signs.skipBlanks()
-      guard signs.isAtEnd else { return false }
-      // Remarks are where they were written.
-      var written = line
-      written.reset(to: place)
-      marks.setNotes(written.strings(until: range.upperBound))
-      try accept(range, &written, into: &draft)
-      return true
-    } catch {
-      return false
-    }
   }
 
   /// Turns a group into sets, once its shape is known to be that of the line.

@@ -1,0 +1,74 @@
+import Text
+import Training
+
+extension LineCursor {
+  /// The word of sets that begins with a token further on, and the number of its tokens: `kg`, `até a falha`, `drop-set`; nil
+  /// for any other.
+  func setWord(at distance: Int = 0) -> (word: SetWord, count: Int)? {
+    guard let first = peek(distance), first.kind == .word else { return nil }
+    if let packed = SetWord.packed(bytes[first.range.bounds]) {
+      for plain in SetWord.plainWords where plain.packed == packed { return (plain.word, 1) }
+    }
+    var keys = [setWordKey(text(first.range))]
+    // A phrase has two words or three.
+    while keys.count < 3, let word = peek(distance + 2 * keys.count), word.kind == .word,
+      let gap = peek(distance + 2 * keys.count - 1), gap.kind == .blank || gap.kind == .dash
+    {
+      keys.append(keys[keys.count - 1] + " " + setWordKey(text(word.range)))
+    }
+    while let key = keys.popLast() {
+      if let word = SetWord(key: key) { return (word, 2 * keys.count + 1) }
+    }
+    return nil
+  }
+
+  /// The range of so many of the next tokens, at least one.
+  func range(ofNext count: Int) -> TextRange {
+    guard let first = next, let last = peek(count - 1) else { return emptyRange }
+    return first.range.through(last.range)
+  }
+
+  /// True before `bw`, or a word for it.
+  var isAtBody: Bool { next?.kind == .word && setWord()?.word == .body }
+
+  /// Takes the sign `@`, or a word for it before a load.
+  mutating func takeLoadSign() -> TextRange? {
+    if let sign = take(.at) { return sign.range }
+    guard let (word, count) = setWord(), word == .load else { return nil }
+    var ahead = self
+    ahead.advance(count)
+    ahead.skipBlanks()
+    if !ahead.isAtBody {
+      var loads = QuantityList()
+      guard (try? loads.read(&ahead, ofLoads: true)) != nil, case .weight = loads.first else { return nil }
+    }
+    defer { advance(count) }
+    return range(ofNext: count)
+  }
+
+  /// Takes the sign between sets and reps, or between a load and reps, with the blanks around it. Words, `séries de`, stand
+  /// for it between two numbers.
+  mutating func takeTimes() -> Bool {
+    let before = mark
+    let isBehindNumber = previous?.kind == .number
+    skipBlanks()
+    if let (word, count) = setWord(), word == .count, isBehindNumber, peek(count)?.kind == .blank,
+      peek(count + 1)?.kind == .number
+    {
+      advance(count)
+    } else if take(.times) == nil {
+      reset(to: before)
+      return false
+    }
+    skipBlanks()
+    return true
+  }
+
+  /// Takes a word for repetitions behind their number, unless another number follows.
+  mutating func takeRepsWord() {
+    let distance = next?.kind == .blank ? 1 : 0
+    guard let (word, count) = setWord(at: distance), word == .reps else { return }
+    let behind = distance + count
+    if peek(behind + (peek(behind)?.kind == .blank ? 1 : 0))?.kind != .number { advance(behind) }
+  }
+}

@@ -1,0 +1,60 @@
+import Grammar
+import Testing
+import Text
+import Training
+
+/// The same words mean the same in a log, in a plan, among typed attributes and to `fmt`.
+@Suite struct SetWordTests {
+  static let groups: [(written: String, plain: String)] = [
+    ("4x10 com 60 quilos", "4x10 @ 60kg"), ("4x10 de 60kg", "4x10 @ 60kg"), ("4x10 with 135 pounds", "4x10 @ 135lb"),
+    ("2 series de 12 de 10kg", "2x12 @ 10kg"), ("3 sets of 10 reps with 80kg", "3x10 @ 80kg"),
+    ("3x8 com pc", "3x8 @ bw"),
+    ("3x8 com peso corporal", "3x8 @ bw"), ("peso corporal x 8/8", "bw x 8/8"),
+    ("pc + 10 quilos x 5/5", "bw+10kg x 5/5"),
+    ("60kgs x 10/8 repetições", "60kg x 10/8"), ("3x60 segundos", "3x60s"), ("2 minutos", "2min"), ("1 hora", "1h"),
+    ("1min30", "1min30s"), ("5 quilômetros em 30 minutos", "5km in 30min"), ("400 metros", "400m"),
+    ("80kg x 10/8 aquecimento", "80kg x 10/8 w"), ("80kg x 10/8 drop-set", "80kg x 10/8 d"),
+    ("3x10 até a falha", "3x10 f"), ("3x10 pse 8,5", "3x10 rpe 8,5"),
+  ]
+
+  @Test(arguments: groups) func logs(written: String, plain: String) {
+    let (words, signs) = (log(written), log(plain))
+    #expect(words.diagnostics.isEmpty)
+    #expect(words.sets == signs.sets)
+    #expect(formatted(words.source, .log(year: 2026, month: 1)) == signs.source.text(signs.source.all))
+  }
+
+  @Test(arguments: groups) func plans(written: String, plain: String) {
+    let (words, signs) = (plan(written), plan(plain))
+    #expect(words.diagnostics.isEmpty, "\(words.diagnostics.map(\.message.english))")
+    #expect(
+      words.plan.exercises.flatMap(\.groups).flatMap(\.sets) == signs.plan.exercises.flatMap(\.groups).flatMap(\.sets))
+    #expect(formatted(words.source, .plan) == signs.source.text(signs.source.all))
+  }
+
+  @Test(arguments: groups) func typedAttributes(written: String, plain: String) throws {
+    let typed = try PlanAttributes("chest \(written) rest 2 minutos").exercise
+    #expect(typed.groups.flatMap(\.sets) == plan(plain).plan.exercises.flatMap(\.groups).flatMap(\.sets))
+    #expect(typed.rest?.value == 120)
+  }
+
+  /// Words that stand for nothing without what belongs behind them.
+  @Test(arguments: ["80kg x 10 as usual", "80kg x 10 com cinto", "80kg x 10 em casa", "3 de 10", "80kg x 10 rep 8"])
+  func otherwiseTheyAreUnknown(_ text: String) {
+    #expect(log(text).diagnostics.map(\.code) == ["unknown-mark"])
+  }
+
+  private func log(_ sets: String) -> Log {
+    LogReader.read(Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\n  Supino: \(sets)\n"))
+  }
+
+  private func plan(_ sets: String) -> PlanFile {
+    PlanReader.read(
+      Source(name: "plans/a.md", text: "+++\ncreated = 2026-01-06\n+++\n\n# A\n\n- Supino: chest, \(sets)\n"))
+  }
+
+  private func formatted(_ source: Source, _ kind: FileKind) -> String {
+    let edits = Formatter.edits(for: source, kind: kind, settings: Settings())
+    return String(decoding: edits.applied(to: source.bytes) ?? [], as: UTF8.self)
+  }
+}
