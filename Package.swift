@@ -58,12 +58,13 @@ let package = Package(
       "LanguageServer",
       ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Statistics", "Progression", "Views"]),
 
+    core("Recording", ["Text", "Training", "Grammar", "Lint", "Statistics"]),
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     core(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Grammar", "Merging", "Storage", "Lint", "Statistics",
-        "Progression", "Import", "Views", "LanguageServer",
+        "Progression", "Import", "Views", "LanguageServer", "Recording",
       ],
       resources: [.embedInCode("Resources")]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),

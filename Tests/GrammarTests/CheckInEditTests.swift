@@ -127,9 +127,9 @@ import Training
     let file = read(before)
     let day = try moment("2026-01-15")
     let edits =
-      file.checkIns.firstIndex { $0.moment == day }.map { file.removing(checkIn: $0) }
-      ?? file.measures.firstIndex { $0.moment == day }.map { file.removing(measure: $0) }
-      ?? file.skips.firstIndex { $0.days?.lowerBound == day.date }.map { file.removing(skip: $0) }
+      file.checkIns.firstIndex { $0.moment == day }.map { file.removing(entryAt: file.checkIns[$0].header) }
+      ?? file.measures.firstIndex { $0.moment == day }.map { file.removing(entryAt: file.measures[$0].header) }
+      ?? file.skips.firstIndex { $0.days?.lowerBound == day.date }.map { file.removing(entryAt: file.skips[$0].header) }
     #expect(try text(file, #require(edits)).utf8.elementsEqual(after.utf8))
   }
 
@@ -171,7 +171,7 @@ import Training
         #expect(after.skips.map(\.days) == file.skips.map(\.days))
         #expect(after.measures.map { $0.bodyweight?.value } == file.measures.map { $0.bodyweight?.value })
         // And out again.
-        let back = after.removing(checkIn: place)
+        let back = after.removing(entryAt: after.checkIns[place].header)
         let again = CheckInReader.read(
           Source(name: path, bytes: try #require(back.applied(to: after.source.bytes))))
         #expect(again.checkIns.map { described($0, again) } == file.checkIns.map { described($0, file) })

@@ -60,6 +60,8 @@ package struct Context {
   var language: () -> Settings.Language = { .english }
   /// The unit of weight in proposals: what the person typed or the journal counts in.
   var unit: () -> WeightUnit = { .kg }
+  /// Keeps the remarks that are not to be shown where they are made; nil where they are.
+  var remarks: Remarks?
   package var output: Output
   /// For talk: what is not the answer itself.
   package var errors: Output
@@ -101,6 +103,11 @@ package struct Context {
     self.output = output
     self.errors = errors
   }
+}
+
+/// The remarks of a command that runs in another.
+final class Remarks {
+  var all: [Refusal] = []
 }
 
 /// Who sits before the terminal.

@@ -7,11 +7,13 @@ package import Views
 
 /// One run of a command: its arguments, the world outside, and what all commands settle in the same way.
 package struct Invocation {
-  package let command: Command
+  package private(set) var command: Command
   package let arguments: Arguments
   package internal(set) var context: Context
   /// The minute it is taken to be.
-  package let now: Moment
+  package private(set) var now: Moment
+  /// What is remembered of a write behind the name of the command.
+  private(set) var typed: String
   package let style: Style
   private let state = State()
 
@@ -46,8 +48,18 @@ package struct Invocation {
     self.command = command
     self.arguments = arguments
     self.context = context
+    typed = arguments.typed
     now = try Invocation.now(arguments, context)
     style = try Invocation.style(arguments, context)
+  }
+
+  /// The run of another command in this one, now: nothing of it is shown, and its remarks are kept.
+  func acting(as command: Command, _ typed: String = "") -> Invocation {
+    var other = self
+    (other.command, other.typed, other.now) = (command, typed, clock())
+    other.context.output = Output { _ in }
+    other.context.remarks = Remarks()
+    return other
   }
 
   /// Prints a line of the answer.

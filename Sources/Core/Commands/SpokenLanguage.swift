@@ -47,17 +47,25 @@ extension Context {
   /// The message in the language of the run, with nothing in it that a terminal would do something about.
   func text(_ message: Message) -> String { printable(message).text(in: language(), unit: unit()) }
 
-  func say(_ message: Message) { errors.write(text(message) + "\n") }
+  /// The message and the help of a refusal on one line.
+  func text(_ refusal: Refusal) -> String {
+    [refusal.message, refusal.help].compactMap { $0.map(text) }.joined(separator: "; ")
+  }
 
-  func remark(_ message: Message, help: Message? = nil) {
-    errors.write("bumbum: \(text(message))\n")
-    if let help { detail(help) }
+  func say(_ message: Message) {
+    if remarks == nil { errors.write(text(message) + "\n") }
+  }
+
+  func remark(_ message: Message, help: Message? = nil) { remark(Refusal(message, help: help)) }
+
+  func remark(_ refusal: Refusal) {
+    if let remarks { return remarks.all.append(refusal) }
+    errors.write("bumbum: \(text(refusal.message))\n")
+    if let help = refusal.help { detail(help) }
   }
 
   /// Says what goes on of a remark, below it.
-  func detail(_ message: Message) { errors.write("        \(text(message))\n") }
-
-  func remark(_ failure: Refusal) { remark(failure.message, help: failure.help) }
+  func detail(_ message: Message) { say("        \(message)") }
 }
 
 /// Lines broken at blanks; what goes on of a failure stands below its words.

@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Progression
 import Statistics
@@ -16,7 +17,7 @@ extension Command {
       journal's is refused; '--new' writes it as it is typed. A note is of the open session, else of the last one of today.
       """,
     options: [
-      Option("--new", nil, "an exercise is new, however near its name is to another"), SessionCheckIn.option, .dryRun,
+      Option("--new", nil, "an exercise is new, however near its name is to another"), .sessionCheckIn, .dryRun,
       .commit,
     ],
     examples: [
@@ -31,80 +32,24 @@ extension Command {
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands[...]
     if ["note", "nota"].contains(operands.first) {
-      return try invocation.addNote(operands.dropFirst().joined(separator: " ").trimmed)
+      let note = operands.dropFirst().joined(separator: " ").trimmed
+      guard !note.isEmpty else {
+        throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
+      }
+      try invocation.write { journal, _ throws(Refusal) in try journal.adding(note: note, now: invocation.now) }
+      return .success
     }
     guard operands.popFirst() == "session", !operands.isEmpty else {
       throw Refusal(
         "'add' adds a session, or a note of one",
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
     }
-    let checkIn = try SessionCheckIn(invocation)
+    let (isNew, checkIn) = (invocation.arguments.has("--new"), try invocation.sessionCheckIn())
     let lines = try invocation.sessionLines(Array(operands))
-    let draft = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
-    guard draft.sessions.count == 1, let moment = draft.sessions[0].moment,
-      draft.places[0].header.lowerBound == 0
-    else {
-      let problem = draft.diagnostics.first
-      if problem == nil, draft.sessions.count > 1 {
-        let second = draft.source.text(draft.places[1].header)
-        throw Refusal(
-          "'\(printable(shortened(second)))' opens a second session", help: "add one session at a time")
-      }
-      throw Refusal(
-        problem.map { printable($0.message) }
-          ?? "a session begins with its date: '\(printable(lines.first ?? ""))'",
-        help: problem?.help.map(printable)
-          ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" …'")
+    let added = try invocation.write { journal, _ throws(Refusal) in
+      try journal.adding(session: lines, isNew: isNew, now: invocation.now, checkIn: checkIn)
     }
-    try invocation.refuseFuture(Moment(moment.date, moment.time ?? .midnight))
-    let session = draft.sessions[0]
-    var checkedIn: Moment?
-    let isWritten = try invocation.write { journal throws(Refusal) in
-      if !invocation.arguments.has("--new") {
-        let catalog = ExerciseCatalog(journal)
-        let unknown = session.exercises.map(\.name).filter { catalog.id(of: $0) == nil }
-        for name in unknown {
-          guard let near = catalog.name(near: name) else { continue }
-          throw Refusal(
-            "'\(printable(name))' is no exercise of this journal yet",
-            help: "did you mean '\(printable(near))'? '--new' makes it an exercise of its own")
-        }
-      }
-      if moment.time != nil, journal.session(at: moment) != nil {
-        throw Refusal(
-          "a session begins at \(moment) already",
-          help: "add sets to it in an editor, or give this one its own minute")
-      }
-      let log = journal.log(of: moment.date)
-      var changes = ChangeSet()
-      try changes.edit(
-        log.source.name, in: journal,
-        try log.adding(lines, readAs: draft))
-      checkedIn = try checkIn?.add(to: &changes, of: session, in: journal)
-      return changes
-    }
-    if isWritten, let checkedIn { try invocation.sayStreak(after: checkedIn) }
-    if isWritten, session.exercises.isEmpty { invocation.sayEmpty(session) }
-    return .success
-  }
-}
-
-extension Invocation {
-  fileprivate func addNote(_ text: String) throws(Refusal) -> ExitCode {
-    guard !text.isEmpty else {
-      throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
-    }
-    try write { journal throws(Refusal) in
-      guard let found = journal.openSession ?? journal.lastSession(where: { $1.date == today && $1 <= now }) else {
-        throw Refusal(
-          "no session is open, and none is of today",
-          help: "a note is a line of its session: '> \(printable(shortened(text)))'; 'bumbum edit' opens the log")
-      }
-      var changes = ChangeSet()
-      let edits = try found.log.addingNote(text, inSession: found.place)
-      try changes.edit(found.log.source.name, in: journal, edits)
-      return changes
-    }
+    if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
     return .success
   }
 }
@@ -154,20 +99,6 @@ extension Invocation {
       }
       return (planned.progress.title(ofDay: planned.day) ?? meant, isKnown && planned.isKnown)
     }
-  }
-
-  /// An exercise that lost its colon became the title.
-  fileprivate func sayEmpty(_ session: Session) {
-    let words = (session.title ?? "").split(separator: " ").map(String.init)
-    let sets = words.indices.dropFirst().first { place in
-      let rest = words[place...].joined(separator: " ")
-      // '5/3/1' is the name of a plan.
-      return rest.contains { $0 == "x" || $0 == "×" || $0 == "@" } && SetText.check(rest) == nil
-    }
-    say("the session has no exercise; 'bumbum undo' takes it back")
-    guard let sets else { return say("an exercise is a line like \"Bench press: 80\(.unit) x 10\"") }
-    let (name, rest) = (words[..<sets].joined(separator: " "), words[sets...].joined(separator: " "))
-    say("an exercise has a colon behind its name: \"\(printable(name)): \(printable(rest))\"")
   }
 
   /// What can't be part of a header: an exercise, a field, a note.

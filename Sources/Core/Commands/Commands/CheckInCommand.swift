@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Statistics
 import Text
@@ -34,46 +35,31 @@ extension Command {
       ("bumbum checkin Gym \"Plan A\" --at \"2026-01-15 07:30\"", "a past one"),
     ]
   ) { invocation throws(Refusal) in
-    let asked = try CheckInRequest(invocation)
-    var request = asked
-    var existing: Moment?
-    var lost: Journal.Failure?
-    let day = request.moment.date
-    let isWritten = try invocation.write(fromMonthsBefore: day, unchanged: nil) { journal throws(Refusal) in
-      request = asked
-      let file = journal.checkInFile(of: request.moment.date)
-      // One may stand in the file of another month.
-      let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
-      if request.isQuick, let today = made.filter({ $0.date == request.moment.date && $0 <= invocation.now }).max() {
-        existing = today
-        return ChangeSet()
-      }
-      // What the quick one left out is told now.
-      let bare = file.checkIns.firstIndex { $0.moment == request.moment && !$0.hasFields }
-      if bare == nil, made.contains(request.moment) {
-        request = asked.at(
-          try invocation.freeMinute(from: Moment(asked.moment.date, asked.moment.time ?? .midnight), besides: Set(made))
-        )
-      }
-      lost = request.linksSession && !request.isQuick ? journal.failures.first(where: \.isOfLogs) : nil
-      return try request.changes(file, journal, filling: bare)
+    let asked = try CheckInArguments(invocation)
+    let (request, wanted) = (asked.request, asked.request.draft.moment)
+    var recorded: RecordedCheckIn?
+    let isWritten =
+      try invocation.write(fromMonthsBefore: wanted.date, unchanged: nil) { journal, _ throws(Refusal) in
+        recorded = try request.record(in: journal, now: invocation.now)
+        return recorded
+      } != nil
+    guard let recorded else { return .success }
+    if recorded.isThereAlready {
+      let words = try invocation.words(invocation.folder().settings)
+      invocation.print(recorded.moment.time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
+      return .success
     }
-    if request.moment != asked.moment {
+    if recorded.moment != wanted {
       invocation.say(
-        "a check-in is at \(asked.moment) already" + (asked.isTimeOfPhoto ? ", when the photo was taken" : "")
-          + ": this one is at \(request.moment)")
+        "a check-in is at \(wanted) already" + (asked.isTimeOfPhoto ? ", when the photo was taken" : "")
+          + ": this one is at \(recorded.moment)")
     }
-    if let lost {
+    if let lost = recorded.unread {
       invocation.remark(
-        "can't read '\(printable(lost.path))': \(printable(lost.reason)); if a session of that day stands there, the check-in is not linked to it"
+        "can't read '\(lost.path)': \(lost.reason); if a session of that day stands there, the check-in is not linked to it"
       )
     }
-    if let existing {
-      let words = try invocation.words(invocation.folder().settings)
-      invocation.print(existing.time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
-    } else if isWritten, request.moment.date == invocation.today {
-      try invocation.sayStreak(after: request.moment)
-    }
+    if isWritten { try invocation.sayStreak(after: recorded.moment) }
     return .success
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Statistics
 import Text
@@ -31,35 +32,10 @@ extension Command {
         "'exercise' renames an exercise, or writes its training max",
         help: "write 'bumbum exercise rename OLD NEW', each in quotes, or 'bumbum exercise max NAME 120\(.unit)'")
     }
-    let renaming = ExerciseRenaming(from: operands[1], to: operands[2])
-    var lines = (changed: 0, files: 0)
-    let plan: (Journal) throws(Refusal) -> ChangeSet = { journal throws(Refusal) in
-      try journal.refuseUnread()
-      let edits = try renaming.edits(in: journal)
-      lines = (edits.reduce(0) { $0 + $1.edits.count }, edits.count)
-      return try renaming.changes(journal)
-    }
-    let journal = try invocation.folder().read()
-    switch renaming.doubt(in: journal) {
-    case .nearly(let near, let words)?
-    where !invocation.arguments.has("--yes") && !invocation.arguments.has("--dry-run"):
-      guard let isYes = invocation.asked("\(words): rename all the same?") else {
-        throw Refusal(words, help: "did you mean '\(printable(near))'? '--yes' renames all the same")
-      }
-      if !isYes {
-        invocation.say("nothing was changed")
-        return .success
-      }
-    case .joins(let words)?:
-      try invocation.rehearse(plan)
-      guard try invocation.confirm("\(words): rename?") else {
-        invocation.say("nothing was changed")
-        return .success
-      }
-    default: break
-    }
-    if try invocation.write(plan) {
-      invocation.say("\(lines.changed, .lines) in \(lines.files, .files)")
+    let isDry = invocation.arguments.has("--dry-run")
+    try invocation.write { journal, answers throws(Refusal) in
+      try journal.renaming(
+        exercise: operands[1], to: operands[2], isDry ? Answers(isYesToAll: true) : answers)
     }
     return .success
   }
@@ -86,24 +62,9 @@ extension Invocation {
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
       throw Refusal("a name and a load are missing", help: "write 'bumbum exercise max Squat 120\(.unit)'")
     }
-    guard let query = try nameOfMax(words.dropLast().joined(separator: " ")) else {
-      say("nothing was written")
-      return .success
-    }
-    try write { journal throws(Refusal) in
-      let catalog = ExerciseCatalog(journal)
-      let id = catalog.id(of: query)
-      let list = journal.exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
-      let name = id.map { catalog[$0].name } ?? query
-      let names = (list.entries.map(\.name.value) + [name]).filter { id == nil ? $0 == name : catalog.id(of: $0) == id }
-      var changes = ChangeSet()
-      let edits = try list.settingMax(load, of: name, names: names, since: day ?? journal.firstDay(ofMaxOf: id, now))
-      if journal.exerciseList == nil {
-        changes.create("exercises.txt", edits.applied(to: []) ?? [])
-      } else {
-        try changes.edit("exercises.txt", in: journal, edits)
-      }
-      return changes
+    let (name, isNew) = (words.dropLast().joined(separator: " "), arguments.has("--new"))
+    try write { journal, answers throws(Refusal) in
+      try journal.setting(max: load, ofExercise: name, isNew: isNew, since: day, now: now, answers)
     }
     return .success
   }
@@ -119,47 +80,5 @@ extension Invocation {
     }
     try echo(word, date)
     return date
-  }
-
-  /// The exercise that is meant: one by its whole name or by its first words. Another that is nearly it, or has the name for a
-  /// part, is asked about, as a max that somebody else's exercise gets is a wrong load for weeks. Nil where a person says no.
-  private func nameOfMax(_ typed: String) throws(Refusal) -> String? {
-    let catalog = ExerciseCatalog(try folder().read(only: [.root, .plans, .log]))
-    if arguments.has("--new") || catalog.id(of: typed) != nil { return typed }
-    if let found = try catalog.id(ifMeant: typed).map({ catalog[$0].name }) {
-      return folded(found).hasPrefix(folded(typed)) ? found : try ask(about: UnknownExercise(typed, near: found))
-    }
-    guard let near = catalog.name(near: typed) else { return typed }
-    return try ask(about: UnknownExercise(typed, near: near))
-  }
-}
-
-extension Journal {
-  /// Sessions of the day itself count for cycles: where an exercise was done today already, a max that is written now is for
-  /// what comes.
-  fileprivate func firstDay(ofMaxOf id: ExerciseID?, _ now: Moment) -> CivilDate {
-    let catalog = ExerciseCatalog(self)
-    let isDone = zip(logs, catalog.idsInLogs).contains { log, ids in
-      zip(log.sessions, log.places).contains { session, places in
-        session.date == now.date
-          && zip(session.exercises, places.exercises).contains { !$0.sets.isEmpty && ids[$1.spelling] == id }
-      }
-    }
-    return id != nil && isDone ? now.date.adding(days: 1) : now.date
-  }
-}
-
-extension ExerciseRenaming {
-  fileprivate func changes(_ journal: Journal) throws(Refusal) -> ChangeSet {
-    var changes = ChangeSet()
-    for (source, edits) in try edits(in: journal) {
-      try changes.edit(source.name, in: journal, edits)
-    }
-    guard changes.files.isEmpty else { return changes }
-    let catalog = ExerciseCatalog(journal)
-    let near = (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name } ?? catalog.name(near: old)
-    throw Refusal(
-      "there is no exercise '\(printable(old))'",
-      help: near.map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats'")
   }
 }

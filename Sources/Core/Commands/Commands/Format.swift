@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Lint
 import Text
@@ -43,10 +44,9 @@ extension Invocation {
     return close(result, would: true)
   }
 
-  private func show(_ file: FormattedFile, _ shown: String) {
+  private func show(_ file: FileChange, _ shown: String) {
     if !arguments.has("--diff") { return print(printable(shown)) }
-    let change = FileChange(path: file.path, before: file.before, after: file.after)
-    print(UnifiedDiff(change, path: shown, style: style).text)
+    print(UnifiedDiff(file, path: shown, style: style).text)
   }
 
   /// Writes what is not in the style yet, all files or none.
@@ -57,9 +57,8 @@ extension Invocation {
       let journal = folder.read()
       try refuseNewerFormat(journal)
       let result = try target.formatted(journal)
-      let changes = result.changed.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
-      try refuseNewErrors(ChangeSet(changes), journal)
-      try writing(changes, in: folder)
+      try refuseNewErrors(Changes(result.changed), journal)
+      try writing(result.changed, in: folder)
       return result
     }
     for file in result.changed { print(language.said("formatted \(printable(folder.shownPrefix + file.path))")) }
@@ -67,7 +66,7 @@ extension Invocation {
   }
 
   /// Each file has been read again already; this is about what only all of them show.
-  private func refuseNewErrors(_ changes: ChangeSet, _ journal: Journal) throws(Refusal) {
+  private func refuseNewErrors(_ changes: Changes, _ journal: Journal) throws(Refusal) {
     if changes.isEmpty { return }
     func errors(_ journal: Journal) -> [String: Int] {
       let found = Linter.findings(in: journal, now: now).filter { $0.diagnostic.severity == .error }
@@ -120,7 +119,7 @@ extension Invocation {
       context.output.writeBytes(after)
       return .success
     }
-    show(FormattedFile(path: source.name, before: bytes, after: after), source.name)
+    show(FileChange(path: source.name, before: bytes, after: after), source.name)
     return .findings
   }
 

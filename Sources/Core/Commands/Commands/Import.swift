@@ -1,5 +1,6 @@
 import Grammar
 import Import
+import Recording
 import Storage
 import Lint
 import Text
@@ -154,8 +155,8 @@ private struct ImportJob {
   }
 
   /// The changes of all files, with the map where one was given.
-  func changes(_ plan: ImportPlan, _ journal: Journal) throws(Refusal) -> ChangeSet {
-    var changes = ChangeSet()
+  func changes(_ plan: ImportPlan, _ journal: Journal) throws(Refusal) -> Changes {
+    var changes = Changes()
     for (path, edits) in plan.edits() { try changes.edit(path, in: journal, edits) }
     let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
     var edits: [TextEdit] = []
@@ -192,11 +193,7 @@ private struct ImportJob {
       let plan = self.plan(journal)
       let changes = try self.changes(plan, journal)
       let found = changes.isEmpty ? [] : changes.newFindings(in: journal, now: invocation.now)
-      if let error = found.first(where: { $0.diagnostic.severity == .error }) {
-        throw Refusal(
-          "\(printable(error.diagnostic.message)); nothing was written",
-          help: error.diagnostic.help.map(printable))
-      }
+      try invocation.refuseErrors(found)
       let canUndo = try invocation.writing(changes.files, in: folder)
       return (plan, changes, canUndo, isFirstImport(plan, journal), found.count { $0.diagnostic.severity == .warning })
     }

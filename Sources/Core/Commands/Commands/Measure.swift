@@ -1,7 +1,7 @@
 import Grammar
 import Import
+import Recording
 import Storage
-import Lint
 import Statistics
 import Text
 import Training
@@ -38,7 +38,6 @@ extension Command {
     }
     let isField = text.utf8.contains(UInt8(ascii: "="))
     let isBare = text.last?.isNumber == true
-    if !isField, !isBare { _ = try invocation.weight(text) }
     var fields: [(String, String)] = []
     for operand in isField ? operands : Array(operands.dropFirst()) {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
@@ -48,54 +47,33 @@ extension Command {
       fields.append((parts[0], parts[1]))
     }
     let moment = try invocation.moment("--at")
-    try invocation.refuseFuture(moment)
+    try refuseFuture(moment, now: invocation.now)
     let noted = fields
-    var weighed: Weight?
-    let isWritten = try invocation.write { journal throws(Refusal) in
-      let file = journal.checkInFile(of: moment.date)
-      var changes = ChangeSet()
-      let weight = isField ? nil : try invocation.weight(isBare ? text + journal.settings.unit.rawValue : text)
-      weighed = weight
-      if let problem = weight?.noBody(near: journal.lastWeight(before: moment)) {
-        throw Refusal(problem.message, help: problem.help)
-      }
-      let edits = try file.addingMeasure(moment, bodyweight: weight, fields: noted)
-      try changes.edit(file.source.name, in: journal, edits)
-      return changes
+    let unit = try invocation.folder().settings.unit
+    let weight = isField ? nil : try weight(isBare ? text + unit.rawValue : text)
+    let written = try invocation.write { journal, _ throws(Refusal) in
+      try journal.adding(weight: weight, fields: noted, at: moment)
     }
-    if isWritten {
-      let lines = (weighed.map { [("bodyweight", "\($0)")] } ?? []) + noted
+    if written != nil {
+      let lines = (weight.map { [("bodyweight", "\($0)")] } ?? []) + noted
       for (name, value) in lines { invocation.print("  \(printable(name)) = \(printable(value))") }
     }
     return .success
+  }
+
+  /// `81.2kg`, `180lb`.
+  private static func weight(_ text: String) throws(Refusal) -> Weight {
+    let log = LogReader.read(Source(name: "", text: "2026-01-05\nbodyweight = \(text)\n"))
+    guard let weight = log.sessions.first?.bodyweight, log.diagnostics.isEmpty else {
+      let problem = log.diagnostics.first
+      throw Refusal(
+        problem?.message ?? "'\(text)' is no weight", help: problem?.help ?? "write 'bumbum measure 81.2\(.unit)'")
+    }
+    return weight
   }
 }
 
 /// `bodyweight=81.2` is the weight, too.
 private func isWeight(_ field: String) -> Bool {
   ["weight", "bodyweight", "peso"].contains(folded(String(field.prefix { $0 != "=" }).trimmed))
-}
-
-extension Journal {
-  /// The bodyweight of the last measure up to a moment.
-  fileprivate func lastWeight(before moment: Moment) -> Weight? {
-    let weights = checkIns.flatMap(\.measures).compactMap { measure in
-      measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0.value) } }
-    }
-    return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
-  }
-}
-
-extension Invocation {
-  /// `81.2kg`, `180lb`.
-  fileprivate func weight(_ text: String) throws(Refusal) -> Weight {
-    let log = LogReader.read(Source(name: "", text: "2026-01-05\nbodyweight = \(text)\n"))
-    guard let weight = log.sessions.first?.bodyweight, log.diagnostics.isEmpty else {
-      let problem = log.diagnostics.first
-      throw Refusal(
-        problem.map { printable($0.message) } ?? "'\(printable(text))' is no weight",
-        help: problem?.help.map(printable) ?? "write 'bumbum measure 81.2\(.unit)'")
-    }
-    return weight
-  }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Statistics
 import Text
@@ -25,26 +26,18 @@ extension PlanAction {
       throw Refusal("'plan new' needs more", help: "write 'bumbum plan new NAME'")
     }
     let description = words.dropFirst().joined(separator: " ")
-    if let failure = Refusal(planName: name) ?? Refusal(planDescription: description) { throw failure }
-    let isWritten = try invocation.write { journal throws(Refusal) in
-      if journal.plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
-        throw Refusal(
-          "there is a plan '\(printable(name))' already",
-          help: "choose another name, or see 'bumbum plan show \"\(printable(name))\"'")
-      }
+    if let refusal = Refusal(planName: name) ?? Refusal(planDescription: description) { throw refusal }
+    let written = try invocation.write { journal, _ throws(Refusal) in
       let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
-      var changes = ChangeSet()
       let text =
         template?.text(named: words.first, created: invocation.today, in: invocation.language)
         ?? PlanText.new(
           name: name, created: invocation.today, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)
-      changes.create(journal.pathOfNewPlan(name), Array(journal.settings.unit.examples(text).utf8))
-      return changes
+      return try journal.adding(planNamed: name, text: journal.settings.unit.examples(text))
     }
-    if !isWritten { return .success }
-    let shown = printable(name)
-    if template == nil { invocation.say("next: 'bumbum plan add \"\(shown)\" EXERCISE chest 3x8' adds an exercise") }
+    guard written != nil else { return .success }
+    if template == nil { invocation.say("next: 'bumbum plan add \"\(name)\" EXERCISE chest 3x8' adds an exercise") }
     let journal = try invocation.folder().read(only: [.root, .plans])
     if let commands = try journal.commandsForMaxes(of: journal.plan(meant: name)) {
       invocation.say(
@@ -53,28 +46,20 @@ extension PlanAction {
       invocation.say("  \(commands)")
       return .success
     }
-    invocation.say("'bumbum plan activate \"\(shown)\"' makes it the active plan")
+    invocation.say("'bumbum plan activate \"\(name)\"' makes it the active plan")
     return .success
   }
 
   private static let activate = PlanAction(verb: "activate", usage: "plan activate NAME", least: 1) {
     invocation, words throws(Refusal) in
     var active = ""
-    let isWritten = try invocation.withoutLines.write(unchanged: "it is the active plan already") {
-      journal throws(Refusal) in
+    let written = try invocation.write(unchanged: "it is the active plan already", isQuiet: true) {
+      journal, _ throws(Refusal) in
       let file = try journal.plan(meant: words.joined(separator: " "))
-      guard let name = file.plan.name?.value else { return ChangeSet() }
-      if let commands = journal.commandsForMaxes(of: file) {
-        throw Refusal(
-          "'\(printable(name))' has percentages of training maxes that nobody wrote down; nothing was written",
-          help: "with yours, 90% of what you can lift once: \(commands)")
-      }
-      var changes = ChangeSet()
-      try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(name))
-      active = name
-      return changes
+      active = file.plan.name?.value ?? ""
+      return try journal.activating(plan: file)
     }
-    if isWritten {
+    if written != nil {
       invocation.print(
         invocation.language.said("'\(printable(active))' is the active plan: 'bumbum start' opens a session of it"))
     }
@@ -83,13 +68,10 @@ extension PlanAction {
 
   private static let deactivate = PlanAction(verb: "deactivate", usage: "plan deactivate", least: 0) {
     invocation, _ throws(Refusal) in
-    let isWritten = try invocation.withoutLines.write(unchanged: "no plan is active") {
-      journal throws(Refusal) in
-      var changes = ChangeSet()
-      try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
-      return changes
+    let written = try invocation.write(unchanged: "no plan is active", isQuiet: true) { journal, _ throws(Refusal) in
+      try journal.deactivatingPlan()
     }
-    if isWritten { invocation.print(invocation.language.said("no plan is active any more")) }
+    if written != nil { invocation.print(invocation.language.said("no plan is active any more")) }
     return .success
   }
 
@@ -99,57 +81,28 @@ extension PlanAction {
       throw Refusal(
         "these are \(words.count) words, not two names", help: "write 'bumbum plan rename OLD NEW', each in quotes")
     }
-    try invocation.write { journal throws(Refusal) in
-      try journal.refuseUnread()
-      let file = try journal.plan(meant: words[0])
-      let isActive = journal.activePlan?.source.name == file.source.name
-      var changes = ChangeSet()
-      let edits = try file.renaming(to: words[1])
-      try changes.edit(file.source.name, in: journal, edits)
-      if isActive {
-        try changes.edit(Settings.fileName, in: journal, journal.settingsText.settingPlan(words[1]))
-      }
-      return changes
+    return try invocation.change(words[0]) { journal, file, _ throws(Refusal) in
+      try journal.renaming(plan: file, to: words[1])
     }
-    return .success
   }
 
   private static let delete = PlanAction(verb: "delete", usage: "plan delete NAME", least: 1) {
     invocation, words throws(Refusal) in
-    let file = try invocation.folder().read(only: [.root, .plans]).plan(meant: words.joined(separator: " "))
-    let name = printable(file.plan.name?.value ?? file.source.name)
-    try invocation.rehearse { journal throws(Refusal) in
-      try journal.refuseUnread()
-      return ChangeSet()
+    try invocation.change(words.joined(separator: " ")) { journal, file, _ throws(Refusal) in
+      try journal.deleting(plan: file)
     }
-    guard try invocation.confirm("Delete the plan '\(name)'? Its sessions stay in the log.") else {
-      invocation.say("nothing was changed")
-      return .success
-    }
-    try invocation.write { journal throws(Refusal) in
-      try journal.refuseUnread()
-      let file = try journal.plan(meant: words.joined(separator: " "))
-      var changes = ChangeSet()
-      if journal.activePlan?.source.name == file.source.name {
-        try changes.edit(Settings.fileName, in: journal, journal.settingsText.removingPlan())
-      }
-      changes.remove(file.source.name, file.source.bytes)
-      return changes
-    }
-    return .success
   }
 
   private static let add = PlanAction(
     verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3
   ) {
     invocation, words throws(Refusal) in
-    guard let name = try invocation.planned(words[1]) else {
-      invocation.say("nothing was written")
-      return .success
-    }
     let attributes = try invocation.dated(words.dropFirst(2))
-    return try invocation.change(words[0]) { file throws(Refusal) in
-      try file.addingExercise(name, attributes: attributes, toDay: invocation.arguments.value("--day"))
+    let (isNew, day) = (invocation.arguments.has("--new"), invocation.arguments.value("--day"))
+    return try invocation.change(words[0]) { journal, file, answers throws(Refusal) in
+      let name = isNew ? words[1] : try journal.planned(exercise: words[1], answers)
+      return try Changes(
+        file.source.name, in: journal, file.addingExercise(name, attributes: attributes, toDay: day))
     }
   }
 
@@ -164,21 +117,17 @@ extension PlanAction {
     }
     let attributes = try invocation.dated(words.dropFirst(2))
     var restart: (sets: [WorkSet], day: CivilDate)?
-    let isWritten = try invocation.write { journal throws(Refusal) in
+    let written = try invocation.write { journal, _ throws(Refusal) in
       let file = try journal.plan(meant: words[0])
-      func changes(_ attributes: String) throws(Refusal) -> ChangeSet {
-        var changes = ChangeSet()
-        try changes.edit(
-          file.source.name, in: journal,
-          try file.editing(words[1], attributes: attributes))
-        return changes
+      func changes(_ attributes: String) throws(Refusal) -> Changes {
+        try Changes(file.source.name, in: journal, file.editing(words[1], attributes: attributes))
       }
       let plain = try changes(attributes)
       restart = plain.applied(to: journal).restart(of: words[1], in: file, given: attributes, now: invocation.now)
-      return try restart.map { restart throws(Refusal) in try changes("\(attributes), since \(restart.day)") }
-        ?? plain
+      guard let restart else { return plain }
+      return try changes("\(attributes), since \(restart.day)")
     }
-    if isWritten, let (sets, day) = restart {
+    if written != nil, let (sets, day) = restart {
       let row = SetRow(sets, decimalMark: invocation.language == .english ? "." : ",").text
       invocation.say("next: \(row); what was done before \(day) no longer decides the load ('since')")
     }
@@ -193,30 +142,20 @@ extension PlanAction {
       throw Refusal(
         "'\(printable(words[2]))' is no place", help: "say up, down, first, last or a number")
     }
-    return try invocation.change(words[0]) { file throws(Refusal) in try file.moving(words[1], to: target)
+    return try invocation.change(words[0]) { journal, file, _ throws(Refusal) in
+      try Changes(file.source.name, in: journal, file.moving(words[1], to: target))
     }
   }
 
   private static let remove = PlanAction(verb: "remove", usage: "plan remove NAME EXERCISE", least: 2) {
     invocation, words throws(Refusal) in
-    try invocation.change(words[0]) { file throws(Refusal) in
-      try file.removing(words.dropFirst().joined(separator: " "))
+    try invocation.change(words[0]) { journal, file, _ throws(Refusal) in
+      try Changes(file.source.name, in: journal, file.removing(words.dropFirst().joined(separator: " ")))
     }
   }
 }
 
 extension Invocation {
-  /// The name of an exercise for a plan: one that is new, and the beginning of a known one or a slip of it, is asked about as
-  /// 'set' asks. Nil where a person says no.
-  fileprivate func planned(_ typed: String) throws(Refusal) -> String? {
-    let catalog = ExerciseCatalog(try folder().read(only: [.root, .plans, .log]))
-    if arguments.has("--new") || catalog.id(of: typed) != nil { return typed }
-    let names = catalog.entries.map(\.name)
-    let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
-    guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
-    return try ask(about: UnknownExercise(typed, near: near))
-  }
-
   /// `plan edit NAME EXERCISE --without add,back`
   fileprivate func take(_ typed: String, outOf words: [String]) throws(Refusal) -> ExitCode {
     guard words.count == 2 else {
@@ -235,59 +174,16 @@ extension Invocation {
         "'\(printable(word))' is nothing that 'plan edit' takes out",
         help: "it takes \(PlanFile.removable.joined(separator: ", "))")
     }
-    return try change(words[0]) { file throws(Refusal) in try file.removing(removed, from: words[1]) }
+    return try change(words[0]) { journal, file, _ throws(Refusal) in
+      try Changes(file.source.name, in: journal, file.removing(removed, from: words[1]))
+    }
   }
 
-  /// Edits one plan.
+  /// Makes a request about one plan.
   fileprivate func change(
-    _ name: String, _ edit: (PlanFile) throws(Refusal) -> [TextEdit]
+    _ name: String, _ request: (Journal, PlanFile, Answers) throws(Refusal) -> Changes
   ) throws(Refusal) -> ExitCode {
-    try write { journal throws(Refusal) in
-      let file = try journal.plan(meant: name)
-      var changes = ChangeSet()
-      try changes.edit(
-        file.source.name, in: journal, try edit(file))
-      return changes
-    }
+    try write { journal, answers throws(Refusal) in try request(journal, journal.plan(meant: name), answers) }
     return .success
-  }
-}
-
-extension Journal {
-  /// What writes the training maxes that a plan lacks and makes it the active one, on one line to copy; nil where it lacks none.
-  func commandsForMaxes(of file: PlanFile) -> String? {
-    let lifts = exercisesWithoutMax(of: file).map {
-      "bumbum exercise max \"\(printable($0))\" \(settings.unit.examples("60kg"))"
-    }
-    guard !lifts.isEmpty else { return nil }
-    let activate = "bumbum plan activate \"\(printable(file.plan.name?.value ?? ""))\""
-    return (lifts + (activePlan?.source.name == file.source.name ? [] : [activate])).joined(separator: " && ")
-  }
-
-  /// Those of a plan that have a percentage, and of which no training max was written down.
-  private func exercisesWithoutMax(of file: PlanFile) -> [String] {
-    let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap { [$0.name.value] + $0.aka.map(\.value) }
-    var keys = Set(known.map(nameKey))
-    return file.plan.exercises.filter { exercise in
-      exercise.target.sets.contains { if case .percent = $0.load { true } else { false } }
-    }.map(\.name.value).filter { keys.insert(nameKey($0)).inserted }
-  }
-
-  /// The text of the settings, empty where there is none yet.
-  fileprivate var settingsText: SettingsFile {
-    settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
-  }
-
-  /// `plans/treino-a.md`, with a number where that is taken.
-  fileprivate func pathOfNewPlan(_ name: String) -> String {
-    let first = PlanFile.path(of: name)
-    let taken = Set(plans.map(\.source.name) + failures.map(\.path))
-    var path = first
-    var number = 2
-    while taken.contains(path) {
-      path = "\(first.dropLast(3))-\(number).md"
-      number += 1
-    }
-    return path
   }
 }

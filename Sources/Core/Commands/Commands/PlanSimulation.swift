@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Progression
 import Statistics

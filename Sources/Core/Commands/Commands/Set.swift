@@ -1,8 +1,9 @@
 import Grammar
+import Recording
 import Storage
-import Statistics
 import Text
 import Training
+import Views
 
 extension Command {
   static let set = Command(
@@ -38,108 +39,79 @@ extension Command {
       ("bumbum s --drop", "the last set was none"),
     ]
   ) { invocation throws(Refusal) in
-    let words = invocation.arguments.operands
-    if let correction = try SetCorrection(invocation.arguments) { return try invocation.write(correction) }
-    guard !words.isEmpty else {
+    let arguments = invocation.arguments
+    if let correction = try SetCorrection(arguments) { return try invocation.correct(correction) }
+    guard !arguments.operands.isEmpty else {
       throw Refusal("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
-    // Of the journal.
-    var isFirst = false
-    var typed = SetWords(words, isNew: invocation.arguments.has("--new"))
-    var unknown: UnknownExercise?
-    var doubt: LoadDoubt?
-    var proposal: String?
-    var said: [Message] = []
-    var written: WrittenSets?
     let folder = try invocation.folder()
-    let adding: (Journal) throws(Refusal) -> ChangeSet? = { journal throws(Refusal) in
-      guard let open = journal.openSession else {
-        throw journal.noOpenSession(
-          help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'")
-      }
-      // A set of today does not belong to the session that was forgotten the day before yesterday.
-      if let began = open.session.moment { try refuseStale(began, at: invocation.now) }
-      let meant = try typed.split(journal)
-      if case .unknown(let exercise) = meant {
-        unknown = exercise
-        return ChangeSet()
-      }
-      let history = History(journal, now: invocation.now)
-      if case .skip(let name, let reason) = meant {
-        let why = reason.isEmpty ? invocation.arguments.value("--note") ?? "" : reason
-        if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && !$0.sets.isEmpty }) {
-          throw Refusal(
-            "'\(printable(name))' has sets in this session: it is not skipped",
-            help: "what was left of it needs no line; 'bumbum set --drop \(printable(name))' takes a set out")
-        }
-        let edits = try open.log.addingSkip(of: name, reason: why, inSession: open.place)
-        var changes = ChangeSet()
-        try changes.edit(open.log.source.name, in: journal, edits)
-        return changes
-      }
-      guard case .sets(let name, let typedSets, let loads) = meant else { return ChangeSet() }
-      let sets = proposal ?? typedSets
-      said = loads
-      isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
-      let last = name ?? folder.exerciseOfLastSet(in: open)
-      if let name = last ?? open.session.exercises.last?.name {
-        let mine = open.session.exercises.filter { history.catalog.isSame($0.name, name) }
-        if let failure = BareReps.refusal(ofParts: sets, unit: journal.settings.unit) { throw failure }
-        doubt = invocation.doubt(sets, of: name, in: history, besides: mine.flatMap(\.sets))
-        if doubt != nil { return ChangeSet() }
-        if let bare = BareReps(sets) {
-          let done = (history.past(of: name)?.days.flatMap(\.sets) ?? []) + mine.flatMap(\.sets)
-          if let failure = bare.refusal(of: name, beside: done, unit: journal.settings.unit) { throw failure }
-          if bare.isReps, let load = mine.last?.sets.last?.weight {
-            let meant = "\(decimal(hundredths: Int64(load.hundredths)))\(load.unit) x \(sets)"
-            said.append("'\(sets)' has no load: with that of the set before it is '\(meant)'")
-          }
-        }
-        if invocation.arguments.has("--superset"), let line = mine.first(where: { !$0.isSkipped }), !line.isSuperset {
-          said.append(
-            "'\(printable(name))' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there"
-          )
-        }
-        if mine.contains(where: \.isSkipped) {
-          said.append("'\(printable(name))' was skipped in this session: 'bumbum edit' takes that line out")
-        }
-      }
-      let note = invocation.arguments.value("--note").map { " " + quoted($0) } ?? ""
-      let edits = try open.log.addingSets(
-        sets + note, to: last, inSession: open.place, isSuperset: invocation.arguments.has("--superset"))
-      if let name = last ?? open.session.exercises.last?.name {
-        let isNamed = !edits.contains { $0.replacement.trimmed.hasPrefix("- ") }
-        written = WrittenSets(sets, of: name, isNamed: isNamed, in: open.session, history)
-      }
-      var changes = ChangeSet()
-      try changes.edit(open.log.source.name, in: journal, edits)
-      return changes
+    let request = SetRequest(arguments)
+    let recorded = try invocation.write { journal, answers throws(Refusal) in
+      try request.record(
+        in: journal, now: invocation.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
     }
-    var isWritten = try invocation.write(unchanged: nil, adding)
-    if let exercise = unknown {
-      guard let name = try invocation.ask(about: exercise) else {
-        invocation.say("nothing was written")
-        return .success
+    guard let recorded else { return .success }
+    try invocation.sayFeedback(on: recorded)
+    if recorded.isFirst { invocation.say("all that a set can say: 'bumbum help cheatsheet'") }
+    if arguments.has("--rest") { invocation.countDown(try invocation.plannedRest()) }
+    return .success
+  }
+}
+
+extension SetRequest {
+  fileprivate init(_ arguments: Arguments) {
+    self.init(arguments.operands)
+    isNew = arguments.has("--new")
+    isAsWritten = arguments.has("--as-written")
+    isSuperset = arguments.has("--superset")
+    note = arguments.value("--note")
+    command = { Command.named($0)?.name ?? Command.otherNames[folded($0)] }
+  }
+}
+
+extension SetCorrection {
+  /// Nil where sets are to be added.
+  fileprivate init?(_ arguments: Arguments) throws(Refusal) {
+    let isDropping = arguments.value("--drop") != nil || arguments.has("--drop")
+    guard isDropping || arguments.value("--edit") != nil else { return nil }
+    let others = ["--note", "--superset", "--rest"].filter { arguments.has($0) || arguments.value($0) != nil }
+    if let other = others.first {
+      throw Refusal("'\(other)' goes with sets that are added", help: "correct the set first, by itself")
+    }
+    if isDropping, arguments.value("--edit") != nil {
+      throw Refusal("'--edit' and '--drop' are two corrections", help: "do one after the other")
+    }
+    var words = arguments.operands
+    var number: Number?
+    if let text = arguments.value("--edit") ?? arguments.value("--drop") {
+      number = Number(text)
+      guard number != nil else {
+        throw Refusal(
+          "'\(text)' is no number of a set",
+          help:
+            "write 'bumbum set --edit 2 90\(.unit) x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up")
       }
-      typed.answer(name, for: exercise)
-      isWritten = try invocation.write(unchanged: nil, adding)
+    } else if let first = words.first.flatMap({ Number($0) }) {
+      number = first
+      words.removeFirst()
     }
-    if let doubted = doubt {
-      proposal = try invocation.ask(about: doubted)
-      guard proposal != nil else {
-        invocation.say("nothing was written")
-        return .success
-      }
-      isWritten = try invocation.write(adding)
+    self.init(number, words, isDropping: isDropping)
+    isNew = arguments.has("--new")
+    isAsWritten = arguments.has("--as-written")
+  }
+}
+
+extension Invocation {
+  fileprivate func correct(_ correction: SetCorrection) throws(Refusal) -> ExitCode {
+    let folder = try folder()
+    let recorded = try write { journal, _ throws(Refusal) in
+      try correction.record(in: journal, now: now, lastExercise: folder.exerciseOfLastSet)
     }
-    for load in said { invocation.say(load) }
-    if isWritten, let written { try invocation.say(written) }
-    if isWritten, isFirst {
-      invocation.say("all that a set can say: 'bumbum help cheatsheet'")
-    }
-    if isWritten, invocation.arguments.has("--rest") {
-      invocation.countDown(try invocation.plannedRest())
-    }
+    guard let recorded else { return .success }
+    let words = try words(folder.settings)
+    // The line of an only set is gone.
+    let exercise = recorded.exercise.map { "\(printable($0)): " } ?? ""
+    print("  \(words("it was \(exercise + words.set(recorded.old))"))")
     return .success
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Statistics
 import Text
@@ -42,12 +43,8 @@ extension Command {
     }
     let reason = rest.joined(separator: " ")
     let days = from...to
-    try invocation.write { journal throws(Refusal) in
-      let file = journal.checkInFile(of: days.lowerBound)
-      var changes = ChangeSet()
-      let edits = try file.addingSkip(days: days, reason: reason.isEmpty ? nil : reason)
-      try changes.edit(file.source.name, in: journal, edits)
-      return changes
+    try invocation.write { journal, _ throws(Refusal) in
+      try journal.adding(skip: days, reason: reason.isEmpty ? nil : reason)
     }
     return .success
   }

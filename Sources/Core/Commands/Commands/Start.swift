@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Progression
 import Statistics
@@ -30,17 +31,25 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     if invocation.arguments.has("--repeat") { return try invocation.printDraft() }
-    let (query, tags) = SessionTitle.parted(invocation.arguments.operands.joined(separator: " "))
     try invocation.refuseTimeInTitle()
     let moment = try invocation.moment("--at")
-    try invocation.refuseFuture(moment)
+    try refuseFuture(moment, now: invocation.now)
     try invocation.refusePast(moment)
+    if let planned = try invocation.startSession(at: moment) { try invocation.say(planned) }
+    return .success
+  }
+}
+
+extension Invocation {
+  /// Opens the session that the operands name, and returns what is planned for it; nil for nothing.
+  func startSession(at moment: Moment) throws(Refusal) -> PlannedDay? {
+    let (query, tags) = SessionTitle.parted(arguments.operands.joined(separator: " "))
     var planned: PlannedDay?
     var missing: String?
-    let isWritten = try invocation.write(fromMonthsBefore: moment.date) { journal throws(Refusal) in
+    let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
       // One that was forgotten years ago is for lint to find.
       let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
-      if let open = journal.openSession(since: first, until: Moment(.last)), let start = open.session.moment {
+      if let start = journal.openSession(since: first, until: Moment(.last))?.session.moment {
         throw Refusal(
           "a session is open already, since \(start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
@@ -50,17 +59,11 @@ extension Command {
       planned = title.flatMap { journal.plannedDay($0, now: moment) }
       if let edge = journal.edge, edge > first || !isKnown || planned?.isKnown == false { return nil }
       let log = journal.log(of: moment.date)
-      var changes = ChangeSet()
       let ofDay = planned.flatMap { $0.progress.title(ofDay: $0.day) }
-      try changes.edit(log.source.name, in: journal, log.opening(moment, title: ofDay ?? title, tags: tags))
-      return changes
+      return try Changes(log.source.name, in: journal, log.opening(moment, title: ofDay ?? title, tags: tags))
     }
-    if let missing {
-      invocation.remark(
-        "warning: the active plan '\(printable(missing))' is not there: this session is of none")
-    }
-    if isWritten, let planned { try invocation.say(planned) }
-    return .success
+    if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
+    return opened == nil ? nil : planned
   }
 }
 
@@ -87,16 +90,8 @@ extension Journal {
 }
 
 extension Invocation {
-  func refuseFuture(_ moment: Moment) throws(Refusal) {
-    guard moment > now else { return }
-    throw Refusal(
-      "\(moment) is still to come: it is \(now)", help: "only what has been can be written down")
-  }
-}
-
-extension Invocation {
   /// `start legs 18:30`: a time by itself is when it began, and not of the title.
-  fileprivate func refuseTimeInTitle() throws(Refusal) {
+  func refuseTimeInTitle() throws(Refusal) {
     guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
       let time = TimeOfDay(said: typed)
     else { return }

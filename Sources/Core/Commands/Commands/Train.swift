@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Progression
 import Statistics
@@ -24,12 +25,13 @@ extension Command {
     guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
     var warning: String?
     if let open = try invocation.openSession() {
-      if let began = open.session.moment { try Command.refuseStale(began, at: invocation.now) }
+      if let began = open.session.moment { try refuseStale(began, at: invocation.now, now: invocation.now) }
       try invocation.refuseOther(than: open.session)
     } else {
-      let started = invocation.running(["start"] + invocation.arguments.operands)
-      guard started.isDone else { throw Refusal("\(started.text)") }
-      warning = started.warning
+      try invocation.refuseTimeInTitle()
+      let run = invocation.acting(as: .start, invocation.arguments.typed)
+      _ = try run.startSession(at: run.now)
+      warning = run.context.remarks?.all.first.map(run.context.text)
     }
     let isDumb =
       ["", "dumb"].contains(invocation.context.environment("TERM") ?? "") || !invocation.context.output.isTerminal

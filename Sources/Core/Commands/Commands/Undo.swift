@@ -58,33 +58,10 @@ extension Invocation {
 
   private enum Outcome { case done, nothing, damaged }
 
-  /// Takes one write back, or does it again.
+  /// Takes one write back, or does it again, and says so.
   private func step(_ direction: UndoStep.Direction) throws(Refusal) -> Outcome {
     let folder = try folder()
-    let isDry = arguments.has("--dry-run")
-    let settings = folder.settings
-    let commit = try EntryCommit(self, folder, settings)
-    var trouble: Refusal?
-    var isDamaged = false
-    let step = try locked(folder) { () throws(Refusal) -> UndoStep? in
-      try refuseNewerFormat(folder.read(only: [.root]))
-      isDamaged = folder.hasDamagedStep(direction, dropping: !isDry)
-      if isDamaged { return nil }
-      let step: UndoStep?
-      do throws(WriteFailure) {
-        step = try folder.nextStep(direction)
-        if let step, !isDry { try folder.write(step.changes, as: .step(step)) }
-      } catch {
-        throw Refusal(error)
-      }
-      if isDry { return step }
-      do throws(Refusal) {
-        try commit?.run(step?.changes ?? [])
-      } catch {
-        trouble = error
-      }
-      return step
-    }
+    let (step, isDamaged, trouble) = try takeStep(direction)
     if isDamaged {
       say("the note of this write is damaged; nothing was changed")
       let (done, undone) = folder.rememberedWrites()
@@ -97,16 +74,48 @@ extension Invocation {
       say(direction == .back ? "there is nothing to undo" : "there is nothing to do again")
       return .nothing
     }
-    if !isDry {
-      let write = said(step.write)
-      print(language.said(direction == .back ? "undid: \(write)" : "done again: \(write)"))
-    }
+    let isDry = arguments.has("--dry-run")
+    if !isDry { print(said(step, direction)) }
     for change in step.changes {
       print(
-        isDry ? UnifiedDiff(change, style: style).text : Written(change, prefix: folder.shownPrefix, in: language).text)
+        isDry ? UnifiedDiff(change, style: style).text : change.shown(prefix: folder.shownPrefix, in: language))
     }
     if let trouble { throw trouble }
     return .done
+  }
+
+  /// `undid: set Bench press 100kg x 5, 18:52`
+  func said(_ step: UndoStep, _ direction: UndoStep.Direction) -> String {
+    let write = said(step.write)
+    return language.said(direction == .back ? "undid: \(write)" : "done again: \(write)")
+  }
+
+  /// Takes one write back, or does it again; a dry run only looks. The step is nil where there is none, and where its note is
+  /// damaged; `trouble` is why it was not committed, where it was to be.
+  func takeStep(_ direction: UndoStep.Direction) throws(Refusal) -> (
+    step: UndoStep?, isDamaged: Bool, trouble: Refusal?
+  ) {
+    let folder = try folder()
+    let isDry = arguments.has("--dry-run")
+    let commit = try EntryCommit(self, folder, folder.settings)
+    return try locked(folder) { () throws(Refusal) in
+      try refuseNewerFormat(folder.read(only: [.root]))
+      if folder.hasDamagedStep(direction, dropping: !isDry) { return (nil, true, nil) }
+      let step: UndoStep?
+      do throws(WriteFailure) {
+        step = try folder.nextStep(direction)
+        if let step, !isDry { try folder.write(step.changes, as: .step(step)) }
+      } catch {
+        throw Refusal(error)
+      }
+      if isDry { return (step, false, nil) }
+      do throws(Refusal) {
+        try commit?.run(step?.changes ?? [])
+      } catch {
+        return (step, false, error)
+      }
+      return (step, false, nil)
+    }
   }
 
   fileprivate func listWrites() throws(Refusal) -> ExitCode {

@@ -1,5 +1,6 @@
 import Grammar
 import Progression
+import Recording
 import Text
 import Training
 import Views
@@ -14,18 +15,17 @@ extension TrainLoop {
     switch TypedSets(line, beside: turn, unit: settings.unit) {
     case .ofTurn(let sets): write(sets: sets, of: turn, restAfter: restAfter, typed: line)
     case .other: write(other: line, restAfter: restAfter)
-    case .refused(let failure):
-      screen.message = [failure.message, failure.help].compactMap { $0.map(invocation.context.text) }.joined(
-        separator: "; ")
+    case .refused(let refusal): screen.message = invocation.context.text(refusal)
     case .loadOrReps(let load, let reps): screen.message = words("a load or reps? write '\(load)' or '\(reps)'")
     }
   }
 
   mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true, typed: String) {
+    var request = SetRequest([turn.exercise.name, line])
     // A name of the plan is no slip.
-    let words = ["set", turn.exercise.name, line, "--new"] + (turn.exercise.planned.isSuperset ? ["--superset"] : [])
-    guard let answer = written(words, typed: typed) else { return }
-    sayRecord(in: answer)
+    (request.isNew, request.isSuperset) = (true, turn.exercise.planned.isSuperset)
+    guard let recorded = record(request, typed: typed) else { return }
+    sayRecords(of: recorded)
     if restAfter { rest(after: turn) }
     // It stands below the name of what comes next.
     if let next = screen.turn, next.place != turn.place, !screen.message.isEmpty {
@@ -41,9 +41,9 @@ extension TrainLoop {
       )
       return
     }
-    guard let answer = written(["set"] + operands(in: line), typed: line) else { return }
-    showLine(in: answer)
-    sayRecord(in: answer)
+    guard let recorded = record(SetRequest(operands(in: line)), typed: line) else { return }
+    showLine(of: recorded)
+    sayRecords(of: recorded)
     if restAfter, let turn = screen.turn { rest(after: turn) }
   }
 
@@ -59,47 +59,54 @@ extension TrainLoop {
 
   mutating func writeNote(_ text: String) {
     guard let turn = screen.turn else { return write(other: quoted(text), restAfter: false) }
-    guard let answer = written(["set", turn.exercise.name, quoted(text), "--new"], typed: "") else { return }
-    showLine(in: answer)
+    if let recorded = record(note: text, of: turn) { showLine(of: recorded) }
+  }
+
+  /// Nil where it was not written.
+  mutating func record(note: String, of turn: Turn) -> RecordedSets? {
+    var request = SetRequest([turn.exercise.name, quoted(note)])
+    request.isNew = true
+    return record(request, typed: "")
   }
 
   /// Nil where nothing was written: what was typed stays, to be mended, or to be sent once more where that answers a question.
-  mutating func written(_ command: [String], typed: String) -> String? {
-    let written = invocation.running(command, answer: confirmed == typed ? "y" : nil)
-    if written.isDone {
-      if let warning = written.warning { screen.message = warning }
-      return written.answer
+  mutating func record(_ request: SetRequest, typed: String) -> RecordedSets? {
+    var request = request
+    request.isBare = true
+    let run = invocation.acting(as: .set, request.words.joined(separator: " "))
+    do throws(Refusal) {
+      let folder = try run.folder()
+      let (made, trouble) = try run.attempt(Answers(isYesToAll: confirmed == typed)) {
+        journal, answers throws(Refusal) in
+        try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
+      }
+      if let trouble { throw trouble }
+      if let remark = run.context.remarks?.all.first { screen.message = run.context.text(remark) }
+      return made
+    } catch {
+      screen.message = run.context.text(error)
+      screen.typed = typed
+      if let question = error.question {
+        asked = typed
+        screen.message = "\(run.context.text(question)) \(words("Enter: yes · Esc: no"))"
+      } else if isKeyByKey, !typed.isEmpty {
+        screen.message += " · \(words("backspace mends it"))"
+      }
+      isRefused = isKeyByKey && !typed.isEmpty
+      return nil
     }
-    screen.typed = typed
-    // Here sets are typed without the command.
-    screen.message = written.text.swapping("bumbum set ", for: "")
-    if let question = written.question {
-      asked = typed
-      // Without its own '[y/N]'.
-      screen.message = "\(String(question.prefix { $0 != "[" }).trimmed) \(words("Enter: yes · Esc: no"))"
-    } else if isKeyByKey, !typed.isEmpty {
-      screen.message += " · \(words("backspace mends it"))"
-    }
-    isRefused = isKeyByKey && !typed.isEmpty
-    return nil
   }
 
-  /// The line behind its place in the file.
-  private mutating func showLine(in answer: String) {
-    let answer = Array(answer.utf8)[...]
-    guard screen.message.isEmpty, let place = answer.firstPlace(of: Array(": ".utf8)) else { return }
-    screen.message = String(decoding: answer[(place + 2)...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  /// Shows the line that was written.
+  private mutating func showLine(of recorded: RecordedSets) {
+    guard screen.message.isEmpty, let change = recorded.changes.files.first else { return }
+    let line = ChangedLines(before: change.before ?? [], after: change.after ?? []).firstAdded
+    screen.message = printable(line?.text ?? "")
   }
 
-  private mutating func sayRecord(in answer: String) {
-    let answer = Array(answer.utf8)[...]
-    let starts = [words("New record:"), words("Best so far:")]
-    guard let record = starts.lazy.compactMap({ answer.firstPlace(of: Array($0.utf8)) }).first else { return }
-    // It was broken into lines for another width.
-    let lines = answer[record...].split(separator: UInt8(ascii: "\n")).map {
-      String(decoding: $0, as: UTF8.self).trimmed
-    }
-    screen.message = [screen.message, lines.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " · ")
+  private mutating func sayRecords(of recorded: RecordedSets) {
+    let records = words.newRecords(recorded.beaten, settings.unit)
+    screen.message = [screen.message, records].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private mutating func rest(after done: Turn) {

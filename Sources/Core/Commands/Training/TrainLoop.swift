@@ -1,6 +1,7 @@
 import Grammar
 import Storage
 import Progression
+import Recording
 import Statistics
 import Text
 import Training
@@ -159,14 +160,11 @@ extension TrainLoop {
   private mutating func skip() {
     guard let turn = screen.turn else { return }
     if turn.done.isEmpty {
-      let written = invocation.running(["set", turn.exercise.planned.name.value, "skip", "--new"])
-      if !written.isDone {
-        screen.message = written.text
-        return
-      }
+      var request = SetRequest([turn.exercise.planned.name.value, "skip"])
+      request.isNew = true
+      guard record(request, typed: "") != nil else { return }
     } else {
-      _ = written(
-        ["set", turn.exercise.name, quoted(words(turn.count - turn.number + 1, .setsLeftOut)), "--new"], typed: "")
+      _ = record(note: words(turn.count - turn.number + 1, .setsLeftOut), of: turn)
     }
     restEnd = nil
   }
@@ -191,9 +189,14 @@ extension TrainLoop {
       screen.message = invocation.language.said("there is nothing to undo")
       return
     }
-    let result = invocation.running(["undo"])
-    let undone = result.answer.split(separator: "\n").first.map { String($0).swapping(" --new", for: "") }
-    screen.message = result.isDone && result.text.isEmpty ? undone ?? words("taken back") : result.text
+    let run = invocation.acting(as: .undo)
+    do throws(Refusal) {
+      let undone = try run.takeStep(.back)
+      screen.message = undone.step.map { run.said($0, .back) } ?? words("taken back")
+      if let trouble = undone.trouble { throw trouble }
+    } catch {
+      screen.message = run.context.text(error)
+    }
     restEnd = nil
   }
 }

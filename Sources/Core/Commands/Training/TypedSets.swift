@@ -1,5 +1,6 @@
 import Grammar
 import Progression
+import Recording
 import Text
 import Training
 

@@ -44,7 +44,7 @@ struct FormatTarget {
       case .unchanged: result.unchanged += 1
       case .refused: result.refused.append(folder.shownPrefix + file.source.name)
       case .changed(_, let after):
-        result.changed.append(FormattedFile(path: file.source.name, before: file.source.bytes, after: after))
+        result.changed.append(FileChange(path: file.source.name, before: file.source.bytes, after: after))
       }
     }
     return result
@@ -105,17 +105,10 @@ extension FormatTarget {
   }
 }
 
-/// A file that is in the style only now.
-struct FormattedFile {
-  /// Relative to the journal.
-  let path: String
-  let before: [UInt8]
-  let after: [UInt8]
-}
-
 /// What formatting came to.
 struct FormatResult {
-  var changed: [FormattedFile] = []
+  /// Files that are in the style only now.
+  var changed: [FileChange] = []
   /// How many files are in the style already.
   var unchanged = 0
   /// Paths as they are shown.

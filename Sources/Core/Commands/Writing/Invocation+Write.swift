@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Lint
 import Text
@@ -10,65 +11,92 @@ extension Option {
 }
 
 extension Invocation {
-  /// Runs a writing command: reads inside of the journal's lock, works out the changes, refuses one that would add a
-  /// mistake, writes it, and says what was written and where. False where nothing was.
+  /// Runs a request and says what was written and where: asks what the request asks, and makes it anew with the answer. Nil where
+  /// nothing was written.
   ///
-  /// With `day`, the months before it are read first. Where the changes are nil, as older months may change them, or where lint
-  /// finds something, the whole journal is read after all: what looks odd in a month may not be so in ten years.
+  /// - Parameters:
+  ///   - day: The months before it are read first. Where the request is nil then, as older months may change it, or where lint
+  ///     finds something, the whole journal is read after all: what looks odd in a month may not be so in ten years.
+  ///   - isQuiet: The lines that are written are not said; a dry run shows them.
   @discardableResult
-  func write(
-    fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change",
-    _ plan: (Journal) throws(Refusal) -> ChangeSet?
-  ) throws(Refusal) -> Bool {
+  func write<Request: Recorded>(
+    fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change", isQuiet: Bool = false,
+    _ request: (Journal, Answers) throws(Refusal) -> Request?
+  ) throws(Refusal) -> Request? {
+    var answers = Answers(isYesToAll: arguments.has("--yes"))
+    while true {
+      do throws(Refusal) {
+        let (made, trouble) = try attempt(fromMonthsBefore: day, answers, request)
+        let isDry = arguments.has("--dry-run")
+        guard let made, !made.changes.isEmpty else {
+          if let unchanged { say(unchanged) }
+          return nil
+        }
+        if !isQuiet || isDry { try show(made.changes, isDry: isDry) }
+        for remark in made.changes.remarks { say(remark) }
+        if let trouble { throw trouble }
+        isWritten = !isDry
+        return isDry ? nil : made
+      } catch {
+        guard let question = error.question, let isYes = try answer(to: question) else { throw error }
+        guard isYes else {
+          say("nothing was written")
+          return nil
+        }
+        answers.add(question)
+      }
+    }
+  }
+
+  /// Makes a request inside of the journal's lock, refuses one that would add a mistake, and writes it. Returns it with the reason
+  /// why it was not committed, where it was to be.
+  func attempt<Request: Recorded>(
+    fromMonthsBefore day: CivilDate? = nil, _ answers: Answers,
+    _ request: (Journal, Answers) throws(Refusal) -> Request?
+  ) throws(Refusal) -> (made: Request?, trouble: Refusal?) {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
-    var written: ChangeSet?
-    var trouble: Refusal?
     isWritten = false
-    try locked(folder) { () throws(Refusal) in
+    return try locked(folder) { () throws(Refusal) in
       var journal = day.map { folder.readRecent(context.recentMonths, before: $0) } ?? folder.read()
       try refuseNewerFormat(journal)
       sayWhatIsMissing(in: folder)
       let commit = try EntryCommit(self, folder, journal.settings)
-      written = try plan(journal)
-      var found = written?.newFindings(in: journal, now: now) ?? []
-      if journal.edge != nil, written == nil || !found.isEmpty {
+      var made = try request(journal, answers)
+      var found = made?.changes.newFindings(in: journal, now: now) ?? []
+      if journal.edge != nil, made == nil || !found.isEmpty {
         journal = folder.read()
-        written = try plan(journal)
-        found = written?.newFindings(in: journal, now: now) ?? []
+        made = try request(journal, answers)
+        found = made?.changes.newFindings(in: journal, now: now) ?? []
       }
-      guard let written else { return }
-      try refuseMistakes(found)
-      if isDry || written.isEmpty { return }
-      try refuseHidden(written.files, in: folder)
-      try writing(written.files, in: folder)
+      guard let changes = made?.changes else { return (nil, nil) }
+      try refuseErrors(found)
+      if let question = changes.question, !isDry {
+        try answers.settle(
+          Refusal(
+            "'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'", question: question))
+      }
+      for finding in found { warn(of: finding.diagnostic) }
+      if isDry || changes.isEmpty { return (made, nil) }
+      try refuseHidden(changes.files, in: folder)
+      try writing(changes.files, in: folder)
       do throws(Refusal) {
-        try commit?.run(written.files)
+        try commit?.run(changes.files)
       } catch {
-        trouble = error
+        return (made, error)
       }
+      return (made, nil)
     }
-    guard let changes = written, !changes.isEmpty else {
-      if let unchanged { say(unchanged) }
-      return false
-    }
+  }
+
+  private func show(_ changes: Changes, isDry: Bool) throws(Refusal) {
+    let prefix = try folder().shownPrefix
     for change in changes.files {
       let note = changes.notes[change.path].map { " (\(language.said($0)))" } ?? ""
       print(
         isDry
-          ? UnifiedDiff(change, style: style).text
-          : Written(change, prefix: folder.shownPrefix, in: language).text + note)
+          ? UnifiedDiff(change, style: style).text : change.shown(prefix: prefix, in: language) + note)
     }
-    if let trouble { throw trouble }
-    isWritten = !isDry
-    return !isDry
-  }
-
-  /// The same, which does not say the lines that it writes; a dry run shows them.
-  var withoutLines: Invocation {
-    var quiet = self
-    if !arguments.has("--dry-run") { quiet.context.output = Output { _ in } }
-    return quiet
   }
 
   func refuseNewerFormat(_ journal: Journal) throws(Refusal) {
@@ -78,62 +106,51 @@ extension Invocation {
       help: "get a newer bumbum")
   }
 
-  /// Works out changes for nothing, so that a question is asked only when what follows can be done.
-  func rehearse(_ plan: (Journal) throws(Refusal) -> ChangeSet) throws(Refusal) {
-    let journal = try folder().read()
-    try refuseNewerFormat(journal)
-    try refuseErrors(plan(journal).newFindings(in: journal, now: now))
+  /// Throws for an error that was not there before.
+  func refuseErrors(_ found: [Finding]) throws(Refusal) {
+    guard let error = found.first(where: { $0.diagnostic.severity == .error })?.diagnostic else { return }
+    throw Refusal("\(error.message); nothing was written", help: error.help)
   }
 
-  /// An error that was not there before refuses the write; a warning is said.
-  private func refuseMistakes(_ found: [Finding]) throws(Refusal) {
-    try refuseErrors(found)
-    for warning in found {
-      let (message, help) = (printable(warning.diagnostic.message), warning.diagnostic.help.map(printable))
-      remark("warning: \(help.map { "\(message); \($0)" } ?? message)")
-    }
-  }
-
-  private func refuseErrors(_ found: [Finding]) throws(Refusal) {
-    if let error = found.first(where: { $0.diagnostic.severity == .error }) {
-      throw Refusal(
-        "\(printable(error.diagnostic.message)); nothing was written",
-        help: error.diagnostic.help.map(printable))
-    }
-  }
-
-  /// Whether a person says yes; nil where there is nobody to ask.
-  func asked(_ question: Message) -> Bool? {
-    context.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
-  }
-
-  /// In either language.
-  static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
-
-  /// A question that a person answers; a failure where there is nobody to ask. What writes nothing needs no answer.
-  func confirm(_ question: Message) throws(Refusal) -> Bool {
-    if arguments.has("--yes") || arguments.has("--dry-run") { return true }
-    if case .failed = context.output.ended() {
-      throw Refusal("what '\(command.name)' asks about can't be shown; nothing was written")
-    }
-    guard let isYes = asked(question) else {
-      throw Refusal("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
-    }
-    return isYes
+  private func warn(of warning: Diagnostic) {
+    remark(warning.help.map { "warning: \(warning.message); \($0)" } ?? "warning: \(warning.message)")
   }
 }
 
 extension Invocation {
-  /// True where 'bumbum undo' takes it back. Says what of a file could not be kept.
+  /// Returns true if a person says yes; nil where there is nobody to ask.
+  func asked(_ question: Message) -> Bool? {
+    context.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
+  }
+
+  /// The same of a question that has to be seen.
+  private func answer(to question: Message) throws(Refusal) -> Bool? {
+    if case .failed = context.output.ended() {
+      throw Refusal("what '\(command.name)' asks about can't be shown; nothing was written")
+    }
+    return asked(question)
+  }
+
+  /// True for a yes in either language.
+  static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
+
+  /// Asks a question; throws where there is nobody to ask. What writes nothing needs no answer.
+  func confirm(_ question: Message) throws(Refusal) -> Bool {
+    if arguments.has("--yes") || arguments.has("--dry-run") { return true }
+    guard let isYes = try answer(to: question) else {
+      throw Refusal("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
+    }
+    return isYes
+  }
+
+  /// Writes changes and says what of a file could not be kept. True where 'bumbum undo' takes them back.
   @discardableResult
-  func writing(
-    _ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false
-  ) throws(Refusal) -> Bool {
-    let words = [command.name, arguments.typed].filter { !$0.isEmpty }.joined(separator: " ")
+  func writing(_ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false) throws(Refusal) -> Bool {
+    let words = [command.name, typed].filter { !$0.isEmpty }.joined(separator: " ")
     do throws(WriteFailure) {
       return try folder.write(
         changes, as: isBeginning ? .beginning : .entry(words: words, moment: now),
-        losing: { remark("warning: \(printable($0))") })
+        losing: { remark("warning: \($0)") })
     } catch {
       throw Refusal(error)
     }
@@ -144,32 +161,22 @@ extension Refusal {
   init(_ failure: WriteFailure) { self.init(failure.message, help: failure.help) }
 }
 
-/// What a change wrote: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.
-struct Written {
-  let text: String
-
-  init(_ change: FileChange, prefix: String, in language: Settings.Language) {
-    let path = printable(prefix + change.path)
-    guard let after = change.after else {
-      text = "\(path): \(language.said("removed"))"
-      return
-    }
+extension FileChange {
+  /// What was written: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.
+  func shown(prefix: String, in language: Settings.Language) -> String {
+    let path = printable(prefix + self.path)
+    guard let after else { return "\(path): \(language.said("removed"))" }
     // Lint changes it too.
-    guard FileKind(path: change.path) != nil || change.path == ".gitattributes" else {
-      text = "\(path): \(after.count) bytes"
-      return
+    guard FileKind(path: self.path) != nil || self.path == ".gitattributes" else {
+      return "\(path): \(after.count) bytes"
     }
-    let lines = ChangedLines(before: change.before ?? [], after: after)
+    let lines = ChangedLines(before: before ?? [], after: after)
     // Of a new plan its name says more than its front matter.
-    let added = change.before == nil && path.hasSuffix(".md") ? lines.added : []
+    let added = before == nil && path.hasSuffix(".md") ? lines.added : []
     if let heading = added.firstIndex(where: { $0.hasPrefix("# ") }) {
-      text = "\(path):\(heading + 1): \(printable(added[heading]))"
-      return
+      return "\(path):\(heading + 1): \(printable(added[heading]))"
     }
-    guard let line = lines.firstAdded else {
-      text = "\(path):\(lines.place + 1)"
-      return
-    }
-    text = "\(path):\(line.number + 1): \(printable(line.text))"
+    guard let line = lines.firstAdded else { return "\(path):\(lines.place + 1)" }
+    return "\(path):\(line.number + 1): \(printable(line.text))"
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Recording
 import Storage
 import Photos
 import Text
@@ -39,7 +40,7 @@ struct PhotoShrinking {
     if isAll {
       let limit = limit
       let large = journal.photos.filter { $0.value > limit }.keys.sorted()
-      let linked = journal.linkedPhotos
+      let linked = Set(journal.photoPaths)
       paths = large.filter(linked.contains)
       unlinked = large.count - paths.count
     } else {
@@ -103,7 +104,7 @@ struct PhotoShrinking {
     }
     var rest = paths[...]
     while !rest.isEmpty {
-      try invocation.write(unchanged: nil) { journal throws(Refusal) in try changes(of: &rest, journal, &code) }
+      try invocation.write(unchanged: nil) { journal, _ throws(Refusal) in try changes(of: &rest, journal, &code) }
     }
     return code
   }
@@ -111,7 +112,7 @@ struct PhotoShrinking {
   /// Of as many photos as one write holds, which are taken from `rest`.
   private func changes(
     of rest: inout ArraySlice<String>, _ journal: Journal, _ code: inout ExitCode
-  ) throws(Refusal) -> ChangeSet {
+  ) throws(Refusal) -> Changes {
     var part = ShrunkPhotos(journal)
     var planned = 0
     while let path = rest.first {
@@ -143,7 +144,7 @@ struct PhotoShrinking {
 /// Photos that become smaller in one write, and the texts that name them.
 private struct ShrunkPhotos {
   private let journal: Journal
-  private var photos = ChangeSet()
+  private var photos = Changes()
   private var edits: [String: [TextEdit]] = [:]
   private var removed: [(path: String, bytes: [UInt8])] = []
   private var names: Set<String>
@@ -159,11 +160,7 @@ private struct ShrunkPhotos {
       return photos.replace(path, before, small.photo.bytes, note: small.note)
     }
     // Another kind has another name, which nobody else has.
-    var (new, number) = ("\(stem).\(small.photo.kind.ending)", 2)
-    while names.contains(new) {
-      new = "\(stem)-\(number).\(small.photo.kind.ending)"
-      number += 1
-    }
+    let new = freeName(stem, ".\(small.photo.kind.ending)", isTaken: names.contains)
     for file in journal.checkIns {
       edits[file.source.name, default: []] += try file.renaming(photo: path, to: new)
     }
@@ -173,29 +170,13 @@ private struct ShrunkPhotos {
   }
 
   /// A photo before the text that names it, and gone after it.
-  func changes() throws(Refusal) -> ChangeSet {
+  func changes() throws(Refusal) -> Changes {
     var changes = photos
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) where !edits.isEmpty {
       try changes.edit(path, in: journal, edits)
     }
     for photo in removed { changes.remove(photo.path, photo.bytes) }
     return changes
-  }
-}
-
-extension Journal {
-  /// The photos that check-ins name.
-  fileprivate var linkedPhotos: Set<String> {
-    var paths: Set<String> = []
-    for file in checkIns {
-      for checkIn in file.checkIns {
-        guard let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name) else {
-          continue
-        }
-        paths.insert(path)
-      }
-    }
-    return paths
   }
 }
 

@@ -3,25 +3,6 @@ import Statistics
 import Text
 import Training
 
-extension Journal {
-  /// That no session is open, as far as can be seen.
-  func noOpenSession(help: Message?) -> Refusal {
-    guard let lost = failures.first(where: \.isOfLogs) else {
-      return Refusal("no session is open", help: help)
-    }
-    return Refusal(
-      "no session is open in what can be read; can't read '\(printable(lost.path))': \(printable(lost.reason))",
-      help: "make it readable: the open session may stand there")
-  }
-}
-
-extension Journal.Failure {
-  var isOfLogs: Bool { path == "." || path == "log" || path.hasPrefix("log/") }
-
-  /// Names of exercises stand in all files but those of check-ins and the settings.
-  var mayHaveNames: Bool { !path.hasPrefix("checkins") && path != Settings.fileName }
-}
-
 extension Invocation {
   /// The moment of an option such as `--at`: a time of today, or a day and a time; else now. With `orDay` the time may be
   /// missing.

@@ -1,5 +1,5 @@
 import Platform
-import Text
+package import Text
 package import Training
 
 /// A write that is taken back or done again, and the changes that do it: each wants what is there now.

@@ -1,3 +1,4 @@
+import Text
 package import Training
 
 /// A write as `undo` and `redo` need it: what a person asked for, and of each file what was there and what came.

@@ -1,5 +1,4 @@
 import Grammar
-import Storage
 import Statistics
 import Text
 import Training
@@ -8,6 +7,10 @@ import Training
 struct SetWords {
   private let words: [String]
   private let isNew: Bool
+  /// True where sets are typed without the command.
+  private let isBare: Bool
+  /// The command that a word names.
+  private let command: (String) -> String?
   /// What a person said of a name that no exercise has.
   private var answer: (typed: String, meant: String)?
 
@@ -19,13 +22,15 @@ struct SetWords {
     case unknown(UnknownExercise)
   }
 
-  init(_ words: [String], isNew: Bool) {
+  init(
+    _ words: [String], isNew: Bool, isBare: Bool = false, command: @escaping (String) -> String? = { _ in nil }
+  ) {
     // A line of a log, in quotes.
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
     self.words = line.isEmpty ? words : line
-    self.isNew = isNew
+    (self.isNew, self.isBare, self.command) = (isNew, isBare, command)
   }
 
   mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
@@ -60,15 +65,14 @@ struct SetWords {
       let typed = ExerciseName.typed(words.joined(separator: " "))
       let catalog = ExerciseCatalog(journal)
       let isWord = typed.split(separator: " ").count == 1
-      if let command = Command.named(typed)?.name ?? Command.otherNames[folded(typed)],
-        try exercise(typed, journal) == nil
-      {
-        throw Refusal(
-          "'\(printable(typed))' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
+      if let command = command(typed), try exercise(typed, journal) == nil {
+        throw Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
       }
       if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
-        throw Refusal("sets are missing", help: "write 'bumbum set \(shown) 80\(.unit) x 10'")
+        throw Refusal(
+          "sets are missing",
+          help: isBare ? "write '\(shown) 80\(.unit) x 10'" : "write 'bumbum set \(shown) 80\(.unit) x 10'")
       }
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
@@ -137,23 +141,14 @@ struct UnknownExercise {
   }
 
   init(_ typed: String, near: String) { (self.typed, self.near) = (typed, near) }
-}
 
-extension Invocation {
-  /// Which name is meant: the one that was typed, or the near one; nil for neither. A failure where there is nobody to ask.
-  func ask(about exercise: UnknownExercise) throws(Refusal) -> String? {
-    let typed = printable(exercise.typed)
-    let question: Message =
-      exercise.near.map { "'\(typed)' is new; did you mean '\(printable($0))'?" }
-      ?? "'\(typed)' is new in this journal; add it?"
-    guard let isYes = asked(question) else {
-      let help: Message? = exercise.near.map {
-        "did you mean '\(printable($0))'? '--new' makes it an exercise of its own"
-      }
-      throw Refusal(
-        "'\(typed)' is no exercise of this journal yet", help: help ?? "add '--new' to make it one")
-    }
-    return isYes ? exercise.near ?? exercise.typed : nil
+  /// The refusal of a name that nobody confirms; a yes to its question takes the near one, or adds the name.
+  var refusal: Refusal {
+    Refusal(
+      "'\(typed)' is no exercise of this journal yet",
+      help: near.map { "did you mean '\($0)'? '--new' makes it an exercise of its own" }
+        ?? "add '--new' to make it one",
+      question: near.map { "'\(typed)' is new; did you mean '\($0)'?" } ?? "'\(typed)' is new in this journal; add it?")
   }
 }
 

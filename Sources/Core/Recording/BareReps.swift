@@ -1,10 +1,10 @@
 import Grammar
-import Text
-import Training
+package import Text
+package import Training
 
 /// A number alone behind an exercise, or behind its sets: `bench 135`, `plank 60`, `bench 10x45`. A log reads it as reps, and
 /// of an exercise that is done with loads or for a time it is far more often one of those, without its reps or its unit.
-struct BareReps {
+package struct BareReps {
   private let typed: String
   private let numbers: [Int]
   /// Of `10x45`, 10.
@@ -17,7 +17,7 @@ struct BareReps {
   var isReps: Bool { count == nil }
 
   /// Nil for anything but a number, a list of them, or sets of a number; who types '135 reps' has said what it is.
-  init?(_ typed: String) {
+  package init?(_ typed: String) {
     let groups = typed.split(separator: "x", omittingEmptySubsequences: false).map { String($0).trimmed }
     count = groups.count == 2 ? Int(groups[0]) : nil
     guard groups.count == 1 || count != nil else { return nil }
@@ -29,7 +29,7 @@ struct BareReps {
 
   /// Whether it is rather a load, of an exercise of which these sets were done or are planned: it is half as many again as the
   /// most reps, and at least half of the least load.
-  func isLoad(beside sets: [WorkSet]) -> Bool {
+  package func isLoad(beside sets: [WorkSet]) -> Bool {
     let loads = sets.compactMap { $0.weight?.hundredths }.filter { $0 > 0 }
     guard let least = loads.min() else { return false }
     let most = sets.compactMap(\.reps).max() ?? 0
@@ -38,7 +38,7 @@ struct BareReps {
 
   /// Why it is not taken for reps of an exercise of which these sets were done or are planned; nil where it is. `meant` are the
   /// reps that the load had.
-  func refusal(
+  package func refusal(
     of name: String, beside sets: [WorkSet], reps meant: Int? = nil, unit: WeightUnit
   ) -> Refusal? {
     let name = printable(name)
@@ -76,7 +76,7 @@ struct BareReps {
 
 extension WorkSet {
   /// The same with other reps, up to 999.
-  func doing(_ reps: Int) -> WorkSet {
+  package func doing(_ reps: Int) -> WorkSet {
     var set = self
     set.amount = .reps(Int32(min(reps, 999)))
     return set

@@ -1,25 +1,6 @@
 import Platform
 package import Text
 
-/// One file of a write: what it must still hold, and what it shall hold.
-package struct FileChange: Hashable, Sendable {
-  /// Relative to the journal: `log/2026-01.txt`.
-  package let path: String
-  /// nil: the file must not exist.
-  package let before: [UInt8]?
-  /// nil: the file is removed.
-  package let after: [UInt8]?
-
-  package init(path: String, before: [UInt8]?, after: [UInt8]?) {
-    self.path = path
-    self.before = before
-    self.after = after
-  }
-
-  /// The change that takes this one back.
-  package var inverse: FileChange { FileChange(path: path, before: after, after: before) }
-}
-
 /// Why nothing was written, or half of it.
 package struct WriteFailure: Error, Hashable, Sendable {
   package let message: Message

@@ -1,20 +1,16 @@
 import Grammar
+import Recording
 import Statistics
 import Text
 import Training
 
 /// What the arguments of `checkin` ask for.
-struct CheckInRequest {
-  private(set) var moment: Moment
-  /// Nothing but a day and a time: there is one a day.
-  let isQuick: Bool
-  /// Nobody said when; the photo does.
-  let isTimeOfPhoto: Bool
-  let linksSession: Bool
-  let photo: Photo?
-  private var draft: CheckInDraft
+struct CheckInArguments {
+  private(set) var request: CheckInRequest
+  /// True if nobody said when, and the photo does.
+  private(set) var isTimeOfPhoto = false
 
-  /// Fails with all that is wrong at once: what was done first, then when.
+  /// Throws for all that is wrong at once: what was done first, then when.
   init(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     let operands = arguments.operands
@@ -33,65 +29,37 @@ struct CheckInRequest {
       }
     }
     let calories = arguments.value("--calories").flatMap { text in
-      tried { () throws(Refusal) in try CheckInDraft.calories(text, invocation) }
+      tried { () throws(Refusal) in try CheckInDraft.calories(text) }
     }
     let location = arguments.value("--location").map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     if let count = location?.count, count > 200 {
       wrong.append(Refusal("this location has \(count) characters; it may have up to 200"))
     }
     var moment = tried { () throws(Refusal) in try invocation.moment("--at", orDay: true) } ?? invocation.now
-    let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
-    moment = taken ?? moment
+    if arguments.value("--at") == nil, let taken = photo?.moment, taken <= moment {
+      (moment, isTimeOfPhoto) = (taken, true)
+    }
     if moment > invocation.now {
       wrong.append(
-        Refusal(
-          "\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
+        Refusal("\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
     }
-    (self.photo, self.moment, isTimeOfPhoto) = (photo, moment, taken != nil)
-    draft = CheckInDraft(moment: moment)
+    var draft = CheckInDraft(moment: moment)
     (draft.calories, draft.location, draft.notes) = (calories, location, arguments.values("--note"))
-    linksSession = !arguments.has("--no-session")
     let more = ["--calories", "--location", "--note"].contains { arguments.value($0) != nil }
     let isOfWords = !operands.isEmpty || more
-    isQuick = !isOfWords && arguments.value("--photo") == nil
     if isOfWords { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
-    if let failure = Refusal(all: wrong) { throw failure }
-  }
-
-  /// The same check-in at another minute.
-  func at(_ free: Moment) -> CheckInRequest {
-    var request = self
-    request.moment = free
-    request.draft.moment = free
-    return request
-  }
-
-  /// The entry, and the photo before it: they land together or not at all. `place` is the check-in with nothing but its
-  /// header that is filled in.
-  func changes(
-    _ file: CheckInFile, _ journal: Journal, filling place: Int?
-  ) throws(Refusal) -> ChangeSet {
-    var changes = ChangeSet()
-    var draft = draft
-    if let photo {
-      let folder = file.source.name.prefix { $0 != "." }.split(separator: "/").dropLast().joined(
-        separator: "/")
-      let name = photo.name(at: moment, taken: Set(journal.photos.keys), in: folder)
-      changes.create("\(folder)/\(name)", photo.bytes, note: photo.note)
-      draft.photo = name
-    }
-    if linksSession, !isQuick { draft.session = journal.sessionToLink(at: moment) }
-    let edits = if let place { try file.filling(checkIn: place, with: draft) } else { try file.adding(draft) }
-    try changes.edit(file.source.name, in: journal, edits)
-    return changes
+    if let refusal = Refusal(all: wrong) { throw refusal }
+    request = CheckInRequest(
+      draft, photo: photo?.picture, isQuick: !isOfWords && arguments.value("--photo") == nil,
+      linksSession: !arguments.has("--no-session"))
   }
 }
 
 extension CheckInDraft {
-  fileprivate static func calories(_ text: String, _ invocation: Invocation) throws(Refusal) -> Int {
+  fileprivate static func calories(_ text: String) throws(Refusal) -> Int {
     if let calories = Int(text), calories >= 0 { return calories }
     throw Refusal(
-      "'\(printable(text))' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
+      "'\(text)' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
   }
 
   /// The type and the title of the command line, or of a person who is asked for them; what is wrong with them.
@@ -127,6 +95,12 @@ extension CheckInDraft {
 }
 
 extension Refusal {
+  /// A check-in without its type or its title.
+  fileprivate init(missing message: Message, of type: String) {
+    let word = type.utf8.contains(UInt8(ascii: " ")) ? "\"\(type)\"" : type
+    self.init(message, help: "write 'bumbum checkin \(word) \"Along the beach\"'")
+  }
+
   /// Several at once; nil where there is none.
   fileprivate init?(all: [Refusal]) {
     guard !all.isEmpty else { return nil }
@@ -141,14 +115,5 @@ extension Invocation {
   /// What a person types where an argument is missing, on a terminal; nil where that is nothing.
   fileprivate func typed(_ question: Message) -> String? {
     context.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension Journal {
-  /// The session under way, else the last one that began on that day by then.
-  fileprivate func sessionToLink(at moment: Moment) -> Moment? {
-    if let open = openSession?.session.moment, open.date == moment.date { return open }
-    return logs.flatMap { $0.sessions.compactMap(\.moment) }.filter { $0.date == moment.date && $0 <= moment }
-      .max()
   }
 }

@@ -1,16 +1,31 @@
-import Grammar
-import Storage
-import Lint
-import Text
-import Training
+package import Lint
+package import Grammar
+package import Text
+package import Training
 
-/// What a command wants the files of a journal to hold: worked out as text edits, checked before it is written.
-struct ChangeSet {
+/// The edits to a journal's files that a request comes to, with what there is to ask and to say of them.
+package struct Changes: Sendable {
   /// In the order in which they are written: a photo before the text that names it.
-  private(set) var files: [FileChange] = []
+  package private(set) var files: [FileChange] = []
+  /// What there is to say of a change beside it, by its path.
+  package private(set) var notes: [String: Message] = [:]
+  /// The question that a person has to answer with yes before they are written; nil where none is.
+  package var question: Message?
+  /// What there is to say once they are written, a line each.
+  package var remarks: [Message] = []
 
-  /// Edits to a text file of the journal, which may not be there yet.
-  mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
+  package init() {}
+
+  package init(_ files: [FileChange]) { self.files = files }
+
+  package init(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
+    try edit(path, in: journal, edits)
+  }
+}
+
+extension Changes {
+  /// Adds edits to a text file of the journal, which may not be there yet.
+  package mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
     let before = journal.source(of: path)?.bytes
     guard let after = edits.applied(to: before ?? []) else {
       throw Refusal("the edits to '\(path)' contradict each other; nothing was written")
@@ -18,55 +33,46 @@ struct ChangeSet {
     files.append(FileChange(path: path, before: before, after: after))
   }
 
-  /// What there is to say of a change beside it, by its path.
-  private(set) var notes: [String: Message] = [:]
-
-  /// A file that is not there yet.
-  mutating func create(_ path: String, _ bytes: [UInt8], note: Message? = nil) {
+  /// Adds a file that is not there yet.
+  package mutating func create(_ path: String, _ bytes: [UInt8], note: Message? = nil) {
     notes[path] = note
     files.append(FileChange(path: path, before: nil, after: bytes))
   }
 
-  /// Other bytes for a file that is no text.
-  mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: Message? = nil) {
+  /// Adds other bytes for a file that is no text.
+  package mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: Message? = nil) {
     notes[path] = note
     files.append(FileChange(path: path, before: before, after: after))
   }
 
-  mutating func remove(_ path: String, _ bytes: [UInt8]) {
+  package mutating func remove(_ path: String, _ bytes: [UInt8]) {
     files.append(FileChange(path: path, before: bytes, after: nil))
   }
 
-  init() {}
+  /// True if nothing would be different afterwards.
+  package var isEmpty: Bool { files.allSatisfy { $0.before == $0.after } }
+}
 
-  init(_ files: [FileChange]) { self.files = files }
-
-  /// Nothing would be different afterwards.
-  var isEmpty: Bool { files.allSatisfy { $0.before == $0.after } }
-
-  /// The journal as it will be.
-  func applied(to journal: Journal) -> Journal {
+extension Changes {
+  /// Returns the journal as it will be.
+  package func applied(to journal: Journal) -> Journal {
     var result = journal
     for change in files {
-      guard let after = change.after else {
-        result.plans.removeAll { $0.source.name == change.path }
-        result.photos[change.path] = nil
-        continue
-      }
-      if let kind = FileKind(path: change.path) {
+      if let after = change.after, let kind = FileKind(path: change.path) {
         result.add(Source(name: change.path, bytes: after), as: kind)
       } else {
-        result.photos[change.path] = after.count
+        result.remove(change.path)
+        result.photos[change.path] = change.after?.count
       }
     }
     return result
   }
 
-  /// The errors and warnings that would be new.
+  /// Returns the errors and warnings that would be new.
   ///
   /// Where only months change, those beside them are looked at first, and the rest where they have something new: what looks odd
   /// in a month may not be so in ten years.
-  func newFindings(in journal: Journal, now: Moment) -> [Finding] {
+  package func newFindings(in journal: Journal, now: Moment) -> [Finding] {
     let near = journal.months(near: files.map(\.path))
     if let near, Linter.newFindings(in: applied(to: near), since: near, now: now).isEmpty { return [] }
     return Linter.newFindings(in: applied(to: journal), since: journal, now: now)

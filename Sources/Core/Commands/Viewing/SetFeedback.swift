@@ -1,0 +1,53 @@
+import Grammar
+import Progression
+import Recording
+import Statistics
+import Text
+import Training
+import Views
+
+extension Invocation {
+  /// Says in a line which sets were written, what was planned, what was done last time, and what was just beaten. Of a session
+  /// of a plan the last time is that of this very target.
+  func sayFeedback(on recorded: RecordedSets) throws(Refusal) {
+    guard let exercise = recorded.exercise else { return }
+    let page = try page(recorded.history.journal.settings)
+    let words = page.words
+    let planned = recorded.planned(of: exercise, until: now)
+    var target = ""
+    if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
+      target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
+    }
+    var last = recorded.past?.days.last.map { (sets: $0.sets, date: $0.moment.date) }
+    if let planned, let performance = planned.last { last = (planned.lastSets, performance.date) }
+    let lastTime = last.map { "\(words("last time")) \(words.done($0.sets, on: $0.date))" } ?? ""
+    let parts = [
+      recorded.isNamed ? "" : printable(exercise), recorded.numbers(words), target, lastTime,
+      words.newRecords(recorded.beaten, page.unit),
+    ]
+    let line = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
+  }
+}
+
+extension RecordedSets {
+  var past: ExercisePast? { exercise.flatMap { history.past(of: $0) } }
+
+  /// The records that the sets are.
+  var beaten: [Beaten] { past?.beaten(by: sets, after: earlier) ?? [] }
+
+  /// `set 3`, of working sets; nothing for a warm-up.
+  fileprivate func numbers(_ words: Words) -> String {
+    let (before, count) = (earlier.count(where: \.isWorking), sets.count(where: \.isWorking))
+    return count == 0 ? "" : words.numbers((before + 1)...(before + count))
+  }
+
+  fileprivate func planned(of exercise: String, until now: Moment) -> NextExercise? {
+    let planned = title.flatMap { title in
+      history.journal.plannedDay(title, now: now) { planned in
+        planned.place(of: exercise).map { [($0, exercise)] } ?? []
+      }
+    }
+    return planned?.session.exercises.first
+  }
+}

@@ -1,0 +1,28 @@
+package import Text
+
+/// The questions that a person answered with yes.
+package struct Answers: Sendable {
+  private var questions: Set<Message> = []
+  /// True if no question has to be asked.
+  private let isYesToAll: Bool
+
+  package init(isYesToAll: Bool = false) { self.isYesToAll = isYesToAll }
+
+  package mutating func add(_ question: Message) { questions.insert(question) }
+
+  package func contains(_ question: Message) -> Bool { isYesToAll || questions.contains(question) }
+
+  /// Throws a refusal unless its question was answered with yes.
+  package func settle(_ refusal: Refusal) throws(Refusal) {
+    guard let question = refusal.question, contains(question) else { throw refusal }
+  }
+}
+
+/// What a request comes to: changes, and what there is to know of them.
+package protocol Recorded {
+  var changes: Changes { get }
+}
+
+extension Changes: Recorded {
+  package var changes: Changes { self }
+}

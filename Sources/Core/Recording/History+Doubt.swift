@@ -1,0 +1,31 @@
+import Grammar
+package import Statistics
+import Text
+import Training
+
+extension History {
+  /// Returns the past of an exercise under any of its names; nil where no exercise has the name.
+  package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { ExercisePast(self, of: $0) } }
+
+  /// Returns a doubt about the loads of sets that were typed, by what was done of their exercise before and in this session.
+  ///
+  /// Nil where the session has sets of that kind already, and where lint is not to look for it.
+  func doubt(_ typed: String, of name: String, besides done: [WorkSet]) -> LoadDoubt? {
+    let isUnwanted = journal.settings.disabled.contains { $0.value == LoadDoubt.code }
+    guard !isUnwanted, let sets = try? SetText(typed) else { return nil }
+    let planned = journal.plans.flatMap(\.plan.exercises).filter { catalog.isSame($0.name.value, name) }
+    let habit = LoadHabit(
+      of: name, sessions: (past(of: name)?.days ?? []).map(\.sets) + [done], planned: Set(planned.flatMap(\.lifts)))
+    guard let usual = habit.usual, done.allSatisfy({ $0.lift ?? usual == usual }) else { return nil }
+    return sets.doubt(of: name, lifting: usual)
+  }
+}
+
+extension LoadDoubt {
+  /// The refusal of the sets as they were typed; a yes to its question takes them as they were meant.
+  var refusal: Refusal {
+    Refusal(
+      message, help: "write '\(meant ?? "60kg x 8")'; '--as-written' keeps what was typed",
+      question: meant.map { "\(message); write '\($0)'?" })
+  }
+}

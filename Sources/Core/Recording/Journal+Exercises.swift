@@ -1,0 +1,118 @@
+package import Grammar
+import Lint
+import Statistics
+package import Text
+package import Training
+
+extension Journal {
+  /// Returns the changes that give an exercise another name wherever it stands; a person has to say yes where two become one, and
+  /// to a name that is nearly another's.
+  package func renaming(exercise old: String, to new: String, _ answers: Answers) throws(Refusal) -> Changes {
+    try refuseUnread()
+    let renaming = ExerciseRenaming(from: old, to: new)
+    var changes = Changes()
+    switch renaming.doubt(in: self) {
+    case .nearly(let near, let words)?:
+      try answers.settle(
+        Refusal(
+          words, help: "did you mean '\(near)'? '--yes' renames all the same",
+          question: "\(words): rename all the same?"))
+    case .joins(let words)?: changes.question = "\(words): rename?"
+    case nil: break
+    }
+    var lines = 0
+    for (source, edits) in try renaming.edits(in: self) {
+      try changes.edit(source.name, in: self, edits)
+      lines += edits.count
+    }
+    guard !changes.files.isEmpty else {
+      let catalog = ExerciseCatalog(self)
+      let near = (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name } ?? catalog.name(near: old)
+      throw Refusal(
+        "there is no exercise '\(old)'", help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum stats'")
+    }
+    changes.remarks = ["\(lines, .lines) in \(changes.files.count, .files)"]
+    return changes
+  }
+
+  /// Returns the changes that write down a training max.
+  ///
+  /// - Parameters:
+  ///   - typed: The whole name of the exercise or its first words; another that is nearly it, or has it for a part, is asked
+  ///     about, as a max that somebody else's exercise gets is a wrong load for weeks.
+  ///   - day: The first day on which it counts; nil for today, or tomorrow where the exercise was done today.
+  package func setting(
+    max load: String, ofExercise typed: String, isNew: Bool = false, since day: CivilDate?, now: Moment,
+    _ answers: Answers
+  ) throws(Refusal) -> Changes {
+    let catalog = ExerciseCatalog(self)
+    var name = typed
+    if !isNew, catalog.id(of: typed) == nil {
+      let part = try catalog.id(ifMeant: typed).map { catalog[$0].name }
+      if let part, folded(part).hasPrefix(folded(typed)) {
+        name = part
+      } else if let near = part ?? catalog.name(near: typed) {
+        try answers.settle(UnknownExercise(typed, near: near).refusal)
+        name = near
+      }
+    }
+    let id = catalog.id(of: name)
+    name = id.map { catalog[$0].name } ?? name
+    let list = exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
+    let names = (list.entries.map(\.name.value) + [name]).filter { id == nil ? $0 == name : catalog.id(of: $0) == id }
+    return try Changes(
+      list.source.name, in: self,
+      list.settingMax(load, of: name, names: names, since: day ?? firstDay(ofMaxOf: id, now)))
+  }
+
+  /// Sessions of the day itself count for cycles: where an exercise was done today already, a max that is written now is for
+  /// what comes.
+  private func firstDay(ofMaxOf id: ExerciseID?, _ now: Moment) -> CivilDate {
+    let catalog = ExerciseCatalog(self)
+    let isDone = zip(logs, catalog.idsInLogs).contains { log, ids in
+      zip(log.sessions, log.places).contains { session, places in
+        session.date == now.date
+          && zip(session.exercises, places.exercises).contains { !$0.sets.isEmpty && ids[$1.spelling] == id }
+      }
+    }
+    return id != nil && isDone ? now.date.adding(days: 1) : now.date
+  }
+
+  /// Returns the name of an exercise for a plan; throws for one that is new and nearly, or in its words, another's, unless a
+  /// person says yes.
+  package func planned(exercise typed: String, _ answers: Answers) throws(Refusal) -> String {
+    let catalog = ExerciseCatalog(self)
+    if catalog.id(of: typed) != nil { return typed }
+    let names = catalog.entries.map(\.name)
+    let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
+    guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
+    try answers.settle(UnknownExercise(typed, near: near).refusal)
+    return near
+  }
+
+  /// Returns the changes that add a measure of the body, and fields that the settings declare, as names and values.
+  package func adding(
+    weight: Weight?, fields: [(String, String)], at moment: Moment
+  ) throws(Refusal) -> Changes {
+    let file = checkInFile(of: moment.date)
+    if let problem = weight?.noBody(near: lastWeight(before: moment)) {
+      throw Refusal(problem.message, help: problem.help)
+    }
+    return try Changes(
+      file.source.name, in: self, file.addingMeasure(moment, bodyweight: weight, fields: fields))
+  }
+
+  /// The bodyweight of the last measure up to a moment.
+  private func lastWeight(before moment: Moment) -> Weight? {
+    let weights = checkIns.flatMap(\.measures).compactMap { measure in
+      measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0.value) } }
+    }
+    return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
+  }
+
+  /// Returns the changes that note days that neither count nor break a streak.
+  package func adding(skip days: ClosedRange<CivilDate>, reason: String?) throws(Refusal) -> Changes {
+    let file = checkInFile(of: days.lowerBound)
+    return try Changes(file.source.name, in: self, file.addingSkip(days: days, reason: reason))
+  }
+}

@@ -1,0 +1,103 @@
+package import Grammar
+import Statistics
+package import Text
+import Training
+
+extension Journal {
+  /// Returns the changes that add a plan; throws where there is one of that name.
+  ///
+  /// - Parameter text: The text of the file.
+  package func adding(planNamed name: String, text: String) throws(Refusal) -> Changes {
+    if plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
+      throw Refusal(
+        "there is a plan '\(name)' already", help: "choose another name, or see 'bumbum plan show \"\(name)\"'")
+    }
+    let taken = Set(plans.map(\.source.name) + failures.map(\.path))
+    var changes = Changes()
+    changes.create(
+      freeName(String(PlanFile.path(of: name).dropLast(3)), ".md", isTaken: taken.contains), Array(text.utf8))
+    return changes
+  }
+
+  /// Returns the changes that make a plan the active one; throws where it has percentages of maxes that nobody wrote down.
+  package func activating(plan file: PlanFile) throws(Refusal) -> Changes {
+    guard let name = file.plan.name?.value else { return Changes() }
+    if let commands = commandsForMaxes(of: file) {
+      throw Refusal(
+        "'\(name)' has percentages of training maxes that nobody wrote down; nothing was written",
+        help: "with yours, 90% of what you can lift once: \(commands)")
+    }
+    return try Changes(Settings.fileName, in: self, settingsText.settingPlan(name))
+  }
+
+  /// Returns the changes after which no plan is active.
+  package func deactivatingPlan() throws(Refusal) -> Changes {
+    try Changes(Settings.fileName, in: self, settingsText.removingPlan())
+  }
+
+  /// Returns the changes that give a plan another name, in the settings too where it is the active one.
+  package func renaming(plan file: PlanFile, to name: String) throws(Refusal) -> Changes {
+    try refuseUnread()
+    var changes = try Changes(file.source.name, in: self, file.renaming(to: name))
+    if activePlan?.source.name == file.source.name {
+      try changes.edit(Settings.fileName, in: self, settingsText.settingPlan(name))
+    }
+    return changes
+  }
+
+  /// Returns the changes that delete a plan, once a person says yes.
+  package func deleting(plan file: PlanFile) throws(Refusal) -> Changes {
+    try refuseUnread()
+    var changes = activePlan?.source.name == file.source.name ? try deactivatingPlan() : Changes()
+    changes.remove(file.source.name, file.source.bytes)
+    changes.question = "Delete the plan '\(file.plan.name?.value ?? file.source.name)'? Its sessions stay in the log."
+    return changes
+  }
+
+  /// The settings, empty where there are none yet.
+  private var settingsText: SettingsFile {
+    settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
+  }
+}
+
+extension Journal {
+  /// Returns the commands that write the training maxes that a plan lacks and make it the active one, on one line to copy; nil
+  /// where it lacks none.
+  package func commandsForMaxes(of file: PlanFile) -> String? {
+    let lifts = exercisesWithoutMax(of: file).map { "bumbum exercise max \"\($0)\" \(settings.unit.examples("60kg"))" }
+    guard !lifts.isEmpty else { return nil }
+    let activate = "bumbum plan activate \"\(file.plan.name?.value ?? "")\""
+    return (lifts + (activePlan?.source.name == file.source.name ? [] : [activate])).joined(separator: " && ")
+  }
+
+  /// The exercises of a plan that have a percentage, and of which no training max was written down.
+  private func exercisesWithoutMax(of file: PlanFile) -> [String] {
+    let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap { [$0.name.value] + $0.aka.map(\.value) }
+    var keys = Set(known.map(nameKey))
+    return file.plan.exercises.filter { exercise in
+      exercise.target.sets.contains { if case .percent = $0.load { true } else { false } }
+    }.map(\.name.value).filter { keys.insert(nameKey($0)).inserted }
+  }
+}
+
+extension Refusal {
+  /// Nil for a name of 3 to 100 characters after trimming.
+  package init?(planName name: String) {
+    let (name, count) = (shortened(name.trimmed), name.trimmed.count)
+    if 3...100 ~= count { return nil }
+    guard count > 0 else {
+      self.init("a name is missing", help: "write 'bumbum plan new NAME'")
+      return
+    }
+    self.init(
+      "'\(name)' has \(count, .characters); the name of a plan has 3 to 100",
+      help: count > 100
+        ? "what else there is to say is the description" : "say what it trains: '\(name) - chest and back'")
+  }
+
+  /// Nil for a description of up to 500 characters.
+  package init?(planDescription text: String) {
+    guard text.count > 500 else { return nil }
+    self.init("this description has \(text.count, .characters); it may have up to 500")
+  }
+}

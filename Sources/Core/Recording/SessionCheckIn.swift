@@ -1,0 +1,89 @@
+import Grammar
+import Statistics
+package import Text
+import Training
+
+/// The check-in that a session makes: that you trained, with what the session says of it.
+package struct SessionCheckIn: Sendable {
+  /// A spelling of its type; nil where the session says it.
+  private let type: String?
+  /// The title of a session that has none.
+  private let untitled: String
+
+  /// Throws for a type that is none.
+  package init(type: String?, untitled: String) throws(Refusal) {
+    if let type, ExerciseType(type) == nil { throw Refusal(unknownType: type) }
+    (self.type, self.untitled) = (type, untitled)
+  }
+
+  /// Adds the check-in at the end of the session, as far as that has come, and returns when it is. Nil, with a remark, where the
+  /// session has one.
+  func add(
+    to changes: inout Changes, of session: Session, in journal: Journal, now: Moment
+  ) throws(Refusal) -> Moment? {
+    guard let start = session.moment else { return nil }
+    let made = journal.checkIns.flatMap(\.checkIns)
+    if let known = made.first(where: { $0.session == start })?.moment {
+      changes.remarks.append("the check-in of \(known) belongs to this session: none was added")
+      return nil
+    }
+    var draft = CheckInDraft(
+      moment: try freeMinute(from: session.checkInMoment(now: now), besides: Set(made.compactMap(\.moment)), now: now))
+    draft.type = type.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? ExerciseType(of: session, in: journal).rawValue
+    draft.title = String((session.title ?? untitled).prefix(100))
+    draft.session = start
+    let file = journal.checkInFile(of: draft.moment.date)
+    try changes.edit(file.source.name, in: journal, file.adding(draft))
+    return draft.moment
+  }
+}
+
+extension Session {
+  /// The end, or the start where no end is known, and nothing that is still to come.
+  fileprivate func checkInMoment(now: Moment) -> Moment {
+    guard let start = moment, let began = start.time, case .at(let end) = end else { return min(moment ?? now, now) }
+    return min(Moment(end < began ? start.date.adding(days: 1) : start.date, end), now)
+  }
+}
+
+extension ExerciseType {
+  /// The type of a session: of nothing but cardio what its first exercise or its title is called, else Strength Training.
+  fileprivate init(of session: Session, in journal: Journal) {
+    let catalog = ExerciseCatalog(journal)
+    let names = session.exercises.filter { !$0.isSkipped }.map(\.name)
+    let isCardio = names.allSatisfy { name in
+      ExerciseType(name) != nil || catalog.id(of: name).map { catalog[$0].muscleGroup == .cardio } ?? false
+    }
+    guard isCardio, !names.isEmpty else {
+      self = .strengthTraining
+      return
+    }
+    self = (names + [session.title ?? ""]).lazy.compactMap { ExerciseType($0) }.first ?? .gym
+  }
+}
+
+/// Returns a minute, or the next of its day that has no check-in, or one before where that is still to come.
+func freeMinute(from moment: Moment, besides taken: Set<Moment>, now: Moment) throws(Refusal) -> Moment {
+  guard let time = moment.time else { return moment }
+  let start = time.hour * 60 + time.minute
+  let minutes = Array(start..<1440) + (0..<start).reversed()
+  let free = minutes.lazy.compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
+    .map { Moment(moment.date, $0) }.first { $0 <= now && !taken.contains($0) }
+  guard let free else {
+    throw Refusal(
+      "a check-in is at \(moment) already, and no other minute of that day is free",
+      help: "give this one a day of its own: '--at'")
+  }
+  return free
+}
+
+extension Refusal {
+  package init(unknownType typed: String) {
+    let all = ExerciseType.allCases
+    self.init(
+      "'\(typed)' is no type of training",
+      help: closest(to: typed, among: ExerciseType.spellings).map { "did you mean '\($0)'?" }
+        ?? "types are \(all.map(\.rawValue).joined(separator: ", "), portuguese: all.map(\.portuguese).joined(separator: ", "))"
+    )
+  }
+}

@@ -1,0 +1,121 @@
+package import Grammar
+package import Statistics
+package import Text
+package import Training
+
+/// A set of the session under way as it should have been, or out of it.
+package struct SetCorrection: Sendable {
+  /// The number of a set as `set` and `show` have it: the working sets of an exercise from 1; `w2` is the second warm-up.
+  package struct Number: Sendable {
+    fileprivate let text: String
+    fileprivate let number: Int
+    fileprivate let isWarmUp: Bool
+
+    package init?(_ text: String) {
+      let digits = text.hasPrefix("w") ? text.dropFirst() : text[...]
+      guard let number = Int(digits), digits.first?.isNumber == true else { return nil }
+      (self.text, self.number, isWarmUp) = (text, number, text.hasPrefix("w"))
+    }
+  }
+
+  /// Nil for the last set.
+  package let number: Number?
+  /// The exercise, unless it is that of the last set, and what the set should have been; the exercise alone for one that is
+  /// dropped.
+  package let words: [String]
+  package let isDropping: Bool
+  package var isNew = false
+  package var isAsWritten = false
+
+  package init(_ number: Number?, _ words: [String], isDropping: Bool) {
+    (self.number, self.words, self.isDropping) = (number, words, isDropping)
+  }
+}
+
+/// A set that is corrected.
+package struct RecordedCorrection: Recorded {
+  package let changes: Changes
+  package let old: WorkSet
+  /// The exercise of a set that is dropped; nil for one that is changed, whose line names it.
+  package let exercise: String?
+}
+
+extension SetCorrection {
+  /// Returns the changes that correct the set, and no other byte of the file; throws where there is no such set.
+  package func record(
+    in journal: Journal, now: Moment, lastExercise: (FoundSession) -> String? = { _ in nil }
+  ) throws(Refusal) -> RecordedCorrection {
+    guard let open = journal.openSession else {
+      throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
+    }
+    var (name, text) = try meant(in: journal)
+    name = name ?? lastExercise(open)
+    let place = try place(of: name, in: open, journal)
+    let exercise = open.log[place.exercise]
+    let old = exercise.sets[place.number]
+    if let typed = text {
+      let refusal = BareReps(typed)?.refusal(
+        of: exercise.name, beside: exercise.sets, reps: old.reps, unit: journal.settings.unit)
+      if let refusal { throw refusal }
+      let history = History(journal, now: now)
+      if !isAsWritten, let doubt = history.doubt(typed, of: exercise.name, besides: exercise.sets) {
+        throw Refusal(doubt.refusal.message, help: doubt.refusal.help)
+      }
+      // A number alone are other reps with the load that the set has.
+      if let reps = Int(typed), old.load != .none, old.reps != nil { text = SetRow([old.doing(reps)]).text }
+    }
+    let edits = try open.log.replacingSet(place.number, of: place.exercise, with: text)
+    return RecordedCorrection(
+      changes: try Changes(open.log.source.name, in: journal, edits), old: old,
+      exercise: isDropping ? exercise.name : nil)
+  }
+
+  /// The exercise, nil for the last one, and the set, nil for one that is dropped.
+  private func meant(in journal: Journal) throws(Refusal) -> (name: String?, text: String?) {
+    if isDropping {
+      let name = words.joined(separator: " ").trimmed
+      if name.isEmpty { return (nil, nil) }
+      let catalog = ExerciseCatalog(journal)
+      return (catalog[try catalog.id(meant: name)].name, nil)
+    }
+    guard !words.isEmpty else {
+      throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
+    }
+    switch try SetWords(words, isNew: isNew).split(journal) {
+    case .sets(let name, let text, _): return (name, text)
+    case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
+    case .unknown(let exercise): throw Refusal("'\(exercise.typed)' has no set in this session")
+    }
+  }
+
+  private func place(
+    of name: String?, in open: FoundSession, _ journal: Journal
+  ) throws(Refusal) -> (exercise: ExercisePlace, number: Int) {
+    let exercises = open.session.exercises
+    guard let name = name ?? exercises.last(where: { !$0.sets.isEmpty })?.name else {
+      throw Refusal("the open session has no set yet", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
+    }
+    let catalog = ExerciseCatalog(journal)
+    let own = exercises.indices.filter { catalog.isSame(exercises[$0].name, name) }
+    let sets = own.flatMap { index in
+      exercises[index].sets.enumerated().map { number, set in
+        (exercise: ExercisePlace(session: open.place, exercise: index), number: number, set: set)
+      }
+    }
+    guard let last = sets.last else { throw Refusal("'\(name)' has no set in this session") }
+    guard let number else { return (last.exercise, last.number) }
+    let alike = sets.filter { $0.set.isWorking != number.isWarmUp }
+    guard alike.indices.contains(number.number - 1) else {
+      let working = sets.count(where: \.set.isWorking)
+      let counts: Message =
+        switch sets.count - working {
+        case 0: "\(working, .sets)"
+        case 1: "\(working, .sets) and 1 warm-up, 'w1'"
+        case let warmUps: "\(working, .sets) and \(warmUps) warm-ups, 'w1' to 'w\(warmUps)'"
+        }
+      throw Refusal("'\(name)' has no set \(number.text) in this session", help: "it has \(counts)")
+    }
+    let found = alike[number.number - 1]
+    return (found.exercise, found.number)
+  }
+}

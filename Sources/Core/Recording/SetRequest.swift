@@ -1,0 +1,139 @@
+package import Grammar
+package import Statistics
+package import Text
+package import Training
+
+/// Sets for the session under way, or an exercise of it that is skipped, as a person typed them.
+package struct SetRequest: Sendable {
+  /// The exercise, unless it is that of the last set, and the sets: `supino reto 80kg x 10`.
+  package var words: [String]
+  /// The exercise is new however near its name is to another.
+  package var isNew = false
+  /// Loads stay as they were typed, with `bw` or without.
+  package var isAsWritten = false
+  package var isSuperset = false
+  /// Sets are typed without the command, and what is proposed has none.
+  package var isBare = false
+  /// Returns the command that a word names.
+  package var command: @Sendable (String) -> String? = { _ in nil }
+  /// A remark behind the sets.
+  package var note: String?
+
+  package init(_ words: [String]) { self.words = words }
+}
+
+/// Sets that are written, with what was done of their exercise before.
+package struct RecordedSets: Recorded {
+  package fileprivate(set) var changes: Changes
+  /// Nil for an exercise that is skipped, or whose name nobody knows.
+  package fileprivate(set) var exercise: String?
+  package fileprivate(set) var sets: [WorkSet] = []
+  /// The sets of the exercise in this session before.
+  package fileprivate(set) var earlier: [WorkSet] = []
+  /// True if the line that is written names the exercise.
+  package fileprivate(set) var isNamed = true
+  /// The title of the session.
+  package fileprivate(set) var title: String?
+  /// True if the journal has no other exercise yet.
+  package fileprivate(set) var isFirst = false
+  /// All sessions before this one.
+  package let history: History
+}
+
+extension SetRequest {
+  /// Returns the changes that add the sets; throws where they or their exercise are not known, and for a doubt that no answer
+  /// settles.
+  ///
+  /// - Parameter lastExercise: The exercise that sets without a name go on with; nil for the last of the session.
+  package func record(
+    in journal: Journal, now: Moment, answers: Answers = Answers(),
+    lastExercise: (FoundSession) -> String? = { _ in nil }
+  ) throws(Refusal) -> RecordedSets {
+    // A set of today does not belong to the session that was forgotten the day before yesterday.
+    let open = try journal.sessionUnderWay(at: now)
+    let history = History(journal, now: now)
+    switch try meaning(in: journal, answers) {
+    case .skip(let name, let reason):
+      return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
+    case .sets(let name, let text, let loads):
+      return try add(text, to: name ?? lastExercise(open), in: open, history, answers, remarks: loads)
+    case .unknown(let exercise): throw exercise.refusal
+    }
+  }
+
+  private func meaning(in journal: Journal, _ answers: Answers) throws(Refusal) -> SetWords.Meaning {
+    var words = SetWords(words, isNew: isNew, isBare: isBare, command: command)
+    guard case .unknown(let exercise) = try words.split(journal) else { return try words.split(journal) }
+    try answers.settle(exercise.refusal)
+    words.answer(exercise.near ?? exercise.typed, for: exercise)
+    return try words.split(journal)
+  }
+
+  private func skip(
+    _ name: String, _ reason: String, in open: FoundSession, _ journal: Journal, _ history: History
+  ) throws(Refusal) -> Changes {
+    if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && !$0.sets.isEmpty }) {
+      throw Refusal(
+        "'\(name)' has sets in this session: it is not skipped",
+        help: "what was left of it needs no line; 'bumbum set --drop \(name)' takes a set out")
+    }
+    return try Changes(
+      open.log.source.name, in: journal,
+      open.log.addingSkip(of: name, reason: reason.isEmpty ? note ?? "" : reason, inSession: open.place))
+  }
+
+  private func add(
+    _ typed: String, to name: String?, in open: FoundSession, _ history: History, _ answers: Answers, remarks: [Message]
+  ) throws(Refusal) -> RecordedSets {
+    let (journal, exercise) = (history.journal, name ?? open.session.exercises.last?.name)
+    let own = exercise.map { name in open.session.exercises.filter { history.catalog.isSame($0.name, name) } } ?? []
+    var (text, remarks) = (typed, remarks)
+    if let exercise {
+      text = try settled(typed, of: exercise, besides: own.flatMap(\.sets), history, answers)
+      remarks += self.remarks(on: text, of: exercise, own)
+    }
+    let edits = try open.log.addingSets(
+      text + (note.map { " " + quoted($0) } ?? ""), to: name, inSession: open.place, isSuperset: isSuperset)
+    var recorded = RecordedSets(changes: try Changes(open.log.source.name, in: journal, edits), history: history)
+    recorded.changes.remarks = remarks
+    recorded.exercise = exercise
+    recorded.isNamed = !edits.contains { $0.replacement.trimmed.hasPrefix("- ") }
+    recorded.title = open.session.title
+    recorded.isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
+    recorded.earlier = own.flatMap(\.sets)
+    recorded.sets = (try? SetText(text))?.sets ?? []
+    return recorded
+  }
+
+  /// The sets with the loads that are meant; throws for what is rather something else than was typed.
+  private func settled(
+    _ typed: String, of exercise: String, besides done: [WorkSet], _ history: History, _ answers: Answers
+  ) throws(Refusal) -> String {
+    let unit = history.journal.settings.unit
+    if let refusal = BareReps.refusal(ofParts: typed, unit: unit) { throw refusal }
+    var text = typed
+    if !isAsWritten, let doubt = history.doubt(typed, of: exercise, besides: done) {
+      try answers.settle(doubt.refusal)
+      text = doubt.meant ?? typed
+    }
+    let past = history.past(of: exercise)?.days.flatMap(\.sets) ?? []
+    if let refusal = BareReps(text)?.refusal(of: exercise, beside: past + done, unit: unit) { throw refusal }
+    return text
+  }
+
+  private func remarks(on sets: String, of exercise: String, _ own: [PerformedExercise]) -> [Message] {
+    var remarks: [Message] = []
+    if let bare = BareReps(sets), bare.isReps, let load = own.last?.sets.last?.weight {
+      let meant = "\(decimal(hundredths: Int64(load.hundredths)))\(load.unit) x \(sets)"
+      remarks.append("'\(sets)' has no load: with that of the set before it is '\(meant)'")
+    }
+    if isSuperset, let line = own.first(where: { !$0.isSkipped }), !line.isSuperset {
+      remarks.append(
+        "'\(exercise)' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
+    }
+    if own.contains(where: \.isSkipped) {
+      remarks.append("'\(exercise)' was skipped in this session: 'bumbum edit' takes that line out")
+    }
+    return remarks
+  }
+}
