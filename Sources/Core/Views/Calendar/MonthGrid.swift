@@ -58,12 +58,10 @@ struct MonthGrid {
 
   /// Returns the meanings of the signs in some months.
   static func legend(of grids: [MonthGrid], _ page: Page, today: CivilDate) -> String {
-    var types: [Glyph: String] = [:]
-    var order: [Glyph] = []
+    var items: [String] = []
     var (hasSkips, hasPhotos, hasMissing, hasToday) = (false, false, false, false)
     for grid in grids {
-      for number in 0..<grid.month.monthDays.count {
-        let date = grid.month.adding(days: number)
+      for date in (0..<grid.month.monthDays.count).map({ grid.month.adding(days: $0) }) {
         hasToday = hasToday || date == today
         guard let day = grid.calendar.mark(of: date) else {
           hasSkips = hasSkips || grid.calendar.isSkipped(date)
@@ -72,11 +70,10 @@ struct MonthGrid {
         let isMissing = day.hasPhoto && grid.missing.contains(date)
         hasMissing = hasMissing || isMissing
         hasPhotos = hasPhotos || (day.hasPhoto && !isMissing && grid.pictures?[date] == nil)
-        if types[day.glyph] == nil { order.append(day.glyph) }
-        types[day.glyph] = day.meaning(page.words)
+        let item = "\(page.style.glyph(day.glyph)) \(day.meaning(page.words))"
+        if !items.contains(item) { items.append(item) }
       }
     }
-    var items = order.map { "\(page.style.glyph($0)) \(types[$0] ?? "")" }
     if hasPhotos { items.append("* \(page.words("with a photo"))") }
     if hasMissing { items.append("! \(page.words("photo not there"))") }
     if hasSkips { items.append("- \(page.words("\("skipped", portuguese: "folga")"))") }
@@ -97,5 +94,33 @@ extension [String] {
       }
     }
     return rows
+  }
+}
+
+extension MonthGrid {
+  /// Returns the columns of a day with photos: as many as the terminal has for it, from 5 to 12.
+  static func photoWidth(_ width: Int?) -> Int { max(5, min(12, (width ?? 80) / 7)) }
+
+  /// Returns the cells for a photo, so that most photos fill them.
+  static func photoBox(_ width: Int?) -> (columns: Int, rows: Int) {
+    let columns = photoWidth(width) - 1
+    return (columns, (columns * 2 + 4) / 5)
+  }
+
+  /// Returns a week, its days as wide as photos are.
+  func photoWeek(_ dates: [CivilDate?]) -> String {
+    let width = MonthGrid.photoWidth(page.width)
+    let blocks = dates.map { date in
+      (above: date.map(photoHead) ?? "", picture: date.flatMap { pictures?[$0] }, width: width)
+    }
+    let lines = PicturedLines(blocks).text
+    return blocks.contains { $0.picture != nil } ? lines + "\n" : lines
+  }
+
+  /// Returns the day, and its sign where no photo stands for it.
+  private func photoHead(_ date: CivilDate) -> String {
+    let isDrawn = pictures?[date] != nil
+    let text = isDrawn ? rightAligned(String(date.day), to: 2) : trimmed(cell(date))
+    return date == today ? "[\(text)]" : " \(text)"
   }
 }

@@ -60,12 +60,10 @@ extension ShownExercise.ShownSet {
   }
 }
 
-/// A session in lines. A class: copies of all words would be made in many places, each of them long.
-private final class SessionText {
+/// A session in lines.
+private struct SessionText {
   let answer: SessionAnswer
   let page: Page
-
-  init(answer: SessionAnswer, page: Page) { (self.answer, self.page) = (answer, page) }
 
   private var words: Words { page.words }
   private var session: Session { answer.session }

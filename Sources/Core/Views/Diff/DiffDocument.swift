@@ -7,12 +7,10 @@ extension DiffAnswer {
   package func text(on page: Page) -> String { DiffText(diff: diff, page: page).text }
 }
 
-/// A difference in lines with the signs of a diff. A class, as copies of all words are long.
-private final class DiffText {
+/// A difference in lines with the signs of a diff.
+private struct DiffText {
   let diff: JournalDiff
   let page: Page
-
-  init(diff: JournalDiff, page: Page) { (self.diff, self.page) = (diff, page) }
 
   private var words: Words { page.words }
 

@@ -34,3 +34,85 @@ extension ArraySlice<UInt8> {
   /// Every scalar has one byte that is no continuation of another.
   fileprivate var scalarCount: Int { count { $0 & 0xC0 != 0x80 } }
 }
+
+/// A range of a file as a message names it: `log/2026-01.txt:5:16`.
+struct SourcePlace {
+  let source: Source
+  /// The 0-based line.
+  let line: Int
+  /// The bytes of the line, without its ending and without a byte order mark.
+  let content: TextRange
+  /// The part of the range on the line where the range begins; a range outside of the file is moved to its end.
+  let range: TextRange
+  /// In scalars, 1-based.
+  private let column: Int
+
+  init(_ range: TextRange, in file: ReportedFile) {
+    source = file.source
+    let start = min(range.lowerBound, source.bytes.count)
+    line = file.lines.line(at: start)
+    content = SourcePlace.content(of: file.lines.range(ofLine: line), in: source.bytes)
+    let lower = min(max(start, content.lowerBound), content.upperBound)
+    self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
+    column = file.scalarCount(in: content.lowerBound..<lower) + 1
+  }
+
+  /// The path as a terminal may show it, the line and the column, both 1-based.
+  ///
+  /// A column counts Unicode scalars, as rustc's does. Editors that jump to a column count bytes, UTF-16 units,
+  /// scalars or characters; for all that phones and keyboards write but emoji, the last three are the same.
+  var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
+
+  private static func content(of line: TextRange, in bytes: [UInt8]) -> TextRange {
+    var end = min(line.upperBound, bytes.count)
+    var start = min(line.lowerBound, end)
+    if end > start, bytes[end - 1] == UInt8(ascii: "\n") {
+      end -= 1
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    }
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, end) }
+    return TextRange(start, end)
+  }
+}
+
+/// A range of a file in lines and columns, for programs: all of them 1-based, ends one past the last character.
+///
+/// A byte order mark has no column. A range outside of the file is moved to its end.
+struct TextRegion {
+  let start: Position
+  let end: Position
+  /// The bytes from the start of the file, 0-based; the end is one past the last byte.
+  let bytes: Range<Int>
+
+  struct Position: Hashable {
+    let line: Int
+    /// The column in bytes of UTF-8.
+    let byteColumn: Int
+    /// The column in Unicode scalars, as in the text format.
+    let scalarColumn: Int
+  }
+
+  init(_ range: TextRange, in file: ReportedFile) {
+    let count = file.source.bytes.count
+    let lower = min(range.lowerBound, count)
+    let upper = min(max(range.upperBound, lower), count)
+    bytes = lower..<upper
+    start = Position(at: lower, in: file)
+    end = Position(at: upper, in: file)
+  }
+
+  var isOnOneLine: Bool { start.line == end.line }
+}
+
+extension TextRegion.Position {
+  fileprivate init(at offset: Int, in file: ReportedFile) {
+    let bytes = file.source.bytes
+    let number = file.lines.line(at: offset)
+    var first = file.lines.range(ofLine: number).lowerBound
+    if first == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { first = 3 }
+    let before = min(first, offset)..<offset
+    line = number + 1
+    byteColumn = before.count + 1
+    scalarColumn = file.scalarCount(in: before) + 1
+  }
+}

@@ -44,13 +44,19 @@ package struct GraphAnswer: Answer {
   package let today: CivilDate
   let isFiltered: Bool
 
+  /// True for a course of points; false for the columns of weeks.
+  var isCourse: Bool {
+    switch subject {
+    case .volume, .checkIns: false
+    case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure: true
+    }
+  }
+
   /// True if monthly averages are drawn, in the middles of months, as values of more than two years would be noise.
   var isAveraged: Bool {
-    switch subject {
-    case .volume, .checkIns, .nothing: return false
-    case .oneRepMax, .topSet, .bodyweight, .sessionVolume, .measure: break
-    }
-    guard let first = points.map(\.day).min(), let last = points.map(\.day).max(), last.days(since: first) > 730 else {
+    guard isCourse, let first = points.map(\.day).min(), let last = points.map(\.day).max(),
+      last.days(since: first) > 730
+    else {
       return false
     }
     return points.count > 48

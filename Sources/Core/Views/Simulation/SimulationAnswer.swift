@@ -46,22 +46,14 @@ package struct SimulationAnswer: Answer {
 
   /// The rows by exercise in the order of the plan, then by week.
   var rows: [Row] {
-    var names: [String] = []
-    var rows: [String: [Row]] = [:]
-    for session in simulation.sessions {
-      for done in session.exercises {
-        if rows[done.name] == nil { names.append(done.name) }
-        let set = (done.sets, done.missed)
-        var exerciseRows = rows[done.name] ?? []
-        if let last = exerciseRows.last, last.week == session.week {
-          exerciseRows[exerciseRows.count - 1] = Row(exercise: done.name, week: session.week, sets: last.sets + [set])
-        } else {
-          exerciseRows.append(Row(exercise: done.name, week: session.week, sets: [set]))
-        }
-        rows[done.name] = exerciseRows
+    let all = simulation.sessions.flatMap { session in session.exercises.map { (week: session.week, done: $0) } }
+    var seen: Set<String> = []
+    return all.map(\.done.name).filter { seen.insert($0).inserted }.flatMap { name in
+      let weeks = Dictionary(grouping: all.filter { $0.done.name == name }, by: \.week)
+      return weeks.sorted { $0.key < $1.key }.map { week, times in
+        Row(exercise: name, week: week, sets: times.map { ($0.done.sets, $0.done.missed) })
       }
     }
-    return names.flatMap { rows[$0] ?? [] }
   }
 
   var weeks: [Week] {

@@ -28,7 +28,7 @@ package struct HTML: Sendable {
   static func tag(_ name: StaticString, _ attributes: [Attribute] = [], _ content: [HTML]) -> HTML {
     var html = HTML()
     // A page is made of hundreds of thousands of elements: each reserves its room at once.
-    html.bytes.reserveCapacity(content.reduce(room(for: name, attributes)) { $0 + $1.bytes.count })
+    html.bytes.reserveCapacity(content.reduce(64) { $0 + $1.bytes.count })
     html.begin(name, attributes)
     for part in content { html.bytes += part.bytes }
     html.end(name)
@@ -38,7 +38,6 @@ package struct HTML: Sendable {
   /// Creates an element that is never closed, such as `img`.
   static func void(_ name: StaticString, _ attributes: [Attribute]) -> HTML {
     var html = HTML()
-    html.bytes.reserveCapacity(room(for: name, attributes))
     html.begin(name, attributes)
     return html
   }
@@ -111,16 +110,6 @@ extension HTML {
     bytes.append("</")
     bytes.append(name)
     bytes.append(UInt8(ascii: ">"))
-  }
-
-  /// Returns the bytes of an element's two tags.
-  private static func room(for name: StaticString, _ attributes: [Attribute]) -> Int {
-    attributes.reduce(2 * name.utf8CodeUnitCount + 5) { room, attribute in
-      switch attribute.value {
-      case .fixed(let value): room + attribute.name.utf8CodeUnitCount + value.utf8CodeUnitCount + 4
-      case .made(let value): room + attribute.name.utf8CodeUnitCount + value.count + 4
-      }
-    }
   }
 }
 

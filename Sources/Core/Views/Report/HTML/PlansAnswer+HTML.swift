@@ -1,4 +1,5 @@
 import Grammar
+import Progression
 import Statistics
 import Text
 import Training
@@ -50,5 +51,17 @@ extension Exercise {
         "dt", Attribute.sign(of: muscleGroup?.value), HTML(isSuperset ? "+ \(name)" : name)),
       .tag("dd", [], HTML(target), remark.isEmpty ? .none : .markup("<br>") + .tag("small", [], HTML(remark))),
     ]
+  }
+}
+
+extension NextAnswer {
+  /// Returns the next sets of each exercise, and the reason.
+  func html(_ page: Page) -> HTML {
+    let exercises = session.exercises.flatMap { exercise in
+      let sets = SetRow(exercise.sets, decimalMark: page.words.decimalMark).text
+      return exercise.planned.html(exercise.name, sets, reason(of: exercise, page))
+    }
+    let heading = [page.words("Next session"), session.title].compactMap(\.self).joined(separator: ": ")
+    return .tag("h3", [], HTML(heading)) + .tag("dl", [Attribute("class", "done")], exercises)
   }
 }

@@ -1,4 +1,7 @@
+import Grammar
+import Statistics
 import Text
+import Training
 
 /// A file of pictures below each other, with titles and a ground, as it may be shown on light or dark.
 enum SVGFile {
@@ -28,5 +31,43 @@ enum SVGFile {
       "rect", [Attribute("width", width), Attribute("height", top), Attribute("rx", 8), Attribute("class", "ground")])
     let head = [HTML.tag("title", [], HTML(title)), .tag("style", [], .markup(StyleSheet.picture)), ground]
     return HTML.tag("svg", frame, head + parts).bytes + Array("\n".utf8)
+  }
+}
+
+extension GraphAnswer {
+  /// Returns the graph as a file; nil where there is nothing to draw.
+  package func svg(_ page: Page) -> [UInt8]? { chart(page.words).map { SVGFile.bytes([$0.picture]) } }
+
+  /// Returns the chart; nil where there is nothing to draw.
+  func chart(_ words: Words) -> SVGChart? {
+    guard !points.isEmpty else { return nil }
+    // An exercise without weights has no volume.
+    if case .sessionVolume = subject, points.allSatisfy({ $0.value == 0 }) { return nil }
+    var chart = SVGChart(
+      title: "\(title(words)), \(unit(words))", form: isCourse ? .course : .columns,
+      points: isCourse ? drawn.sorted { $0.day < $1.day } : points, number: number(words), date: words.short)
+    if case .checkIns(let goal) = subject { chart.goal = goal.map { Int64($0) * 100 } }
+    return chart
+  }
+}
+
+extension CalendarAnswer {
+  /// Returns a file of a month with its signs, or of each year as weeks; nil where no month has a check-in.
+  package func svg(_ page: Page) -> [UInt8]? {
+    guard case .month(let month) = period else {
+      let years = yearPictures(page.words)
+      return years.isEmpty ? nil : SVGFile.bytes(years)
+    }
+    let picture = SVGMonth(
+      month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: page.words)
+    return SVGFile.bytes([picture.picture])
+  }
+
+  /// Returns a picture for each year, newest first.
+  func yearPictures(_ words: Words) -> [SVGPicture] {
+    Set(months.map { $0.adding(months: 1 - $0.month) }).sorted(by: >).map { first in
+      SVGYear(first: first, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: words)
+        .picture
+    }
   }
 }

@@ -31,3 +31,34 @@ package enum KittyPicture {
     return text
   }
 }
+
+/// A picture for iTerm2, WezTerm and mintty, by the "inline images protocol": a whole file in OSC 1337.
+package enum ITermPicture {
+  /// Returns the sequence that draws a picture with its upper left at the cursor, over so many cells.
+  package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
+    text(file: picture.png, columns: columns, rows: rows, keepsShape: false)
+  }
+
+  /// Returns the sequence that draws a whole file, of a kind that the terminal reads itself.
+  static func text(file: [UInt8], columns: Int, rows: Int, keepsShape: Bool = true) -> String {
+    "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);"
+      + "preserveAspectRatio=\(keepsShape ? 1 : 0);doNotMoveCursor=1:\(base64(file))\u{07}"
+  }
+}
+
+/// Returns bytes as letters, digits, `+` and `/`, padded with `=` (RFC 4648, 4).
+func base64(_ bytes: some Collection<UInt8>) -> String {
+  let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var text: [UInt8] = []
+  text.reserveCapacity((bytes.count + 2) / 3 * 4)
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let three = rest.prefix(3)
+    rest = rest.dropFirst(3)
+    let bits = three.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - three.count))
+    for index in 0..<4 {
+      text.append(index <= three.count ? signs[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+    }
+  }
+  return String(decoding: text, as: UTF8.self)
+}
