@@ -67,7 +67,7 @@ import Views
   }
 
   /// 5 lb are 2.26796 kg; 2.5 kg are 5.51156 lb.
-  @Test(arguments: [("kg", "lb", "+2.27kg"), ("lb", "kg", "+5.51lb"), ("kg", "kg", "+2.5kg"), ("lb", "lb", "+5.0lb")])
+  @Test(arguments: [("kg", "lb", "+2.27kg"), ("lb", "kg", "+5.51lb"), ("kg", "kg", "+2.5kg"), ("lb", "lb", "+5lb")])
   func gainsAreInTheUnitOfTheJournal(unit: String, written: String, gain: String) throws {
     let (first, second) = written == "lb" ? ("175lb", "180lb") : ("80kg", "82.5kg")
     let files = [

@@ -506,7 +506,7 @@ import Training
       "what has no weight has a record of reps", "2026-01-14 18:00-19:00\n  Flexão: 12/20/15\n", "20 reps",
       pt: "20 repetições"),
     best("or of time", "2026-01-14 18:00-19:00\n  Prancha: 60s/90s\n", "1:30"),
-    best("or of distance", "2026-01-14 18:00-19:00\n  Corrida: 5km in 27:30\n", "5.0km in 27:30", pt: "5,0km em 27:30"),
+    best("or of distance", "2026-01-14 18:00-19:00\n  Corrida: 5km in 27:30\n", "5km in 27:30", pt: "5km em 27:30"),
     OldAppRule(
       rule: "each time it was beaten, by how much", files: progress, words: ["records", "supino"],
       en: ["2026-01-11  90.0kg × 8   +10.0kg\n", "2026-01-12  100.0kg × 6  +10.0kg"],

@@ -51,9 +51,9 @@ import Testing
           + 2026-01-09 07:40 Check-in
 
         Records
-          Corrida  5.0km in 27:30  first
-          Remada   –               lost: 50.0kg × 10
-          Supino   95.0kg × 8      first
+          Corrida  5km in 27:30  first
+          Remada   –             lost: 50.0kg × 10
+          Supino   95.0kg × 8    first
 
         """)
   }

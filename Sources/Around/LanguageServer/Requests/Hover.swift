@@ -133,7 +133,7 @@ final class Hover {
   }
 
   private func estimate(_ best: OneRepMax) -> String {
-    words.rounded(hundredths: best.hundredths(in: page.unit)) + page.unit.rawValue
+    words.estimate(best, in: page.unit)
   }
 
   /// Returns the path of a photo's file, and its size.

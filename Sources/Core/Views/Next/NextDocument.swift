@@ -120,7 +120,7 @@ extension Words {
     case .load(let weight): brief(weight)
     case .reps(let reps): repCount(Int(reps))
     case .time(let time): time.description
-    case .distance(let distance): brief(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
+    case .distance(let distance): self.distance(distance)
     }
   }
 

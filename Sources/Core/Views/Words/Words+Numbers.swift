@@ -23,6 +23,20 @@ extension Words {
   /// Returns a load with as few decimals as needed: `100kg`.
   package func brief(_ weight: Weight) -> String { brief(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue }
 
+  /// Returns hundredths of a unit of weight: `100.0kg`, `225lb`, `132.5lb`.
+  func load(hundredths: Int64, _ unit: WeightUnit) -> String {
+    (unit == .kg ? number(hundredths: hundredths) : brief(hundredths: hundredths)) + unit.rawValue
+  }
+
+  /// Returns a distance: `5km`, `2.5mi`; below ten metres with two decimals, as fewer could be minutes.
+  func distance(_ distance: Distance) -> String {
+    let hundredths = Int(distance.hundredths)
+    if distance.unit == .m, hundredths < 1000 {
+      return "\(hundredths / 100)\(decimalMark)\(padded(hundredths % 100, 2))m"
+    }
+    return brief(hundredths: Int64(hundredths)) + distance.unit.rawValue
+  }
+
   /// Returns hundredths rounded half up to one decimal: `461,712.3`.
   package func rounded(hundredths: Int64) -> String {
     number(tenths: hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0))

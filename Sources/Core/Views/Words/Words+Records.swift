@@ -18,9 +18,9 @@ extension Words {
     }
   }
 
-  /// Returns an estimate: `106.7kg`.
-  func estimate(_ max: OneRepMax, in unit: WeightUnit) -> String {
-    rounded(hundredths: max.hundredths(in: unit)) + unit.rawValue
+  /// Returns an estimate, rounded half up to tenths: `106.7kg`.
+  package func estimate(_ max: OneRepMax, in unit: WeightUnit) -> String {
+    load(hundredths: (max.hundredths(in: unit) + 5) / 10 * 10, unit)
   }
 
   /// Returns `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; empty for none. A record is one that `records` lists.
@@ -44,7 +44,7 @@ extension Words {
     switch (previous.load, set.load) {
     case (.weight(let before), .weight(let now)) where before.exact != now.exact,
       (.bodyweight(let before), .bodyweight(let now)) where before.exact != now.exact:
-      return "+" + rounded(now.exact - before.exact, Weight.exactPerHundredth(unit)) + unit.rawValue
+      return "+" + load(hundredths: rounded(now.exact - before.exact, Weight.exactPerHundredth(unit)), unit)
     default: break
     }
     switch (previous.amount, set.amount) {
@@ -53,7 +53,8 @@ extension Words {
       return "+" + Elapsed(hundredths: now.hundredths - before.hundredths).description
     case (.distance(let before, let beforeTime), .distance(let now, let nowTime)):
       if before.exact != now.exact {
-        return "+" + rounded(now.exact - before.exact, now.unit.tenthMillimetres) + now.unit.rawValue
+        let more = rounded(now.exact - before.exact, now.unit.tenthMillimetres)
+        return "+" + distance(Distance(hundredths: Int32(clamping: more), now.unit))
       }
       guard let beforeTime, let nowTime else { return "" }
       return "-" + Elapsed(hundredths: beforeTime.hundredths - nowTime.hundredths).description
@@ -62,7 +63,5 @@ extension Words {
   }
 
   /// Returns an exact number as hundredths of a unit of `one`, rounded half up.
-  private func rounded(_ exact: Int64, _ one: Int64) -> String {
-    number(hundredths: (exact * 2 + one) / (one * 2))
-  }
+  private func rounded(_ exact: Int64, _ one: Int64) -> Int64 { (exact * 2 + one) / (one * 2) }
 }

@@ -3,7 +3,7 @@ import Text
 package import Training
 
 extension Words {
-  /// Returns a set's load and amount: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5.0km in 27:30`.
+  /// Returns a set's load and amount: `100.0kg × 6`, `bw+10.0kg × 5`, `25 reps`, `1:30`, `5km in 27:30`.
   package func set(_ set: WorkSet) -> String {
     if set.load == .none { return set.reps.map { repCount($0) } ?? amount(set.amount) }
     return "\(load(set.load)) × \(amount(set.amount))"
@@ -25,7 +25,7 @@ extension Words {
   }
 
   private func weight(_ weight: Weight) -> String {
-    number(hundredths: Int64(weight.hundredths)) + weight.unit.rawValue
+    load(hundredths: Int64(weight.hundredths), weight.unit)
   }
 
   private func amount(_ amount: Amount) -> String {
@@ -33,8 +33,7 @@ extension Words {
     case .reps(let reps): String(reps)
     case .time(let time): time.description
     case .distance(let distance, let time):
-      number(hundredths: Int64(distance.hundredths)) + distance.unit.rawValue
-        + (time.map { " \(self("in")) \($0)" } ?? "")
+      self.distance(distance) + (time.map { " \(self("in")) \($0)" } ?? "")
     }
   }
 
