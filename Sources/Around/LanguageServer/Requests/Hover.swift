@@ -34,8 +34,8 @@ extension Request {
   }
 }
 
-/// The hovers of a journal. A class: copies of all words would be made in many places, each of them long.
-final class Hover {
+/// The hovers of a journal.
+struct Hover {
   typealias Found = (text: String, range: TextRange)
 
   private let journal: Journal

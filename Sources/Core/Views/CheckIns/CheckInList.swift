@@ -1,19 +1,12 @@
 import Text
 import Training
 
-/// A list of check-ins: each a line and its notes below it, beside its photo where that is drawn. A class: copies of
-/// all words would be made in many places, each of them long.
-final class CheckInList {
-  private let page: Page
-  private let checkIns: [ShownCheckIn]
-  private let moment: (ShownCheckIn) -> String
-
-  /// Creates a list; `moment` returns the words for a check-in's moment.
-  init(_ checkIns: [ShownCheckIn], _ page: Page, moment: @escaping (ShownCheckIn) -> String) {
-    self.checkIns = checkIns
-    self.page = page
-    self.moment = moment
-  }
+/// A list of check-ins: each a line and its notes below it, beside its photo where that is drawn.
+struct CheckInList {
+  let checkIns: [ShownCheckIn]
+  let page: Page
+  /// Returns the words for a check-in's moment.
+  let moment: (ShownCheckIn) -> String
 
   var text: String {
     guard let album = page.album else { return facts(checkIns, title: page.words("Check-ins")) }

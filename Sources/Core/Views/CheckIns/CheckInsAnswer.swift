@@ -57,7 +57,7 @@ extension CheckInsAnswer {
 extension CheckInsAnswer {
   package func text(on page: Page) -> String {
     guard !shown.isEmpty else { return isFiltered ? page.nothingLeft : page.noCheckIns }
-    return CheckInList(shown, page) { $0.checkIn.moment.map(page.words.short) ?? "" }.text
+    return CheckInList(checkIns: shown, page: page) { $0.checkIn.moment.map(page.words.short) ?? "" }.text
   }
 }
 

@@ -47,7 +47,7 @@ extension DayAnswer {
     var parts = (sessions + open).map { $0.text(on: page) }
     if !daysOff.isEmpty { parts.append(page.list("", daysOff.map { $0.fact(page.words) })) }
     if !checkIns.isEmpty {
-      parts.append(CheckInList(checkIns, page) { $0.checkIn.moment?.time?.description ?? "" }.text)
+      parts.append(CheckInList(checkIns: checkIns, page: page) { $0.checkIn.moment?.time?.description ?? "" }.text)
     }
     guard !parts.isEmpty else {
       let shown = page.words.short(day)
