@@ -5,17 +5,22 @@ package import Training
 /// `help CODE` says of it. English stands where a sentence is made.
 private enum Portuguese {
   /// By the templates of the English ones.
-  static let sentences: [String: String] = {
-    let lines = String(decoding: PackageResources.findings_txt + PackageResources.answers_txt, as: UTF8.self).split(
-      separator: "\n")
-    let pairs = stride(from: 0, to: lines.count - 1, by: 2).map { (String(lines[$0]), String(lines[$0 + 1])) }
+  static let sentences: [Substring: Substring] = {
+    let lines = Portuguese.lines(PackageResources.findings_txt + PackageResources.answers_txt)
+    let pairs = stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
     return Dictionary(pairs) { first, _ in first }
   }()
+
+  /// Returns the lines of a file, without empty ones. Bytes are looked at, as the characters of a table take ten times
+  /// as long.
+  private static func lines(_ file: [UInt8]) -> [Substring] {
+    String(decoding: file, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+  }
 
   /// The summary and the reason of each finding, by its code.
   static let explanations: [String: (summary: String, reason: String)] = {
     var all: [String: (summary: String, reason: String)] = [:]
-    let lines = String(decoding: PackageResources.explanations_txt, as: UTF8.self).split(separator: "\n")
+    let lines = Portuguese.lines(PackageResources.explanations_txt)
     for place in stride(from: 0, to: lines.count - 2, by: 3) {
       all[String(lines[place].dropFirst().dropLast())] = (String(lines[place + 1]), String(lines[place + 2]))
     }
@@ -39,7 +44,7 @@ extension Settings.Language {
 extension Message {
   /// The sentence in a language; in English where the tables have none.
   package func text(in language: Settings.Language, unit: WeightUnit = .kg) -> String {
-    let template = language == .english ? template : Portuguese.sentences[template] ?? template
+    let template = language == .english ? template : Portuguese.sentences[template[...]].map { String($0) } ?? template
     return Message.filled(template) { index in
       guard arguments.indices.contains(index) else { return nil }
       return switch arguments[index] {
