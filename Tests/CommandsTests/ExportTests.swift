@@ -133,16 +133,16 @@ import Training
     let rebuilt = answer["sessions"].elements.map(Plain.init)
     #expect(sessions.count > 5)
     #expect(rebuilt.sorted { $0.key < $1.key } == sessions.sorted { $0.key < $1.key })
-    #expect(answer["plans"].elements.map { $0["name"].text } == journal.plans.map { $0.plan.name?.value })
+    #expect(answer["plans"].elements.map { $0["name"].text } == journal.plans.map { $0.plan.name })
     #expect(
       answer["plans"].elements.map { $0["exercises"].elements.count }
         == journal.plans.map(\.plan.exercises.count))
     #expect(
-      answer["exercises"].elements.map { $0["name"].text } == journal.exerciseList?.entries.map(\.name.value)
+      answer["exercises"].elements.map { $0["name"].text } == journal.exerciseList?.entries.map(\.name)
         ?? [])
     let checkIns = journal.checkIns.flatMap(\.checkIns)
     #expect(answer["check_ins"].elements.map { $0["title"].text } == checkIns.map(\.titleText))
-    #expect(answer["check_ins"].elements.map { $0["photo"].text } == checkIns.map { $0.photo?.value })
+    #expect(answer["check_ins"].elements.map { $0["photo"].text } == checkIns.map { $0.photo })
     #expect(answer["skips"].elements.count == journal.checkIns.flatMap(\.skips).count)
     #expect(answer["measures"].elements.count == journal.checkIns.flatMap(\.measures).count)
   }

@@ -1,6 +1,7 @@
 import Grammar
 import Testing
 import Text
+import Training
 
 /// The page on fmt: it makes the second column of its table of the first.
 @Suite struct FormattingTests {

@@ -2,6 +2,7 @@ import Grammar
 import Foundation
 import Testing
 import Text
+import Training
 
 /// A spelling in the first column of a table, and what the rest of its row says of it.
 struct Spelling: CustomStringConvertible {

@@ -38,31 +38,31 @@ import Training
     let checkIn = file.checkIns[0]
     #expect(checkIn.moment == (try moment("2026-01-15 07:30")))
     #expect(checkIn.type == .run)
-    #expect(checkIn.typeText?.value == "corrida")
-    #expect(checkIn.title?.value == "Corrida na orla")
+    let places = file.places.checkIns[0]
+    #expect(places.value(of: "type").map(file.source.text) == "corrida")
+    #expect(checkIn.title == "Corrida na orla")
     #expect(checkIn.calories == 420)
-    #expect(checkIn.location?.value == "Aterro # lado de cá")
-    #expect(checkIn.photo?.value == "01-15-0730.jpg")
+    #expect(checkIn.location == "Aterro # lado de cá")
+    #expect(checkIn.photo == "01-15-0730.jpg")
     #expect(checkIn.session == (try moment("2026-01-15 07:20")))
-    #expect(checkIn.sessionText?.value == "2026-01-15 7:20")
-    #expect(checkIn.notes.map { file.source.text($0) } == ["Sol forte."])
-    #expect(checkIn.fields.map { file.source.text($0.key) } == ["humor"])
-    #expect(checkIn.fields.map { file.source.text($0.value) } == ["bom"])
-    #expect(checkIn.keys == ["type", "title", "calories", "location", "photo", "session", "humor"])
-    #expect(file.source.text(checkIn.header) == "[2026-01-15 07:30]")
-    #expect(file.source.text(checkIn.range).hasSuffix("> Sol forte.\n\n"))
-    #expect(checkIn.hasFields)
+    #expect(places.value(of: "session").map(file.source.text) == "2026-01-15 7:20")
+    #expect(checkIn.notes == ["Sol forte."])
+    #expect(checkIn.fields == [Field(name: "humor", value: "bom")])
+    #expect(places.fields.map(\.name) == ["type", "title", "calories", "location", "photo", "session", "humor"])
+    #expect(file.source.text(places.header) == "[2026-01-15 07:30]")
+    #expect(file.source.text(places.range).hasSuffix("> Sol forte.\n\n"))
+    #expect(!places.isBare)
     #expect(file.checkIns[1].moment == (try moment("2026-01-16")))
-    #expect(!file.checkIns[1].hasFields)
+    #expect(file.places.checkIns[1].isBare)
     #expect(
       file.skips.map(\.days) == [
         try day("2026-01-20")...day("2026-01-24"), try day("2026-01-25")...day("2026-01-25"),
       ])
-    #expect(file.skips[0].reason?.value == "gripe")
-    #expect(file.skips[0].notes.map { file.source.text($0) } == ["Febre."])
+    #expect(file.skips[0].reason == "gripe")
+    #expect(file.skips[0].notes == ["Febre."])
     #expect(file.measures.map(\.moment) == [try moment("2026-01-26 07:00")])
-    #expect(file.measures[0].bodyweight?.value == Weight(hundredths: 8120, .kg))
-    #expect(file.measures[0].fields.map { file.source.text($0.key) } == ["cintura"])
+    #expect(file.measures[0].bodyweight == Weight(hundredths: 8120, .kg))
+    #expect(file.measures[0].fields.map(\.name) == ["cintura"])
   }
 
   @Test(arguments: [
@@ -75,7 +75,7 @@ import Training
     #expect(file.diagnostics.isEmpty)
     #expect(file.checkIns.map(\.moment) == [try moment("2026-01-15 07:30")])
     #expect(file.checkIns[0].type == .run)
-    #expect(file.checkIns[0].title?.value == "x")
+    #expect(file.checkIns[0].title == "x")
   }
 
   @Test(arguments: [
@@ -111,11 +111,11 @@ import Training
     expect(file.diagnostics, in: text, are: [code])
     let first = try #require(file.checkIns.first)
     #expect(first.notes.isEmpty)
-    #expect(first.title?.value == "antes")
+    #expect(first.title == "antes")
     let dated = file.checkIns.compactMap(\.moment) + file.measures.compactMap(\.moment)
     #expect(dated == [try moment("2026-01-10"), try moment("2026-01-20")])
     #expect(file.skips.compactMap(\.days).isEmpty)
-    #expect(file.checkIns.last?.title?.value == "depois")
+    #expect(file.checkIns.last?.title == "depois")
   }
 
   @Test(arguments: [
@@ -135,26 +135,27 @@ import Training
     let file = CheckInReader.read(text.source(named: "01.txt"))
     expect(file.diagnostics, in: text, are: [code])
     #expect(file.checkIns.count == 1)
-    #expect(file.checkIns[0].title?.value == "antes")
+    #expect(file.checkIns[0].title == "antes")
     #expect(file.checkIns[0].calories == 1)
-    #expect(file.checkIns[0].notes.last.map { file.source.text($0) } == "nota")
+    #expect(file.checkIns[0].notes.last == "nota")
   }
 
   @Test func valuesOutOfTheListsKeepTheirText() {
     let file = read("[2026-01-10]\ntype = Xadrez\ncalories = -3\nsession = ontem\n")
+    func text(_ field: String) -> String? { file.places.checkIns[0].value(of: field).map(file.source.text) }
     #expect(file.diagnostics.isEmpty)
     #expect(file.checkIns[0].type == nil)
-    #expect(file.checkIns[0].typeText?.value == "Xadrez")
+    #expect(text("type") == "Xadrez")
     #expect(file.checkIns[0].calories == nil)
-    #expect(file.checkIns[0].caloriesText?.value == "-3")
+    #expect(text("calories") == "-3")
     #expect(file.checkIns[0].session == nil)
-    #expect(file.checkIns[0].sessionText?.value == "ontem")
+    #expect(text("session") == "ontem")
   }
 
   @Test func escapesInQuotes() {
     let file = read(#"[2026-01-10]"# + "\n" + #"title = "Agachar e \"só mais uma\"""#)
     #expect(file.diagnostics.isEmpty)
-    #expect(file.checkIns[0].title?.value == #"Agachar e "só mais uma""#)
+    #expect(file.checkIns[0].title == #"Agachar e "só mais uma""#)
   }
 
   @Test func bodyweightWithoutUnit() {

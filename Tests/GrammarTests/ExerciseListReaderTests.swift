@@ -21,13 +21,13 @@ import Training
       """)
     #expect(list.diagnostics.isEmpty)
     #expect(
-      list.entries.map(\.name.value) == ["Supino reto", "Prancha: lateral", "Rosca", "Afundo", "Corrida"])
-    #expect(list.entries.map { list.source.text($0.name.range) } == list.entries.map(\.name.value))
-    #expect(list.entries.map { $0.muscleGroup?.value } == [.chest, .abs, .arms, nil, nil])
-    #expect(list.entries[0].aka.map(\.value) == ["Bench Press (Barbell)", "Supino"])
+      list.entries.map(\.name) == ["Supino reto", "Prancha: lateral", "Rosca", "Afundo", "Corrida"])
+    #expect(list.places.map { list.source.text($0.name) } == list.entries.map(\.name))
+    #expect(list.entries.map { $0.muscleGroup } == [.chest, .abs, .arms, nil, nil])
+    #expect(list.entries[0].aka == ["Bench Press (Barbell)", "Supino"])
     #expect(list.entries.map(\.isPerHand) == [false, false, true, false, false])
     #expect(list.entries.map(\.isPerSide) == [false, false, false, true, false])
-    #expect(list.source.text(list.entries[1].range) == "\"Prancha: lateral\" : Abdômen")
+    #expect(list.source.text(list.places[1].range) == "\"Prancha: lateral\" : Abdômen")
   }
 
   @Test(arguments: [
@@ -49,16 +49,16 @@ import Training
     let text = MarkedText("Corrida: cardio\n\(marked)\nRemo: back\n")
     let list = ExerciseListReader.read(text.source(named: "exercises.txt"))
     expect(list.diagnostics, in: text, are: codes)
-    #expect(list.entries.first?.muscleGroup?.value == .cardio)
-    #expect(list.entries.last?.name.value == "Remo")
-    #expect(list.entries.last?.muscleGroup?.value == .back)
+    #expect(list.entries.first?.muscleGroup == .cardio)
+    #expect(list.entries.last?.name == "Remo")
+    #expect(list.entries.last?.muscleGroup == .back)
   }
 
   @Test func aBadAttributeCostsOnlyItself() {
     let list = read("Supino: chset, per hand, aka Bench, chest, back")
-    #expect(list.entries[0].muscleGroup?.value == .chest)
+    #expect(list.entries[0].muscleGroup == .chest)
     #expect(list.entries[0].isPerHand)
-    #expect(list.entries[0].aka.map(\.value) == ["Bench"])
+    #expect(list.entries[0].aka == ["Bench"])
     #expect(list.diagnostics.map(\.help).first == "did you mean 'chest'?")
     // What follows a mistake may be another line, so no second one is made of it.
     #expect(list.diagnostics.map(\.code) == ["unknown-muscle-group"])
@@ -73,17 +73,17 @@ import Training
   @Test func lineEndingsAndBlanks() {
     let list = read("\u{FEFF}Supino:\u{A0}chest,\taka “Bench, Barbell”\r\n\r\nRemo: back\r\n")
     #expect(list.diagnostics.isEmpty)
-    #expect(list.entries.map(\.name.value) == ["Supino", "Remo"])
-    #expect(list.entries[0].aka.map(\.value) == ["Bench, Barbell"])
-    #expect(list.entries[0].aka.map { list.source.text($0.range) } == ["Bench, Barbell"])
+    #expect(list.entries.map(\.name) == ["Supino", "Remo"])
+    #expect(list.entries[0].aka == ["Bench, Barbell"])
+    #expect(list.places[0].aka.map(list.source.text) == ["Bench, Barbell"])
   }
 
   @Test func exampleIsClean() throws {
     let list = ExerciseListReader.read(try example("exercises.txt"))
     #expect(list.diagnostics == [])
-    let supino = try #require(list.entries.first { $0.name.value == "Supino reto" })
-    #expect(supino.aka.map(\.value) == ["Supino", "Bench Press (Barbell)"])
-    #expect(list.entries.first { $0.name.value == "Prancha: lateral" }?.muscleGroup?.value == .abs)
+    let supino = try #require(list.entries.first { $0.name == "Supino reto" })
+    #expect(supino.aka == ["Supino", "Bench Press (Barbell)"])
+    #expect(list.entries.first { $0.name == "Prancha: lateral" }?.muscleGroup == .abs)
   }
 
   @Test func mutationsNeverCrash() throws {

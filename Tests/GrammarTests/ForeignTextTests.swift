@@ -1,6 +1,7 @@
 import Grammar
 import Testing
 import Text
+import Training
 
 @Suite struct ForeignTextTests {
   private func mistake(_ bytes: [UInt8]) -> String? {

@@ -1,6 +1,7 @@
 import Grammar
 import Testing
 import Text
+import Training
 
 /// What fmt writes in the other kinds of file: before and after, worked out by hand.
 @Suite struct FormatterFileTests {

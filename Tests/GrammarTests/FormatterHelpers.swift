@@ -1,6 +1,7 @@
 import Grammar
 import Testing
 import Text
+import Training
 
 /// A text, and what fmt writes for it.
 struct FormatCase: Sendable, CustomTestStringConvertible {

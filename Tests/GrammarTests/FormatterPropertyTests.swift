@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import Text
+import Training
 
 /// What holds for every file that fmt writes, on the example journal and on random ones. `BUMBUM_FMT_JOURNALS` says
 /// how many of those.

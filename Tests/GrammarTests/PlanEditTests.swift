@@ -66,7 +66,7 @@ import Training
     let file = read("# A\n\n- x: chest\n")
     let after = read(try text(file, file.addingExercise(name, attributes: "chest", toDay: nil)))
     #expect(after.diagnostics.map(\.code) == file.diagnostics.map(\.code))
-    #expect(after.plan.exercises.map(\.name.value) == ["x", name])
+    #expect(after.plan.exercises.map(\.name) == ["x", name])
   }
 
   private let planOfDays = "# A\n\n## Um\n\n- a: chest\n- b: back\n\n## Dois\n\n- a: legs\n- c: abs\n"
@@ -186,8 +186,8 @@ import Training
           PlanText.new(
             name: "Treino A", created: try day("2026-01-06"), description: description,
             portuguese: isPortuguese))
-        #expect(file.diagnostics.isEmpty && file.plan.name?.value == "Treino A")
-        #expect(file.plan.description?.value == description && file.plan.exercises.isEmpty)
+        #expect(file.diagnostics.isEmpty && file.plan.name == "Treino A")
+        #expect(file.plan.description == description && file.plan.exercises.isEmpty)
         let after = read(try text(file, file.addingExercise("b", attributes: "back", toDay: nil)))
         #expect(after.diagnostics.isEmpty && after.plan.exercises.count == 1)
       }
@@ -214,52 +214,52 @@ import Training
         if round % 7 == 1 { bytes.removeLast() }
         if round > 3 { bytes = mutated(bytes, &random) }
         let file = PlanReader.read(Source(name: path, bytes: bytes))
-        let before = file.plan.exercises.map { described($0, file) }
-        guard let chosen = file.plan.exercises.randomElement(using: &random)?.name.value else { continue }
+        let before = file.plan.exercises.map { described($0) }
+        guard let chosen = file.plan.exercises.randomElement(using: &random)?.name else { continue }
         func after(_ edits: [TextEdit]) throws -> PlanFile {
           made += 1
           return PlanReader.read(Source(name: path, bytes: try #require(edits.applied(to: bytes))))
         }
         if let edits = try? file.addingExercise(
-          "Novo", attributes: "abs", toDay: file.plan.days.first?.name.value)
+          "Novo", attributes: "abs", toDay: file.plan.days.first?.name)
         {
           let result = try after(edits)
           #expect(edits.count == 1 && edits[0].range.isEmpty)
           #expect(result.diagnostics.map(\.code) == file.diagnostics.map(\.code))
           #expect(
-            result.plan.exercises.filter { $0.name.value != "Novo" }.map { described($0, result) } == before)
+            result.plan.exercises.filter { $0.name != "Novo" }.map { described($0) } == before)
         }
         if let edits = try? file.moving(chosen, to: random.pick([.up, .down, .first, .last])) {
           let result = try after(edits)
           #expect(result.diagnostics.map(\.code).sorted() == file.diagnostics.map(\.code).sorted())
-          #expect(result.plan.exercises.map { described($0, result) }.sorted() == before.sorted())
+          #expect(result.plan.exercises.map { described($0) }.sorted() == before.sorted())
           #expect(result.source.bytes.count == bytes.count, "\(path) \(round)")
         }
         if let edits = try? file.removing(chosen) {
           let result = try after(edits)
           #expect(result.plan.exercises.count == before.count - 1)
-          #expect(Set(result.plan.exercises.map { described($0, result) }).isSubset(of: before))
+          #expect(Set(result.plan.exercises.map { described($0) }).isSubset(of: before))
         }
         if let edits = try? file.editing(chosen, attributes: "4x7") {
           let result = try after(edits)
           #expect(result.plan.exercises.contains { $0.plannedSets == 4 && $0.plannedReps == 7...7 })
-          #expect(result.plan.exercises.map(\.name.value) == file.plan.exercises.map(\.name.value))
+          #expect(result.plan.exercises.map(\.name) == file.plan.exercises.map(\.name))
         }
         if let edits = try? file.renaming(to: "Outro nome") {
           let result = try after(edits)
-          #expect(result.plan.name?.value == "Outro nome")
-          #expect(result.plan.aka.contains { $0.value == file.plan.name?.value })
-          #expect(result.plan.exercises.map { described($0, result) } == before)
+          #expect(result.plan.name == "Outro nome")
+          #expect(result.plan.aka.contains { $0 == file.plan.name })
+          #expect(result.plan.exercises.map { described($0) } == before)
         }
       }
     }
     #expect(made > 2500)
   }
 
-  private func described(_ exercise: Exercise, _ file: PlanFile) -> String {
-    let notes = exercise.notes.map { file.source.text($0) }.joined(separator: "|")
+  private func described(_ exercise: PlannedExercise) -> String {
+    let notes = exercise.notes.joined(separator: "|")
     return
-      "\(exercise.name.value) \(String(describing: exercise.muscleGroup?.value)) \(exercise.plannedSets) "
-      + "\(String(describing: exercise.plannedReps)) \(exercise.plannedRest) \(String(describing: exercise.load?.value)) \(notes)"
+      "\(exercise.name) \(String(describing: exercise.muscleGroup)) \(exercise.plannedSets) "
+      + "\(String(describing: exercise.plannedReps)) \(exercise.plannedRest) \(String(describing: exercise.load)) \(notes)"
   }
 }

@@ -102,7 +102,7 @@ import Training
     let text = MarkedText("# A\n\n- Supino: chest, \(marked)\n- Rosca: arms, 3x12\n")
     let file = PlanReader.read(text.source(named: "plans/a.md"))
     expect(file.diagnostics, in: text, are: [code])
-    #expect(file.plan.exercises.map(\.name.value) == ["Supino", "Rosca"])
+    #expect(file.plan.exercises.map(\.name) == ["Supino", "Rosca"])
   }
 
   /// What stands in a log as sets stands in a plan as the same, if it is nothing that only a log can know.
@@ -136,9 +136,9 @@ import Training
   func trainingMaxes(_ text: String, _ expected: String) {
     let list = ExerciseListReader.read(Source(name: "exercises.txt", text: "Terra: legs, \(text)\n"))
     #expect(list.diagnostics == [])
-    let max = list.entries.first?.max?.value
+    let max = list.entries.first?.max
     let shown = "\(max?.weight.hundredths ?? 0) \(max?.weight.unit.rawValue ?? "") \(max.map { "\($0.since)" } ?? "-")"
-    #expect("\(shown) \(list.entries.first?.step.map { "\($0.value)" } ?? "-")" == expected)
+    #expect("\(shown) \(list.entries.first?.step.map { "\($0)" } ?? "-")" == expected)
   }
 
   @Test(arguments: [
@@ -198,7 +198,7 @@ import Training
     }.joined(separator: " ")
   }
 
-  private func shownRule(_ exercise: Exercise) -> String {
+  private func shownRule(_ exercise: PlannedExercise) -> String {
     let rule = exercise.rule
     var parts: [String] = []
     switch rule.add {
@@ -211,8 +211,8 @@ import Training
     if let back = rule.back { parts.append("back \(back.percent) \(back.misses)") }
     parts += rule.stages.map { "else " + shown($0) }
     if let since = rule.since { parts.append("since \(since)") }
-    parts += exercise.alternatives.map { "or \($0.value)" }
-    if let rest = exercise.rest { parts.append("rest \(rest.value)") }
+    parts += exercise.alternatives.map { "or \($0)" }
+    if let rest = exercise.rest { parts.append("rest \(rest)") }
     return parts.joined(separator: " ")
   }
 }

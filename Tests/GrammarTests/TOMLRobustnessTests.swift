@@ -2,6 +2,7 @@ import Grammar
 import TestSupport
 import Testing
 import Text
+import Training
 
 private func read(_ text: String) -> TOMLDocument { TOMLText.read(text) }
 private func listed(_ document: TOMLDocument) -> [String] { TOMLText.listed(document) }

@@ -42,6 +42,6 @@ import Training
     case .text(let text): #expect(text == value)
     case .number(let number): #expect(number.map(String.init) == value)
     }
-    #expect(checkIn.keys == [name])
+    #expect(file.places.checkIns.first?.fields.map(\.name) == [name])
   }
 }

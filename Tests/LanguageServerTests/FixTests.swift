@@ -4,6 +4,7 @@ import Testing
 import Text
 
 @testable import LanguageServer
+import Training
 
 @Suite struct FixTests {
   /// The document after an edit of a workspace or a list of edits.

@@ -82,11 +82,11 @@ extension ExampleJournal {
   private mutating func complete() {
     if journal.exerciseList == nil {
       let names =
-        journal.logs.flatMap(\.names) + journal.plans.flatMap { $0.plan.exercises.map(\.name.value) }
+        journal.logs.flatMap(\.names) + journal.plans.flatMap { $0.plan.exercises.map(\.name) }
       let lines = names.filter { !$0.contains("\"") }.map { "\"\($0)\": chest\n" }
       journal.add(Source(name: "exercises.txt", text: lines.joined()), as: .exercises)
     }
-    if let plan = journal.settings.plan?.value, journal.plans.isEmpty {
+    if let plan = journal.settings.plan, journal.plans.isEmpty {
       journal.add(
         Source(name: "plans/active.md", text: "+++\ncreated = 2026-01-06\n+++\n\n# \(plan)\n"), as: .plan)
     }

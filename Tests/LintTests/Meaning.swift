@@ -12,7 +12,7 @@ struct Meaning: Equatable {
   init(_ path: String, in journal: Journal) {
     if let file = journal.settingsFile, file.source.name == path { add(file.settings) }
     if let list = journal.exerciseList, list.source.name == path { add(list) }
-    for file in journal.plans where file.source.name == path { add(file.plan, file.source) }
+    for file in journal.plans where file.source.name == path { add(file.plan) }
     for log in journal.logs where log.source.name == path { add(log) }
     for file in journal.checkIns where file.source.name == path { add(file) }
   }
@@ -55,37 +55,37 @@ extension Meaning {
       "bar \(settings.step.map { "\($0)" } ?? "-") \(settings.bar.map { "\($0)" } ?? "-") \(settings.plates)",
       "week \(settings.weekStart)", "formula \(settings.oneRepMax)",
     ]
-    facts += settings.disabled.map { "disabled \($0.value)" }
-    facts += settings.fields.map { "field \($0.value)" }
-    words.append(settings.plan?.value ?? "-")
+    facts += settings.disabled.map { "disabled \($0)" }
+    facts += settings.fields.map { "field \($0)" }
+    words.append(settings.plan ?? "-")
   }
 
   private mutating func add(_ list: ExerciseList) {
     for entry in list.entries {
       facts.append(
-        "known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0.value)" } ?? "-") "
-          + "\(entry.step.map { "\($0.value)" } ?? "-")")
-      words.append(entry.name.value)
+        "known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0)" } ?? "-") "
+          + "\(entry.step.map { "\($0)" } ?? "-")")
+      words.append(entry.name)
       for name in entry.aka {
         facts.append("aka")
-        words.append(name.value)
+        words.append(name)
       }
     }
   }
 
-  private mutating func add(_ plan: Plan, _ source: Source) {
-    facts.append("plan \(plan.created.map { "\($0.value)" } ?? "-") \(plan.aka.count)")
-    words += [plan.name?.value ?? "-", plan.description?.value ?? "-"] + plan.aka.map(\.value)
+  private mutating func add(_ plan: Plan) {
+    facts.append("plan \(plan.created.map { "\($0)" } ?? "-") \(plan.aka.count)")
+    words += [plan.name ?? "-", plan.description ?? "-"] + plan.aka
     for day in plan.days {
       facts.append("day \(day.exercises)")
-      words.append(day.name.value)
+      words.append(day.name)
     }
     for exercise in plan.exercises {
       facts.append(
         "planned \(group(exercise.muscleGroup)) \(exercise.target) \(exercise.rule) \(exercise.plannedRest) "
           + "\(exercise.isSuperset) \(exercise.alternatives.count)")
-      words.append(exercise.name.value)
-      words += exercise.notes.map(source.text)
+      words.append(exercise.name)
+      words += exercise.notes
     }
   }
 
@@ -137,26 +137,22 @@ extension Meaning {
     for entry in file.checkIns {
       facts.append(
         "check-in \(entry.moment.map { "\($0)" } ?? "-") \(entry.typeName) \(entry.calories ?? -1) "
-          + "\(entry.session.map { "\($0)" } ?? "-") \(entry.photo?.value ?? "-")")
-      words += [entry.titleText, entry.location?.value ?? "-"]
-      add(entry.fields, file.source)
-      add(entry.notes, file.source)
+          + "\(entry.session.map { "\($0)" } ?? "-") \(entry.photo ?? "-")")
+      words += [entry.titleText, entry.location ?? "-"]
+      add(entry.fields)
+      add(entry.notes)
     }
     for entry in file.skips {
       facts.append("skip \(entry.days.map { "\($0.lowerBound) \($0.upperBound)" } ?? "-")")
-      words.append(entry.reason?.value ?? "-")
-      add(entry.fields, file.source)
-      add(entry.notes, file.source)
+      words.append(entry.reason ?? "-")
+      add(entry.fields)
+      add(entry.notes)
     }
     for entry in file.measures {
-      facts.append("measure \(entry.moment.map { "\($0)" } ?? "-") \(weight(entry.bodyweight?.value))")
-      add(entry.fields, file.source)
-      add(entry.notes, file.source)
+      facts.append("measure \(entry.moment.map { "\($0)" } ?? "-") \(weight(entry.bodyweight))")
+      add(entry.fields)
+      add(entry.notes)
     }
-  }
-
-  private mutating func add(_ fields: [FieldPlaces], _ source: Source) {
-    add(fields.map { Field(name: source.text($0.key), value: source.text($0.value)) })
   }
 
   private mutating func add(_ fields: [Field]) {
@@ -166,8 +162,6 @@ extension Meaning {
     }
   }
 
-  private mutating func add(_ notes: [TextRange], _ source: Source) { add(notes.map(source.text)) }
-
   private mutating func add(_ notes: [String]) {
     for note in notes {
       facts.append("note")
@@ -175,7 +169,7 @@ extension Meaning {
     }
   }
 
-  private func group(_ group: Ranged<MuscleGroup>?) -> String { group?.value.rawValue ?? "-" }
+  private func group(_ group: MuscleGroup?) -> String { group?.rawValue ?? "-" }
   private func weight(_ weight: Weight?) -> String { weight.map { "\($0)" } ?? "-" }
 
   private func load(_ load: Load) -> String {

@@ -26,6 +26,6 @@ func exampleLintsClean(_ language: Settings.Language, _ day: String) throws {
   #expect(found.map { $0.path + $0.diagnostic.code } == [])
   let sessions = journal.logs.flatMap(\.sessions)
   #expect(sessions.map { $0.date } == [-6, -4, -1].map { today.adding(days: $0) })
-  #expect(sessions.allSatisfy { $0.title == journal.settings.plan?.value && $0.exercises.count == 3 })
+  #expect(sessions.allSatisfy { $0.title == journal.settings.plan && $0.exercises.count == 3 })
   #expect(journal.checkIns.flatMap(\.checkIns).count == 1)
 }

@@ -31,7 +31,7 @@ import Training
     #expect(journal.checkIns.count == 6)
     #expect(journal.photos.count == 12)
     #expect(journal.photos.values.allSatisfy { $0 > 1000 })
-    #expect(journal.settings.plan?.value == "Treino A")
+    #expect(journal.settings.plan == "Treino A")
   }
 
   /// Folders in the place of months: the reader that opens one says so.
@@ -49,7 +49,7 @@ import Training
       let journal = folder.readRecent(2, before: try #require(CivilDate("2026-02-28")))
       #expect(journal.settings.goal == 5)
       #expect(journal.exerciseList?.entries.count == 1)
-      #expect(journal.plans.map(\.plan.name?.value) == ["Treino A"])
+      #expect(journal.plans.map(\.plan.name) == ["Treino A"])
       #expect(journal.logs.map(\.source.name) == ["log/2025-12.txt", "log/2026-01.txt"])
       #expect(journal.checkIns.map(\.source.name) == ["checkins/2025/12.txt", "checkins/2026/01.txt"])
       #expect(journal.failures.map(\.path) == ["log/2026-03.txt"])

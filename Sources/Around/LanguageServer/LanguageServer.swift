@@ -1,4 +1,4 @@
-package import Grammar
+import Grammar
 import JSON
 import Text
 package import Training

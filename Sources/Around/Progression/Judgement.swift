@@ -63,10 +63,7 @@ func usualLoad(of sets: [WorkSet]) -> Load? {
 extension Load {
   /// To compare loads of one shape by.
   fileprivate var hundredths: Int64 {
-    switch self {
-    case .none: 0
-    case .weight(let weight), .bodyweight(let weight): weight.exact
-    }
+    weight?.exact ?? 0
   }
 }
 

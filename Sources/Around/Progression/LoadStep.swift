@@ -1,4 +1,4 @@
-package import Grammar
+import Grammar
 package import Training
 
 /// The smallest change of load, which depends on the plates at hand: in hundredths of each unit, 1 or more.
@@ -34,12 +34,12 @@ package struct LoadStep: Hashable, Sendable {
 extension LoadStep {
   /// Returns the step of the exercise, else of the settings, else twice the smallest plate, else the usual one; each holds for
   /// one unit.
-  package static func of(_ settings: Settings, _ entry: ExerciseEntry?) -> LoadStep {
+  package static func of(_ settings: Settings, _ entry: CatalogEntry?) -> LoadStep {
     func smallest(_ unit: WeightUnit) -> Int32? { settings.plates.filter { $0.unit == unit }.map(\.hundredths).min() }
     var step = LoadStep(
       kilograms: smallest(.kg).map { $0 * 2 } ?? LoadStep.usual.kilograms,
       pounds: smallest(.lb).map { $0 * 2 } ?? LoadStep.usual.pounds)
-    for written in [settings.step, entry?.step?.value].compactMap(\.self) {
+    for written in [settings.step, entry?.step].compactMap(\.self) {
       step =
         written.unit == .kg
         ? LoadStep(kilograms: written.hundredths, pounds: step.pounds)

@@ -3,7 +3,7 @@ package import Training
 /// An exercise of the next session.
 package struct NextExercise: Sendable {
   /// As the plan has it.
-  package let planned: Exercise
+  package let planned: PlannedExercise
   /// Its name, or that of the alternative that was done last time.
   package let name: String
   /// The exercises that may be done instead of the planned one.
@@ -28,7 +28,7 @@ package struct NextExercise: Sendable {
     }
   }
 
-  package var isAlternative: Bool { name != planned.name.value }
+  package var isAlternative: Bool { name != planned.name }
 }
 
 /// The next session of a plan.

@@ -39,7 +39,7 @@ extension PlanProgress {
   /// The track of an exercise, or of the alternative that was done last, unless one of them is chosen.
   package func track(of place: Int, choosing name: String? = nil) -> ExerciseTrack {
     let exercise = file.plan.exercises[place]
-    let names = [exercise.name.value] + alternatives(of: place)
+    let names = [exercise.name] + alternatives(of: place)
     let having = days.indices.filter { day in days[day].exercises.contains { keys[$0] == keys[place] } }
     let shared = having.filter { day in days[day].exercises.contains { isSameTrack($0, place) } }
     let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
@@ -66,7 +66,7 @@ extension PlanProgress {
   /// Returns the alternatives of an exercise of the plan, without those that its day has as exercises of their own.
   func alternatives(of place: Int) -> [String] {
     let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
-    return file.plan.exercises[place].alternatives.map(\.value).filter { !keys[day].contains(nameKey($0)) }
+    return file.plan.exercises[place].alternatives.filter { !keys[day].contains(nameKey($0)) }
   }
 
   private func isSameTrack(_ one: Int, _ other: Int) -> Bool {
@@ -108,7 +108,7 @@ extension PlanProgress {
         track.efforts += sets.map { ($0, session.moment.date) }
       }
     }
-    guard let max = entry?.max?.value else { return }
+    guard let max = entry?.max else { return }
     var counts = Array(repeating: 0, count: days.count)
     for session in sessions where session.moment.date >= max.since {
       if session.isDone, let day = session.day { counts[day] += 1 }

@@ -16,7 +16,7 @@ package struct PlanProgress: Sendable {
   /// The name keys of the plan's exercises, in their order.
   let keys: [String]
   /// The entries of exercises.txt; of two for one exercise the first.
-  private let entries: [(id: ExerciseID, entry: ExerciseEntry)]
+  private let entries: [(id: ExerciseID, entry: CatalogEntry)]
   /// The finished sessions not after today, oldest first.
   private(set) var sessions: [DoneSession] = []
 
@@ -37,7 +37,7 @@ package struct PlanProgress: Sendable {
     self.file = file
     self.today = today
     let plan = file.plan
-    let named = plan.days.map { Day(name: $0.name.value, exercises: $0.exercises) }
+    let named = plan.days.map { Day(name: $0.name, exercises: $0.exercises) }
     let whole = Day(name: nil, exercises: plan.parts[0])
     days = ([whole] + named).filter { !$0.exercises.isEmpty }
     settings = journal.settings
@@ -45,20 +45,20 @@ package struct PlanProgress: Sendable {
     own.plans = [file]
     let catalog = ExerciseCatalog(own)
     self.catalog = catalog
-    keys = plan.exercises.map { nameKey($0.name.value) }
+    keys = plan.exercises.map { nameKey($0.name) }
     entries = (journal.exerciseList?.entries ?? []).compactMap { entry in
-      catalog.id(of: entry.name.value).map { ($0, entry) }
+      catalog.id(of: entry.name).map { ($0, entry) }
     }
     readSessions(of: journal, until: now)
   }
 
-  func entry(of id: ExerciseID) -> ExerciseEntry? { entries.first { $0.id == id }?.entry }
+  func entry(of id: ExerciseID) -> CatalogEntry? { entries.first { $0.id == id }?.entry }
 
   private mutating func readSessions(of journal: Journal, until now: Moment) {
     let titles = PlanTitles(file, in: journal)
     let wanted = days.map { day in
       day.exercises.map { place in
-        Set(([file.plan.exercises[place].name.value] + alternatives(of: place)).compactMap { catalog.id(of: $0) })
+        Set(([file.plan.exercises[place].name] + alternatives(of: place)).compactMap { catalog.id(of: $0) })
       }
     }
     // They repeat from session to session.
@@ -126,7 +126,7 @@ struct DoneExercise: Sendable {
 extension PlanProgress {
   /// The title of a session of a day: `Treino A`, `Pernas / Terra`.
   package func title(ofDay day: Int) -> String? {
-    guard let name = file.plan.name?.value else { return nil }
+    guard let name = file.plan.name else { return nil }
     return days.indices.contains(day) ? days[day].name.map { "\(name) / \($0)" } ?? name : name
   }
 

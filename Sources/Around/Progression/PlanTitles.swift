@@ -19,16 +19,16 @@ struct PlanTitles {
   private let taken: Set<String>
 
   init(_ file: PlanFile, in journal: Journal?) {
-    let own = file.plan.name.map { nameKey($0.value) }
+    let own = file.plan.name.map(nameKey)
     hasDays = !file.plan.days.isEmpty
-    names = ([own].compactMap(\.self) + file.plan.aka.map { nameKey($0.value) }).sorted {
+    names = ([own].compactMap(\.self) + file.plan.aka.map(nameKey)).sorted {
       $0.utf8.count > $1.utf8.count
     }
     let active = journal?.activePlan
     let activeTitles = Set((active?.plan.ownTitles ?? []).map(nameKey))
     let isActive = active?.source.name == file.source.name
     certain = isActive ? activeTitles : []
-    let others = journal?.plans.compactMap { $0.plan.name.map { nameKey($0.value) } } ?? []
+    let others = journal?.plans.compactMap { $0.plan.name.map(nameKey) } ?? []
     taken = Set(others.filter { $0 != own }).union(isActive ? [] : activeTitles)
   }
 

@@ -1,4 +1,4 @@
-package import Grammar
+import Grammar
 package import Training
 
 /// The bar and the plates of a gym, of which there are as many as it takes.

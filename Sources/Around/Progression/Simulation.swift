@@ -6,7 +6,7 @@ extension PlanProgress {
   package var exercisesWithoutLoad: [String] {
     var names: [String] = []
     for place in file.plan.exercises.indices {
-      guard case .load? = file.plan.exercises[place].add?.value else { continue }
+      guard case .load? = file.plan.exercises[place].rule.add else { continue }
       let next = next(of: place)
       if case .noTrainingMax = next.proposal.reason { continue }
       let isOpen = next.sets.contains { $0.isWorking && !$0.isLoaded }
@@ -23,7 +23,7 @@ package struct Simulation: Sendable {
     /// From 1.
     package let week: Int
     package let title: String?
-    package let exercises: [(planned: Exercise, name: String, sets: [WorkSet], missed: Bool)]
+    package let exercises: [(planned: PlannedExercise, name: String, sets: [WorkSet], missed: Bool)]
   }
 
   package private(set) var sessions: [Session] = []
@@ -38,7 +38,7 @@ package struct Simulation: Sendable {
       let date = start.adding(days: number / perWeek * 7 + number % perWeek * 7 / perWeek)
       progress.today = date
       guard let day = progress.nextDay, let next = progress.session(ofDay: day) else { return }
-      var done: [(planned: Exercise, name: String, sets: [WorkSet], missed: Bool)] = []
+      var done: [(planned: PlannedExercise, name: String, sets: [WorkSet], missed: Bool)] = []
       for exercise in next.exercises {
         let isMissed = random.next(below: 10_000) < miss
         done.append((exercise.planned, exercise.name, Simulation.sets(exercise.sets, isMissed), isMissed))

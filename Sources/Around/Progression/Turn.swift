@@ -54,7 +54,7 @@ extension PlanProgress {
     return session.exercises.filter { exercise in names.contains { isOne($0, exercise.name) } }
   }
 
-  private func names(of place: Int) -> [String] { [file.plan.exercises[place].name.value] + alternatives(of: place) }
+  private func names(of place: Int) -> [String] { [file.plan.exercises[place].name] + alternatives(of: place) }
 
   /// Two names are of one exercise.
   private func isOne(_ one: String, _ other: String) -> Bool {

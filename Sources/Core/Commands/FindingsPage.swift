@@ -1,6 +1,7 @@
 import Grammar
 import Lint
 import Text
+import Training
 
 /// The page `bumbum help findings`, made from the rules themselves, in Markdown.
 enum FindingsPage {

@@ -1,5 +1,6 @@
-package import Grammar
+import Grammar
 import Text
+package import Training
 package import Views
 
 /// What `help` and `--help` print: forms, options, examples.

@@ -1,5 +1,6 @@
 import Grammar
 import Text
+import Training
 
 /// What `help` says, in a language: English stands in the commands, Portuguese in two files of `Resources/`.
 struct HelpWords {

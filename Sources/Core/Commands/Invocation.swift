@@ -1,4 +1,4 @@
-package import Grammar
+import Grammar
 package import Storage
 import Statistics
 package import Text

@@ -1,5 +1,6 @@
 import Grammar
 import Text
+import Training
 import Views
 
 /// A page of the manual in roff, with the macros of man(7).

@@ -1,6 +1,7 @@
 import Grammar
 import Lint
 import Text
+import Training
 import Views
 
 /// A page of `help` that is of no command: its name, a sentence, its text.

@@ -8,10 +8,10 @@ struct BodyweightUses: Sendable {
   /// The first of the sets in the newest log that has any, and the index of that log.
   private(set) var newest: (log: Int, range: TextRange, moment: Moment?)?
 
-  /// Adds sets of the only log so far; `range` is that of the first.
-  mutating func add(_ count: Int, _ range: TextRange, at moment: Moment?) {
+  /// Adds a set of the only log so far.
+  mutating func add(_ range: TextRange, at moment: Moment?) {
     if sets == 0 { newest = (0, range, moment) }
-    sets += count
+    sets += 1
   }
 
   /// Adds the sets of one more log; logs come in their order.

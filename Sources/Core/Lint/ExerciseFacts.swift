@@ -49,38 +49,17 @@ struct ExerciseFacts: Sendable {
     lightest.add(other.lightest, of: log)
   }
 
-  /// Adds one or more sets of a line of the only log so far, of a session that counts; `session` is its header. The
-  /// sets have one measure and one unit, so that their numbers can be compared.
-  mutating func add(alike sets: Span<WorkSet>, _ ranges: Span<TextRange>, session: TextRange) {
-    let first = sets[0]
-    measures.add(MeasureKind(first.amount).rawValue, sets.count, ranges[0], of: session)
-    guard let unit = first.load.weight?.unit else { return }
-    var (weighted, firstWeighted) = (0, ranges[0])
-    var (working, lifted) = (0, 0)
-    var heaviest: (weight: Int32, range: TextRange) = (0, ranges[0])
-    var lightest = heaviest
-    for index in sets.indices {
-      let weight = sets[index].hundredthsOfLoad
-      if weight != 0 {
-        if weighted == 0 { firstWeighted = ranges[index] }
-        weighted += 1
-      }
-      guard sets[index].isWorking, !sets[index].isFailedAttempt else { continue }
-      if working == 0 || weight > heaviest.weight { heaviest = (weight, ranges[index]) }
-      if working == 0 || weight < lightest.weight { lightest = (weight, ranges[index]) }
-      working += 1
-      if sets[index].lift != nil { lifted += 1 }
-    }
-    if weighted > 0 { units.add(unit == .kg ? 0 : 1, weighted, firstWeighted, of: session) }
-    if lifted > 0 {
-      lifts.add((first.isOnBodyweight ? Lift.body : .load).rawValue, lifted, ranges[0], of: session)
-    }
+  /// Adds a set of the only log so far, of a session that counts; `session` is its header.
+  mutating func add(_ set: WorkSet, _ range: TextRange, session: TextRange) {
+    measures.add(MeasureKind(set.amount).rawValue, range, of: session)
+    guard let weight = set.load.weight else { return }
+    if weight.hundredths != 0 { units.add(weight.unit == .kg ? 0 : 1, range, of: session) }
+    guard set.isWorking, !set.isFailedAttempt else { return }
+    if let lift = set.lift { lifts.add(lift.rawValue, range, of: session) }
     // What was added to bodies is not compared.
-    guard working > 0, first.weight != nil else { return }
-    let most = Weight(hundredths: heaviest.weight, unit)
-    self.heaviest.add(Extreme.Place(weight: most, range: heaviest.range, session: session), of: working)
-    let least = Weight(hundredths: lightest.weight, unit)
-    self.lightest.add(Extreme.Place(weight: least, range: lightest.range, session: session), of: working)
+    guard set.weight != nil else { return }
+    heaviest.add(Extreme.Place(weight: weight, range: range, session: session))
+    lightest.add(Extreme.Place(weight: weight, range: range, session: session))
   }
 }
 

@@ -24,14 +24,14 @@ struct Extreme: Sendable {
 
   init(_ end: End) { self.end = end }
 
-  /// Adds the furthest of `count` sets of a line of the only log so far; lines come session by session.
-  mutating func add(_ set: Place, of count: Int) {
+  /// Adds a set of the only log so far; sets come session by session.
+  mutating func add(_ set: Place) {
     guard let last, last.set.session == set.session else {
       settle()
-      self.last = (set, count)
+      self.last = (set, 1)
       return
     }
-    self.last = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + count)
+    self.last = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + 1)
   }
 
   /// Adds the facts of one more log, or of another spelling in the last one.

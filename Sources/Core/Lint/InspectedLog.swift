@@ -19,27 +19,3 @@ package final class InspectedLog: Sendable {
   var names: [String] { log.names }
   var diagnostics: [Diagnostic] { log.diagnostics }
 }
-
-extension [InspectedLog] {
-  /// The logs that may have two sessions at a time, alone or with another one; in most journals none.
-  var entangled: [Log] {
-    var numbers: [Int] = []
-    var group: [Int] = []
-    var reach: SessionTraits.Reach?
-    func closeGroup() {
-      if group.count > 1 || group.contains(where: { !self[$0].traits.areApart }) { numbers += group }
-      group = []
-    }
-    let byStart = indices.filter { self[$0].traits.reach != nil }
-      .sorted { (self[$0].traits.reach?.first ?? 0, $0) < (self[$1].traits.reach?.first ?? 0, $1) }
-    for number in byStart {
-      guard let later = self[number].traits.reach else { continue }
-      if let earlier = reach, later.isApart(from: earlier) { closeGroup() }
-      group.append(number)
-      reach?.add(later)
-      reach = reach ?? later
-    }
-    closeGroup()
-    return numbers.sorted().map { self[$0].log }
-  }
-}

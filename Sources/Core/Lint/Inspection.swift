@@ -180,12 +180,8 @@ private struct RuleChoice {
   private let enabled: Set<String>
 
   init(_ settings: Settings, named: Set<String>) {
-    var disabled: Set<String> = []
-    for code in settings.disabled where !named.contains(code.value) { disabled.insert(code.value) }
-    self.disabled = disabled
-    var enabled = named
-    for code in settings.enabled { enabled.insert(code.value) }
-    self.enabled = enabled
+    disabled = Set(settings.disabled).subtracting(named)
+    enabled = named.union(settings.enabled)
   }
 
   func isAsked(_ explanation: Explanation) -> Bool {

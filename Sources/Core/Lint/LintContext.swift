@@ -8,8 +8,6 @@ package final class LintContext: Sendable {
   let journal: Journal
   /// The logs, by path.
   let logs: [InspectedLog]
-  /// The logs that may have two sessions at a time.
-  let entangled: [Log]
   let ground: LintGround
   let catalog: ExerciseCatalog
   /// The facts of each exercise's sets in all logs, by its number, where a rule that is asked compares sets.
@@ -26,7 +24,6 @@ package final class LintContext: Sendable {
   ) {
     (self.journal, self.logs, self.ground, self.catalog) = (journal, logs, ground, catalog)
     (self.exercises, self.bodyweights) = (exercises, bodyweights)
-    entangled = logs.entangled
     photos = journal.namedPhotos
     names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
   }

@@ -16,28 +16,12 @@ struct LogFacts: Sendable {
       guard log.sessions[session].counts else { continue }
       let (header, moment) = (log.places[session].header, log.sessions[session].moment)
       for number in log.sessions[session].exercises.indices {
-        let sets = log.sessions[session].exercises[number].sets
-        let ranges = log.places[session].exercises[number].sets
-        let name = log.places[session].exercises[number].spelling
-        var rest = sets.indices
-        while !rest.isEmpty {
-          let alike = rest.lowerBound..<endOfAlike(sets.span, rest)
-          exercises[name].add(
-            alike: sets.span.extracting(alike), ranges.span.extracting(alike), session: header)
-          if sets[alike.lowerBound].isOnBodyweight {
-            bodyweights.add(alike.count, ranges[alike.lowerBound], at: moment)
-          }
-          rest = alike.upperBound..<rest.upperBound
+        let places = log.places[session].exercises[number]
+        for (set, range) in zip(log.sessions[session].exercises[number].sets, places.sets) {
+          exercises[places.spelling].add(set, range, session: header)
+          if set.isOnBodyweight { bodyweights.add(range, at: moment) }
         }
       }
     }
   }
-}
-
-/// Returns the end of the row of sets that are measured like the first of a range.
-private func endOfAlike(_ sets: Span<WorkSet>, _ range: Range<Int>) -> Int {
-  let first = sets[range.lowerBound]
-  var end = range.lowerBound + 1
-  while end < range.upperBound, sets[end].isMeasured(like: first) { end += 1 }
-  return end
 }

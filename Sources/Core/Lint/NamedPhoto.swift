@@ -20,12 +20,14 @@ extension Journal {
   var namedPhotos: [NamedPhoto] {
     var photos: [NamedPhoto] = []
     for file in checkIns {
-      for checkIn in file.checkIns {
-        guard let moment = checkIn.moment, let written = checkIn.photo,
-          case .inside(let path) = PhotoPlace(written.value, from: file.source.name)
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+        guard let moment = checkIn.moment, let written = checkIn.photo, let range = places.value(of: "photo"),
+          case .inside(let path) = PhotoPlace(written, from: file.source.name)
         else { continue }
         let faults = photoFaults[path] ?? []
-        photos.append(NamedPhoto(source: file.source, moment: moment, written: written, path: path, faults: faults))
+        photos.append(
+          NamedPhoto(
+            source: file.source, moment: moment, written: Ranged(written, range), path: path, faults: faults))
       }
     }
     return photos

@@ -51,7 +51,8 @@ extension CheckInRequest {
     if isQuick, let today = made.filter({ $0.date == draft.moment.date && $0 <= now }).max() {
       return RecordedCheckIn(moment: today, isThereAlready: true)
     }
-    let bare = file.checkIns.firstIndex { $0.moment == draft.moment && !$0.hasFields }
+    let bare = zip(file.checkIns, file.places.checkIns).enumerated()
+      .first { $1.0.moment == draft.moment && $1.1.isBare }?.offset
     if bare == nil, made.contains(draft.moment) {
       draft.moment = try freeMinute(
         from: Moment(draft.moment.date, draft.moment.time ?? .midnight), besides: Set(made), now: now)

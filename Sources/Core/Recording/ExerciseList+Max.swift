@@ -10,16 +10,13 @@ extension ExerciseList {
   {
     let written = "max \(text) since \(day)"
     let keys = Set(names.map(nameKey))
-    guard
-      let entry = entries.first(where: { entry in
-        ([entry.name.value] + entry.aka.map(\.value)).contains { keys.contains(nameKey($0)) }
-      })
-    else {
+    guard let index = entries.firstIndex(where: { !keys.isDisjoint(with: $0.names.map(nameKey)) }) else {
       let spelled = try ExerciseName.spelled(name)
       return adding(["\(spelled): \(written)"])
     }
-    if let max = entry.max { return [TextEdit(replacing: max.range, with: written)] }
-    let isBare = source.text(entry.range).hasSuffix(":")
-    return [TextEdit(inserting: (isBare ? " " : ", ") + written, at: entry.range.upperBound)]
+    if let max = places[index].max { return [TextEdit(replacing: max, with: written)] }
+    let range = places[index].range
+    let isBare = source.text(range).hasSuffix(":")
+    return [TextEdit(inserting: (isBare ? " " : ", ") + written, at: range.upperBound)]
   }
 }

@@ -11,9 +11,9 @@ extension History {
   ///
   /// Nil where the session has sets of that kind already, and where lint is not to look for it.
   func doubt(_ typed: String, of name: String, besides done: [WorkSet]) -> LoadDoubt? {
-    let isUnwanted = journal.settings.disabled.contains { $0.value == LoadDoubt.code }
+    let isUnwanted = journal.settings.disabled.contains(LoadDoubt.code)
     guard !isUnwanted, let sets = try? SetText(typed) else { return nil }
-    let planned = journal.plans.flatMap(\.plan.exercises).filter { catalog.isSame($0.name.value, name) }
+    let planned = journal.plans.flatMap(\.plan.exercises).filter { catalog.isSame($0.name, name) }
     let habit = LoadHabit(
       of: name, sessions: (past(of: name)?.days ?? []).map(\.sets) + [done], planned: Set(planned.flatMap(\.lifts)))
     guard let usual = habit.usual, done.allSatisfy({ $0.lift ?? usual == usual }) else { return nil }

@@ -59,7 +59,7 @@ extension Journal {
     let id = catalog.id(of: name)
     name = id.map { catalog[$0].name } ?? name
     let list = exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
-    let names = (list.entries.map(\.name.value) + [name]).filter { id == nil ? $0 == name : catalog.id(of: $0) == id }
+    let names = (list.entries.map(\.name) + [name]).filter { id == nil ? $0 == name : catalog.id(of: $0) == id }
     return try Changes(
       list.source.name, in: self,
       list.settingMax(load, of: name, names: names, since: day ?? firstDay(ofMaxOf: id, now)))
@@ -105,7 +105,7 @@ extension Journal {
   /// The bodyweight of the last measure up to a moment.
   private func lastWeight(before moment: Moment) -> Weight? {
     let weights = checkIns.flatMap(\.measures).compactMap { measure in
-      measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0.value) } }
+      measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0) } }
     }
     return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
   }

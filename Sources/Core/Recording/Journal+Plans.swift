@@ -8,7 +8,7 @@ extension Journal {
   ///
   /// - Parameter text: The text of the file.
   package func adding(planNamed name: String, text: String) throws(Refusal) -> Changes {
-    if plans.contains(where: { $0.plan.name.map { nameKey($0.value) } == nameKey(name) }) {
+    if plans.contains(where: { $0.plan.name.map(nameKey) == nameKey(name) }) {
       throw Refusal(
         "there is a plan '\(name)' already", help: "choose another name, or see 'bumbum plan show \"\(name)\"'")
     }
@@ -21,7 +21,7 @@ extension Journal {
 
   /// Returns the changes that make a plan the active one; throws where it has percentages of maxes that nobody wrote down.
   package func activating(plan file: PlanFile) throws(Refusal) -> Changes {
-    guard let name = file.plan.name?.value else { return Changes() }
+    guard let name = file.plan.name else { return Changes() }
     if let commands = commandsForMaxes(of: file) {
       throw Refusal(
         "'\(name)' has percentages of training maxes that nobody wrote down; nothing was written",
@@ -50,7 +50,7 @@ extension Journal {
     try refuseUnread()
     var changes = activePlan?.source.name == file.source.name ? try deactivatingPlan() : Changes()
     changes.remove(file.source.name, file.source.bytes)
-    changes.question = "Delete the plan '\(file.plan.name?.value ?? file.source.name)'? Its sessions stay in the log."
+    changes.question = "Delete the plan '\(file.plan.name ?? file.source.name)'? Its sessions stay in the log."
     return changes
   }
 
@@ -66,17 +66,17 @@ extension Journal {
   package func commandsForMaxes(of file: PlanFile) -> String? {
     let lifts = exercisesWithoutMax(of: file).map { "bumbum exercise max \"\($0)\" \(settings.unit.examples("60kg"))" }
     guard !lifts.isEmpty else { return nil }
-    let activate = "bumbum plan activate \"\(file.plan.name?.value ?? "")\""
+    let activate = "bumbum plan activate \"\(file.plan.name ?? "")\""
     return (lifts + (activePlan?.source.name == file.source.name ? [] : [activate])).joined(separator: " && ")
   }
 
   /// The exercises of a plan that have a percentage, and of which no training max was written down.
   private func exercisesWithoutMax(of file: PlanFile) -> [String] {
-    let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap { [$0.name.value] + $0.aka.map(\.value) }
+    let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap(\.names)
     var keys = Set(known.map(nameKey))
     return file.plan.exercises.filter { exercise in
       exercise.target.sets.contains { if case .percent = $0.load { true } else { false } }
-    }.map(\.name.value).filter { keys.insert(nameKey($0)).inserted }
+    }.map(\.name).filter { keys.insert(nameKey($0)).inserted }
   }
 }
 

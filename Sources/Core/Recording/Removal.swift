@@ -106,23 +106,24 @@ extension Journal {
         starts(on: date).compactMap { start in session(at: start).map { RemovableEntry(start, .session($0)) } }
       case .checkin:
         checkIns.flatMap { file in
-          file.checkIns.compactMap { checkIn in
+          zip(file.checkIns, file.places.checkIns).compactMap { checkIn, place in
             checkIn.moment.map {
-              RemovableEntry($0, .entry(file, checkIn.header), photo: ownPhoto(of: checkIn, in: file))
+              RemovableEntry($0, .entry(file, place.header), photo: ownPhoto(of: checkIn, in: file))
             }
           }
         }
       case .measure:
         checkIns.flatMap { file in
-          file.measures.compactMap { measure in measure.moment.map { RemovableEntry($0, .entry(file, measure.header)) }
+          zip(file.measures, file.places.measures).compactMap { measure, place in
+            measure.moment.map { RemovableEntry($0, .entry(file, place.header)) }
           }
         }
       case .skip:
         checkIns.flatMap { file in
-          file.skips.compactMap { skip -> RemovableEntry? in
+          zip(file.skips, file.places.skips).compactMap { skip, place -> RemovableEntry? in
             guard let days = skip.days, days.contains(date) else { return nil }
             let last = days.lowerBound == days.upperBound ? "" : " .. \(days.upperBound)"
-            return RemovableEntry(Moment(date), .entry(file, skip.header), shown: "\(days.lowerBound)\(last)")
+            return RemovableEntry(Moment(date), .entry(file, place.header), shown: "\(days.lowerBound)\(last)")
           }
         }
       }
@@ -144,7 +145,7 @@ extension Journal {
 extension CheckIn {
   /// The path of its photo in the journal; nil where it has none in there.
   fileprivate func photoPath(in file: CheckInFile) -> String? {
-    guard let photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name) else { return nil }
+    guard let photo, case .inside(let path) = PhotoPlace(photo, from: file.source.name) else { return nil }
     return path
   }
 }

@@ -16,8 +16,8 @@ package struct Bodyweights: Sendable {
     }
     for file in journal.checkIns {
       for measure in file.measures {
-        if let moment = measure.moment, let weight = measure.bodyweight, weight.value.hundredths > 0 {
-          notes.append((moment, weight.value))
+        if let moment = measure.moment, let weight = measure.bodyweight, weight.hundredths > 0 {
+          notes.append((moment, weight))
         }
       }
     }

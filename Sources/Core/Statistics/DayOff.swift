@@ -12,7 +12,7 @@ extension Journal {
   package func daysOff(in range: ClosedRange<CivilDate>) -> [DayOff] {
     let all = checkIns.lazy.flatMap(\.skips).compactMap { skip -> DayOff? in
       guard let days = skip.days, days.overlaps(range) else { return nil }
-      return DayOff(days: days, reason: skip.reason?.value)
+      return DayOff(days: days, reason: skip.reason)
     }
     return all.sorted { $0.days.lowerBound < $1.days.lowerBound }
   }

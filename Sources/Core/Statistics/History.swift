@@ -228,7 +228,7 @@ extension ExerciseCatalog {
   fileprivate func muscleGroups(of file: PlanFile) -> [ExerciseID: MuscleGroup] {
     var groups: [ExerciseID: MuscleGroup] = [:]
     for exercise in file.plan.exercises {
-      guard let id = id(of: exercise.name.value), let group = exercise.muscleGroup?.value else { continue }
+      guard let id = id(of: exercise.name), let group = exercise.muscleGroup else { continue }
       groups[id] = groups[id] ?? group
     }
     return groups

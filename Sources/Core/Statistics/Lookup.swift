@@ -45,7 +45,7 @@ extension Journal {
   /// Returns the plan that a person means; throws where there is none, or several.
   package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
-    let names = plans.compactMap { $0.plan.name?.value }
+    let names = plans.compactMap { $0.plan.name }
     let letters = bareLetters(query)
     let near =
       closest(to: query, among: names)
@@ -62,16 +62,16 @@ extension Journal {
     let named = plans.filter { $0.plan.name != nil }
     let key = nameKey(query)
     if let plan = named.first(where: {
-      ([$0.plan.name?.value ?? ""] + $0.plan.aka.map(\.value)).map(nameKey).contains(key)
+      ([$0.plan.name ?? ""] + $0.plan.aka).map(nameKey).contains(key)
     }) {
       return plan
     }
     let wanted = folded(query)
     for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }] as [(String) -> Bool] {
-      let matching = named.filter { matches(folded($0.plan.name?.value ?? "")) }
+      let matching = named.filter { matches(folded($0.plan.name ?? "")) }
       if matching.count == 1 { return matching[0] }
       guard matching.isEmpty else {
-        let list = matching.map { "'\(printable($0.plan.name?.value ?? ""))'" }.joined(separator: ", ")
+        let list = matching.map { "'\(printable($0.plan.name ?? ""))'" }.joined(separator: ", ")
         throw Refusal("'\(printable(query))' could be \(list)", help: "write more of the name")
       }
     }

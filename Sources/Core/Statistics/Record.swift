@@ -53,8 +53,7 @@ package struct Record: Hashable, Sendable {
   /// among equal loads more reps, a longer time, a longer distance, a shorter time for one distance. Both sets are of
   /// one kind. Equal sets are not better than each other: the later one holds the record.
   package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
-    // Most sets are measured alike, and their numbers need no conversion.
-    set.isMeasured(like: other) ? other.isLess(thanAlike: set) : SetRank(other) < SetRank(set)
+    SetRank(other) < SetRank(set)
   }
 }
 
@@ -68,11 +67,7 @@ private struct SetRank: Comparable {
   private let speed: Int64
 
   init(_ set: WorkSet) {
-    switch set.load {
-    case .none: load = 0
-    case .weight(let weight): load = weight.exact
-    case .bodyweight(let added): load = added.exact
-    }
+    load = set.load.weight?.exact ?? 0
     switch set.amount {
     case .reps(let reps): (amount, speed) = (Int64(reps), 0)
     case .time(let time): (amount, speed) = (Int64(time.hundredths), 0)

@@ -1,6 +1,7 @@
 import Grammar
 import Platform
 package import Text
+import Training
 
 /// A folder that holds a journal: where it is, and how it is shown.
 package struct JournalFolder: Sendable {

@@ -21,7 +21,7 @@ extension WorkSet {
   }
 }
 
-extension Exercise {
+extension PlannedExercise {
   /// The lifts of the loads of its target; empty where the target has no load.
   package var lifts: Set<Lift> {
     Set(

@@ -44,7 +44,7 @@ public struct Session: Equatable, Sendable {
   public var duration: Int? { end.duration(since: start) }
 }
 
-/// A field `name = value`, both as they are written: a value in quotes keeps them.
+/// A field `name = value`, the value without its quotes.
 public struct Field: Hashable, Sendable {
   public var name: String
   public var value: String

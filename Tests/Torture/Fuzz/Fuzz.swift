@@ -125,7 +125,7 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
   if case .settings(let before) = file, case .settings(let settings) = again, seed % 2 == 0,
     before.diagnostics.isEmpty
   {
-    hold(settings.settings.plan?.value == "Outro \"treino\"", "the plan was not set")
+    hold(settings.settings.plan == "Outro \"treino\"", "the plan was not set")
   }
 }
 

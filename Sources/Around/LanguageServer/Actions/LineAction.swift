@@ -1,6 +1,7 @@
 import Grammar
 import JSON
 import Text
+import Training
 
 /// An action for the text at the caret: its title, and its edits.
 struct LineAction {

@@ -36,7 +36,7 @@ extension CompletionSource {
   /// Returns the fields of the kind of entry that the line is in.
   private func fields(_ line: HalfLine) -> [String] {
     let header = line.nearestAbove { $0.first == UInt8(ascii: "[") }?.lowercased() ?? ""
-    let declared = journal.settings.fields.map(\.value)
+    let declared = journal.settings.fields
     if header.holds("skip") || header.holds("folga") { return CheckInFile.skipFields + declared }
     return (header.holds("measure") || header.holds("medida") ? CheckInFile.measureFields : CheckInFile.checkInFields)
       + declared
@@ -61,10 +61,10 @@ extension CompletionSource {
       near.sort { ($0.distance, $1.moment) < ($1.distance, $0.moment) }
       return near.map { Completion.Item(label: $0.moment.description, kind: .event, detail: $0.title) }
     case "photo": return photos(beside: file.source.name)
-    case "title": return recent { $0.title?.value }
-    case "location": return recent { $0.location?.value }
+    case "title": return recent { $0.title }
+    case "location": return recent { $0.location }
     case "bodyweight":
-      return journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value).suffix(1).map {
+      return journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight).suffix(1).map {
         Completion.Item(label: $0.description, kind: .value)
       }
     default: return nil
@@ -83,7 +83,7 @@ extension CompletionSource {
   /// Returns the photos that no check-in has yet, then the others, each newest first.
   private func photos(beside path: String) -> [Completion.Item] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let used = Set(journal.checkIns.filter { $0.source.name == path }.flatMap(\.checkIns).compactMap(\.photo?.value))
+    let used = Set(journal.checkIns.filter { $0.source.name == path }.flatMap(\.checkIns).compactMap(\.photo))
     let names = journal.photos.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
     let ordered = names.sorted { (used.contains($0) ? 1 : 0, $1) < (used.contains($1) ? 1 : 0, $0) }
     return ordered.map { Completion.Item(label: $0, kind: .file) }

@@ -56,7 +56,7 @@ extension CompletionSource {
   }
 
   private func fields(hasSign: Bool) -> [Completion.Item] {
-    (Log.knownFields + journal.settings.fields.map(\.value)).map {
+    (Log.knownFields + journal.settings.fields).map {
       Completion.Item(label: $0, text: hasSign ? $0 : "\($0) = ", kind: .field)
     }
   }
@@ -72,7 +72,7 @@ extension CompletionSource {
   private func values(of key: String) -> [Completion.Item] {
     var texts: [String] = []
     if key == "bodyweight" {
-      texts = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.value.description).suffix(1)
+      texts = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.description).suffix(1)
     }
     for log in journal.logs.reversed() {
       for session in log.sessions.reversed() {

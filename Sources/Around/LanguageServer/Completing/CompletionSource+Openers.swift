@@ -48,8 +48,8 @@ extension CompletionSource {
     let active = journal.activePlan.map { [$0] } ?? []
     var titles: [String] = []
     for plan in (active + journal.plansByAge).map(\.plan) {
-      guard let name = plan.name?.value else { continue }
-      titles += plan.days.isEmpty ? [name] : plan.days.map { "\(name) / \($0.name.value)" }
+      guard let name = plan.name else { continue }
+      titles += plan.days.isEmpty ? [name] : plan.days.map { "\(name) / \($0.name)" }
     }
     titles += recent(30) { $0.title.map { [$0] } ?? [] }
     var seen: Set<String> = []

@@ -8,7 +8,7 @@ extension CompletionSource {
     if line.isInFrontMatter {
       guard let field = line.field, line.caret >= field.sign.upperBound else {
         // A plan has the field once.
-        if let created = file.plan.created, !line.range.contains(created.range) { return nil }
+        if let created = file.places.created, !line.range.contains(created) { return nil }
         let typed = line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
         let text = line.field == nil ? "created = \(now.date)" : "created"
         return Completion(

@@ -45,7 +45,7 @@ extension CompletionSource {
 
   private func values(of setting: Setting) -> [String] {
     switch setting.name {
-    case "plan": journal.plansByAge.compactMap { $0.plan.name.map { quoted($0.value) } }
+    case "plan": journal.plansByAge.compactMap { $0.plan.name.map(quoted) }
     case "lint.disable": Linter.explanations.map { quoted($0.code) }
     case "lint.enable": Linter.explanations.filter(\.isOptIn).map { quoted($0.code) }
     case "goal": (1...7).map(String.init)

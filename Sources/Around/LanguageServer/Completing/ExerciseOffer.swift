@@ -19,7 +19,7 @@ struct ExerciseOffer {
       isIn[id.number] = true
       order.append(id)
     }
-    for exercise in plan.map({ journal.plans[$0].plan.exercises }) ?? [] { add(catalog.id(of: exercise.name.value)) }
+    for exercise in plan.map({ journal.plans[$0].plan.exercises }) ?? [] { add(catalog.id(of: exercise.name)) }
     for (log, ids) in zip(journal.logs, catalog.idsInLogs).reversed() {
       for index in log.newestFirst {
         for exercise in log.places[index].exercises {

@@ -12,10 +12,10 @@ struct NextTarget {
   /// Finds the target in the plan that a title names, else in the active one; nil where it has no such exercise.
   init?(of name: String, title: String? = nil, in journal: Journal, now: Moment) {
     let titled = title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }.map { journal.plans[$0] }
-    guard let file = titled ?? journal.activePlan, let plan = file.plan.name?.value else { return nil }
+    guard let file = titled ?? journal.activePlan, let plan = file.plan.name else { return nil }
     let key = nameKey(name)
     let exercises = file.plan.exercises
-    guard let index = exercises.firstIndex(where: { nameKey($0.name.value) == key }) else { return nil }
+    guard let index = exercises.firstIndex(where: { nameKey($0.name) == key }) else { return nil }
     // A year is enough, except for cycles that began before it.
     var recent = journal
     let first = now.date.adding(days: -PlanProgress.window).startOfMonth

@@ -11,8 +11,8 @@ extension ReadFile {
       zip(log.sessions, log.places).flatMap { session, places in
         zip(session.exercises, places.exercises).map { Ranged($0.name, $1.name) }
       }
-    case .plan(let file): file.plan.exercises.map(\.name)
-    case .exercises(let list): list.entries.flatMap { [$0.name] + $0.aka }
+    case .plan(let file): file.exerciseNames
+    case .exercises(let list): list.exerciseNames
     case .settings, .checkIns: []
     }
   }

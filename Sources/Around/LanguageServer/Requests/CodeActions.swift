@@ -2,6 +2,7 @@ import Grammar
 import JSON
 import Lint
 import Text
+import Training
 
 extension Request {
   /// Returns the fixes of findings that a range touches, other ways to end those, and rewrites of the line; where the

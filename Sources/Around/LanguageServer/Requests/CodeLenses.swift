@@ -77,11 +77,10 @@ struct Draft {
   static func all(in file: ReadFile) -> [(TextRange, Draft)] {
     switch file {
     case .plan(let file):
-      guard let name = file.plan.name, !file.plan.exercises.isEmpty else { return [] }
-      return [(name.range, Draft(command: next, name: name.value))]
-        + file.plan.days.filter { !$0.exercises.isEmpty }.map {
-          ($0.name.range, Draft(command: next, name: "\(name.value) / \($0.name.value)"))
-        }
+      guard let name = file.plan.name, let range = file.places.name, !file.plan.exercises.isEmpty else { return [] }
+      let days = zip(file.plan.days, file.places.days).filter { !$0.0.exercises.isEmpty }
+      return [(range, Draft(command: next, name: name))]
+        + days.map { ($1, Draft(command: next, name: "\(name) / \($0.name)")) }
     case .log(let log):
       return zip(log.sessions, log.places).compactMap { session, places in
         guard session.counts, !session.exercises.isEmpty, let moment = session.moment else { return nil }

@@ -15,16 +15,17 @@ extension Request {
     else { return .array([]) }
     let journal = server.workspace.journal(of: uri)
     var links: [JSON] = []
-    for checkIn in file.checkIns {
-      if let photo = checkIn.photo, case .inside(let path) = PhotoPlace(photo.value, from: file.source.name),
-        journal.photos[path] != nil
+    for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+      if let photo = checkIn.photo, let range = places.value(of: "photo"),
+        case .inside(let path) = PhotoPlace(photo, from: file.source.name), journal.photos[path] != nil
       {
-        links.append(.link(photo.range, server.workspace.uri(of: path, in: folder), positions))
+        links.append(.link(range, server.workspace.uri(of: path, in: folder), positions))
       }
-      if let text = checkIn.sessionText, let moment = checkIn.session, let linked = journal.session(at: moment) {
+      if let range = places.value(of: "session"), let moment = checkIn.session, let linked = journal.session(at: moment)
+      {
         let line = LineTable(linked.log.source.bytes).line(at: linked.places.header.lowerBound) + 1
         links.append(
-          .link(text.range, server.workspace.uri(of: linked.log.source.name, in: folder) + "#L\(line)", positions))
+          .link(range, server.workspace.uri(of: linked.log.source.name, in: folder) + "#L\(line)", positions))
       }
     }
     return .array(links)

@@ -58,8 +58,13 @@ struct Hover {
     switch file {
     case .log(let log): return session(at: offset, in: log)
     case .checkIns(let file):
-      let photo = file.checkIns.compactMap(\.photo).first { $0.range.touches(offset) }
-      return photo.flatMap { photo in self.photo(photo.value, of: file).map { ($0, photo.range) } }
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+        guard let written = checkIn.photo, let range = places.value(of: "photo"), range.touches(offset) else {
+          continue
+        }
+        return photo(written, of: file).map { ($0, range) }
+      }
+      return nil
     case .plan, .exercises, .settings: return nil
     }
   }

@@ -36,7 +36,7 @@ extension Request {
     let uri = try parameters.document()
     if let plan = try server.workspace.plan(parameters) {
       let positions = Positions(plan.source.bytes, server.workspace.encoding)
-      let heading = plan.plan.name?.range ?? TextRange(0, 0)
+      let heading = plan.places.name ?? TextRange(0, 0)
       return .array([.location(server.workspace.uri(of: .plan(plan), near: uri), heading, positions)])
     }
     if let links = try server.workspace.linked(parameters) { return .array(links) }
@@ -92,16 +92,18 @@ extension Workspace {
         return nil
       }
       return journal.checkIns.flatMap { file in
-        file.checkIns.filter { $0.session == moment }.map { location(file.source.name, $0.header, file.source.bytes) }
+        zip(file.checkIns, file.places.checkIns).filter { $0.0.session == moment }.map {
+          location(file.source.name, $1.header, file.source.bytes)
+        }
       }
     case .checkIns(let file):
-      for checkIn in file.checkIns {
-        if let text = checkIn.sessionText, text.range.touches(offset) {
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+        if let range = places.value(of: "session"), range.touches(offset) {
           let session = checkIn.session.flatMap { journal.session(at: $0) }
           return session.map { [location($0.log.source.name, $0.places.header, $0.log.source.bytes)] } ?? []
         }
-        if let photo = checkIn.photo, photo.range.touches(offset),
-          case .inside(let path) = PhotoPlace(photo.value, from: file.source.name), journal.photos[path] != nil
+        if let photo = checkIn.photo, places.value(of: "photo")?.touches(offset) ?? false,
+          case .inside(let path) = PhotoPlace(photo, from: file.source.name), journal.photos[path] != nil
         {
           return [location(path, TextRange(0, 0), [])]
         }

@@ -66,10 +66,9 @@ extension Workspace {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
     guard let offset = positions.offset(parameters["position"]), case .plan(let file)? = file(uri),
-      let name = file.plan.name,
-      name.range.touches(offset)
+      let name = file.plan.name, let range = file.places.name, range.touches(offset)
     else { return nil }
-    return (name, file)
+    return (Ranged(name, range), file)
   }
 }
 

@@ -103,21 +103,15 @@ extension ReadFile {
         add(places.fields)
       }
     case .checkIns(let file):
-      for entry in file.checkIns {
-        parts += [entry.title?.range, entry.location?.range, entry.photo?.range, entry.typeText?.range].compactMap {
-          $0.map { ($0, nil) }
+      for entry in file.places.all {
+        parts += (["title", "location", "photo", "type", "reason"].compactMap(entry.value) + entry.notes).map {
+          ($0, nil)
         }
-        parts += entry.notes.map { ($0, nil) }
-        add(entry.fields)
+        add(entry.ownFields)
       }
-      for entry in file.skips {
-        parts += entry.notes.map { ($0, nil) } + (entry.reason.map { [($0.range, nil)] } ?? [])
-      }
-      for entry in file.measures { add(entry.fields) }
     case .plan(let file):
-      parts +=
-        [file.plan.name?.range].compactMap { $0.map { ($0, .class) } } + file.plan.days.map { ($0.name.range, .class) }
-      if let prose = file.plan.description { parts.append((prose.range, nil)) }
+      parts += ([file.places.name].compactMap(\.self) + file.places.days).map { ($0, .class) }
+      if let prose = file.places.description { parts.append((prose, nil)) }
     case .exercises, .settings: break
     }
     return parts.filter { !$0.range.isEmpty }

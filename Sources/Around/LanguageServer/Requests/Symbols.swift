@@ -67,19 +67,18 @@ extension ReadFile {
         return item
       }
     case .checkIns(let file):
-      let all =
-        file.checkIns.map { ($0.header, $0.range) } + file.skips.map { ($0.header, $0.range) }
-        + file.measures.map { ($0.header, $0.range) }
-      return all.sorted { $0.0.start < $1.0.start }.map { header, range in
-        OutlineItem(name: file.source.text(header), kind: OutlineItem.event, range: range, nameRange: header)
+      return file.places.all.sorted { $0.header.start < $1.header.start }.map {
+        OutlineItem(
+          name: file.source.text($0.header), kind: OutlineItem.event, range: $0.range, nameRange: $0.header)
       }
     case .plan(let file):
-      return file.plan.exercises.map {
-        OutlineItem(name: $0.name.value, kind: OutlineItem.method, range: $0.range, nameRange: $0.name.range)
+      return file.exercises.map {
+        OutlineItem(
+          name: $0.exercise.name, kind: OutlineItem.method, range: $0.places.range, nameRange: $0.places.name)
       }
     case .exercises(let list):
-      return list.entries.map {
-        OutlineItem(name: $0.name.value, kind: OutlineItem.field, range: $0.range, nameRange: $0.name.range)
+      return zip(list.entries, list.places).map {
+        OutlineItem(name: $0.name, kind: OutlineItem.field, range: $1.range, nameRange: $1.name)
       }
     case .settings: return []
     }

@@ -35,13 +35,15 @@ extension Journal {
     func fits(_ name: String) -> Bool { query.isEmpty || folded(name).holds(query) }
     var files: [(Source, [(name: Ranged<String>, kind: Int)])] = []
     for file in plans {
-      let names = file.plan.exercises.map { (name: $0.name, kind: OutlineItem.method) }
-      let plan = file.plan.name.map { [(name: $0, kind: Journal.plan)] } ?? []
+      let names = file.exerciseNames.map { (name: $0, kind: OutlineItem.method) }
+      let plan = zip([file.plan.name], [file.places.name]).compactMap { name, range in
+        name.flatMap { name in range.map { (name: Ranged(name, $0), kind: Journal.plan) } }
+      }
       files.append((file.source, (plan + names).filter { fits($0.name.value) }))
     }
     if let list = exerciseList {
       files.append(
-        (list.source, list.entries.map { (name: $0.name, kind: OutlineItem.method) }.filter { fits($0.name.value) }))
+        (list.source, list.entryNames.map { (name: $0, kind: OutlineItem.method) }.filter { fits($0.name.value) }))
     }
     var left = Journal.mostSymbols
     for log in logs.reversed() where left > 0 {

@@ -21,18 +21,18 @@ struct CheckInCutting {
   private init(_ source: Source) {
     line = LineCursor(source)
     let file = CheckInReader.read(source)
-    for entry in file.checkIns {
+    for (entry, places) in zip(file.checkIns, file.places.checkIns) {
       guard let moment = entry.moment else { continue }
-      openings[entry.header.lowerBound] = Opening(
-        key: moment.description, moment: moment, title: nameKey(entry.title?.value ?? ""))
+      openings[places.header.lowerBound] = Opening(
+        key: moment.description, moment: moment, title: nameKey(entry.title ?? ""))
     }
-    for entry in file.skips {
+    for (entry, places) in zip(file.skips, file.places.skips) {
       guard let day = entry.days?.lowerBound else { continue }
-      openings[entry.header.lowerBound] = Opening(key: "skip \(day)", moment: Moment(day))
+      openings[places.header.lowerBound] = Opening(key: "skip \(day)", moment: Moment(day))
     }
-    for entry in file.measures {
+    for (entry, places) in zip(file.measures, file.places.measures) {
       guard let moment = entry.moment else { continue }
-      openings[entry.header.lowerBound] = Opening(key: "measure \(moment)", moment: moment)
+      openings[places.header.lowerBound] = Opening(key: "measure \(moment)", moment: moment)
     }
   }
 

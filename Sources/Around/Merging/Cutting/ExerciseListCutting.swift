@@ -13,11 +13,11 @@ enum ExerciseListCutting {
     while line.nextLine() {
       let range = line.wholeLine
       let isWrong = marked.holds(range)
-      while next < list.entries.count, list.entries[next].range.start < range.start { next += 1 }
+      while next < list.entries.count, list.places[next].range.start < range.start { next += 1 }
       if line.isAtEnd {
         line.comment == nil ? parts.addBlank(line.lineText) : parts.add(line.leaf(.comment))
-      } else if next < list.entries.count, range.contains(list.entries[next].range), let end = line.endOfName {
-        let key = nameKey(list.entries[next].name.value)
+      } else if next < list.entries.count, range.contains(list.places[next].range), let end = line.endOfName {
+        let key = nameKey(list.entries[next].name)
         parts.add(isWrong ? line.leaf(.line, key: key) : line.cut(.line, key, into: .element, behind: end))
       } else {
         parts.add(line.leaf(.other))

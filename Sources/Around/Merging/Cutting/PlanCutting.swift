@@ -64,22 +64,21 @@ struct PlanCutting {
   private mutating func add() {
     let range = line.wholeLine
     let isWrong = marked.holds(range)
-    while exercise < file.plan.exercises.count, file.plan.exercises[exercise].range.start < range.start {
-      exercise += 1
-    }
-    while day < file.plan.days.count, file.plan.days[day].name.range.start < range.start { day += 1 }
+    let places = file.places
+    while exercise < places.exercises.count, places.exercises[exercise].range.start < range.start { exercise += 1 }
+    while day < places.days.count, places.days[day].start < range.start { day += 1 }
     if line.isAtEnd, line.comment == nil {
       closeItem()
       parts.addBlank(line.lineText)
-    } else if day < file.plan.days.count, range.contains(file.plan.days[day].name.range) {
+    } else if day < places.days.count, range.contains(places.days[day]) {
       closeSection()
-      key = nameKey(file.plan.days[day].name.value)
+      key = nameKey(file.plan.days[day].name)
       parts.add(line.leaf(.header, key: ""))
-    } else if exercise < file.plan.exercises.count, range.contains(file.plan.exercises[exercise].range),
+    } else if exercise < places.exercises.count, range.contains(places.exercises[exercise].range),
       let end = line.endOfName
     {
       closeItem()
-      let name = nameKey(file.plan.exercises[exercise].name.value)
+      let name = nameKey(file.plan.exercises[exercise].name)
       item = [isWrong ? line.leaf(.line, key: name) : line.cut(.line, name, into: .element, behind: end)]
     } else if !item.isEmpty, line.next?.kind == .greater {
       item.append(line.leaf(.note))

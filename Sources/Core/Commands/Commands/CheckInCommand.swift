@@ -46,7 +46,8 @@ extension Command {
     guard let recorded else { return .success }
     if recorded.isThereAlready {
       let words = try invocation.words(invocation.folder().settings)
-      invocation.print(recorded.moment.time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
+      let time = recorded.moment.time
+      invocation.print(time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
       return .success
     }
     if recorded.moment != wanted {

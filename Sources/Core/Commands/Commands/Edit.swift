@@ -56,7 +56,7 @@ private struct EditPlace {
     case "checkins":
       let file = journal.checkInFile(of: today)
       path = file.source.name
-      line = LineTable(file.source.bytes).line(at: file.checkIns.last?.range.lowerBound ?? 0) + 1
+      line = LineTable(file.source.bytes).line(at: file.places.checkIns.last?.range.lowerBound ?? 0) + 1
     case "plan":
       let query = operands.dropFirst().joined(separator: " ")
       guard let plan = query.isEmpty ? journal.activePlan : try journal.plan(meant: query) else {

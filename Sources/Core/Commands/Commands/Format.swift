@@ -3,6 +3,7 @@ import Recording
 import Storage
 import Lint
 import Text
+import Training
 
 extension Command {
   static let format = Command(

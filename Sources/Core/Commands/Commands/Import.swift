@@ -178,7 +178,7 @@ private struct ImportJob {
 
   /// The first sessions of a journal that does not say what makes a day count: whoever kept no check-ins would have no streaks.
   private func isFirstImport(_ plan: ImportPlan, _ journal: Journal) -> Bool {
-    plan.added.sessions > 0 && journal.settingsFile != nil && journal.settings.range(of: "trained") == nil
+    plan.added.sessions > 0 && journal.settingsFile.map { $0.ranges["trained"] == nil } ?? false
       && journal.logs.allSatisfy(\.sessions.isEmpty)
   }
 

@@ -60,7 +60,7 @@ extension Journal {
         help: plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
     }
     let isPlan = title.map { PlanCatalog(self).place(ofTitle: $0) != nil } ?? false
-    let name = try isPlan ? title ?? query : plan(meant: query).plan.name?.value ?? query
+    let name = try isPlan ? title ?? query : plan(meant: query).plan.name ?? query
     throw Refusal(
       "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'"
     )
@@ -72,7 +72,7 @@ extension Journal {
   var plates: @Sendable (NextExercise) -> Plates? {
     let settings = settings
     let perHand = Set(
-      (exerciseList?.entries ?? []).filter(\.isPerHand).flatMap { [$0.name.value] + $0.aka.map(\.value) }.map(nameKey))
+      (exerciseList?.entries ?? []).filter(\.isPerHand).flatMap(\.names).map(nameKey))
     return { exercise in
       guard !perHand.contains(nameKey(exercise.name)),
         let unit = exercise.sets.lazy.compactMap(\.weight).first?.unit

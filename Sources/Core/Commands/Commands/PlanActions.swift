@@ -56,7 +56,7 @@ extension PlanAction {
     let written = try invocation.write(unchanged: "it is the active plan already", isQuiet: true) {
       journal, _ throws(Refusal) in
       let file = try journal.plan(meant: words.joined(separator: " "))
-      active = file.plan.name?.value ?? ""
+      active = file.plan.name ?? ""
       return try journal.activating(plan: file)
     }
     if written != nil {

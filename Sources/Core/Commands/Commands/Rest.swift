@@ -40,12 +40,12 @@ extension Invocation {
     let journal = folder.read(only: JournalFolder.entries)
     guard let open = journal.openSession,
       let last = folder.exerciseOfLastSet(in: open) ?? open.session.exercises.last?.name
-    else { return Exercise.defaultRest }
+    else { return PlannedExercise.defaultRest }
     let key = nameKey(last)
     let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
     let plans = [own.map { journal.plans[$0] }, journal.activePlan].compactMap(\.self) + journal.plansByAge
-    let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name.value) == key }
-    return exercise?.plannedRest ?? Exercise.defaultRest
+    let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name) == key }
+    return exercise?.plannedRest ?? PlannedExercise.defaultRest
   }
 
   /// `01:30` … `00:00` on a terminal, each second over the one before; elsewhere it only waits.

@@ -32,7 +32,7 @@ extension Journal {
     let key = nameKey(title)
     let catalog = PlanCatalog(self)
     let plan = catalog.place(ofTitle: title).flatMap { place in
-      plans[place].plan.name.map { nameKey($0.value) } == key ? place : nil
+      plans[place].plan.name.map(nameKey) == key ? place : nil
     }
     return lastSession { session, moment in
       guard moment <= now, let mine = session.title else { return false }

@@ -54,7 +54,7 @@ extension Invocation {
           "a session is open already, since \(start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
       }
-      if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan?.value }
+      if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan }
       let (title, isKnown) = try journal.title(query, now: moment)
       planned = title.flatMap { journal.plannedDay($0, now: moment) }
       if let edge = journal.edge, edge > first || !isKnown || planned?.isKnown == false { return nil }
@@ -74,13 +74,13 @@ extension Journal {
   func title(_ query: String, now: Moment) throws(Refusal) -> (text: String?, isKnown: Bool) {
     let title = try title(query)
     guard let title, title == query, let active = activePlan, !active.plan.days.isEmpty,
-      let name = active.plan.name?.value
+      let name = active.plan.name
     else { return (title, true) }
     let (key, letters) = (folded(query), bareLetters(query))
     func isMeant(_ day: PlanProgress.Day) -> Bool {
       folded(day.name ?? "").hasPrefix(key) || bareLetters(day.name ?? "") == letters
         || bareLetters("\(name) \(day.name ?? "")") == letters
-        || active.plan.exercises[day.exercises].contains { folded($0.name.value) == key }
+        || active.plan.exercises[day.exercises].contains { folded($0.name) == key }
     }
     guard let next = plannedDay(name, now: now, asked: { _ in [] }) else { return (title, true) }
     let days = next.progress.days
@@ -122,9 +122,9 @@ extension Journal {
   /// The title of a session that a person means: a plan's name, with a day of it after a slash, a day alone, or free text.
   /// Without any text, the active plan.
   func title(_ query: String) throws(Refusal) -> String? {
-    if query.isEmpty { return activePlan?.plan.name?.value }
+    if query.isEmpty { return activePlan?.plan.name }
     if let title = try titleOfDay(query) { return title }
-    if let plan = try plan(ifMeant: query) { return plan.plan.name?.value ?? query }
+    if let plan = try plan(ifMeant: query) { return plan.plan.name ?? query }
     if let title = activePlan?.titles(ofDay: query, isBeginning: true).onlyOne { return title }
     // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
     let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -132,9 +132,9 @@ extension Journal {
       let (left, right) = (
         words[..<count].joined(separator: "/").trimmed, words[count...].joined(separator: "/").trimmed
       )
-      guard !right.isEmpty, let plan = try plan(ifMeant: left), let name = plan.plan.name?.value else { continue }
+      guard !right.isEmpty, let plan = try plan(ifMeant: left), let name = plan.plan.name else { continue }
       let key = folded(right)
-      let days = plan.plan.days.map(\.name.value)
+      let days = plan.plan.days.map(\.name)
       guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) })
       else {
         throw Refusal(
@@ -151,7 +151,7 @@ extension Journal {
 extension Journal {
   /// The full title of a day that has this name, where no plan has it: of the active plan, else of any other.
   private func titleOfDay(_ name: String) throws(Refusal) -> String? {
-    if plans.contains(where: { folded($0.plan.name?.value ?? "") == folded(name) }) { return nil }
+    if plans.contains(where: { folded($0.plan.name ?? "") == folded(name) }) { return nil }
     if let title = activePlan?.titles(ofDay: name).first { return title }
     let others = plans.flatMap { $0.titles(ofDay: name) }
     guard others.count > 1 else { return others.first }
@@ -164,9 +164,9 @@ extension Journal {
 extension PlanFile {
   /// `PLAN / DAY` of the days of a name, or whose names begin so.
   fileprivate func titles(ofDay name: String, isBeginning: Bool = false) -> [String] {
-    guard let own = plan.name?.value else { return [] }
+    guard let own = plan.name else { return [] }
     let key = folded(name)
-    return plan.days.map(\.name.value).filter { isBeginning ? folded($0).hasPrefix(key) : folded($0) == key }
+    return plan.days.map(\.name).filter { isBeginning ? folded($0).hasPrefix(key) : folded($0) == key }
       .map { "\(own) / \($0)" }
   }
 }

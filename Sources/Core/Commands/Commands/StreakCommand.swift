@@ -1,6 +1,7 @@
 import Grammar
 import Storage
 import Text
+import Training
 import Views
 
 extension Command {

@@ -63,7 +63,7 @@ extension CompletionCandidates {
     case "TYPE": known += ExerciseType.spellings
     case "GROUP": for group in MuscleGroup.allCases { known += [group.rawValue, group.portuguese] }
     case "PROGRAM": for template in PlanTemplate.all { known.append(template.name) }
-    case "FIELD=VALUE": for field in journal.settings.fields { known.append(field.value + "=") }
+    case "FIELD=VALUE": for field in journal.settings.fields { known.append(field + "=") }
     case "TAG":
       var tags: [String] = []
       for log in recent.logs {
@@ -93,9 +93,9 @@ extension CompletionCandidates {
   /// Plans, and the days of those that have some.
   private func addPlans() {
     for file in journal.plans {
-      guard let name = file.plan.name?.value else { continue }
+      guard let name = file.plan.name else { continue }
       known.append(name)
-      for day in file.plan.days { known.append(name + " / " + day.name.value) }
+      for day in file.plan.days { known.append(name + " / " + day.name) }
     }
     known.sort()
   }

@@ -1,6 +1,7 @@
 import Grammar
 import Storage
 import Text
+import Training
 
 /// Makes git know a journal: attributes in a file that is committed, a driver and a hook in this clone. All of it can be
 /// done again and again, and be taken back.

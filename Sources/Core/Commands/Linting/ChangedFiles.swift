@@ -12,7 +12,7 @@ struct ChangedFiles {
     let months = journal.checkIns.filter { file in
       let folder = file.source.name.split(separator: "/").dropLast().joined(separator: "/")
       return file.checkIns.contains { checkIn in
-        checkIn.photo.map { paths.contains("\(folder)/\($0.value)") } ?? false
+        checkIn.photo.map { paths.contains("\(folder)/\($0)") } ?? false
       }
     }
     return paths.union(months.map(\.source.name))

@@ -160,7 +160,7 @@ extension TrainLoop {
   private mutating func skip() {
     guard let turn = screen.turn else { return }
     if turn.done.isEmpty {
-      var request = SetRequest([turn.exercise.planned.name.value, "skip"])
+      var request = SetRequest([turn.exercise.planned.name, "skip"])
       request.isNew = true
       guard record(request, typed: "") != nil else { return }
     } else {
@@ -171,7 +171,7 @@ extension TrainLoop {
 
   private mutating func swap() {
     guard let turn = screen.turn else { return }
-    let names = [turn.exercise.planned.name.value] + turn.exercise.alternatives
+    let names = [turn.exercise.planned.name] + turn.exercise.alternatives
     guard names.count > 1, turn.done.isEmpty else {
       screen.message =
         names.count > 1

@@ -29,7 +29,7 @@ struct PlannedDay {
     let key = nameKey(name)
     return places.first { place in
       let exercise = progress.file.plan.exercises[place]
-      return ([exercise.name.value] + exercise.alternatives.map(\.value)).contains { nameKey($0) == key }
+      return ([exercise.name] + exercise.alternatives).contains { nameKey($0) == key }
     }
   }
 }

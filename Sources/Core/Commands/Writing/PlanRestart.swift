@@ -36,12 +36,12 @@ extension Journal {
     of exercise: String, in file: PlanFile, given attributes: String, now: Moment
   ) -> (sets: [WorkSet], day: CivilDate)? {
     guard let file = plans.first(where: { $0.source.name == file.source.name }),
-      let given = try? PlanAttributes(attributes).exercise, given.since == nil,
+      let given = try? PlanAttributes(attributes).places, given.since == nil,
       let place = try? file.exercises(exercise).first
     else { return nil }
     let planned = file.plan.exercises[place]
     let isLoadGiven = given.commonLoad != nil || given.groups.contains { $0.load != nil }
-    let next = PlanProgress(file, in: self, today: now.date, now: now).next(of: place, choosing: planned.name.value)
+    let next = PlanProgress(file, in: self, today: now.date, now: now).next(of: place, choosing: planned.name)
     guard isLoadGiven, let last = next.last else { return nil }
     let isAskedFor = zip(planned.target.sets, next.proposal.sets).allSatisfy { wanted, asked in
       if case .load = wanted.load { wanted.load == asked.load } else { true }

@@ -11,7 +11,7 @@ extension CheckInFile {
   /// The edit that writes what a draft says below the header of a check-in that has nothing else.
   package func filling(checkIn place: Int, with draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
     let text = EntryLines(source)
-    return [text.inserting(try lines(of: draft), below: text.index(at: checkIns[place].header.lowerBound))]
+    return [text.inserting(try lines(of: draft), below: text.index(at: places.checkIns[place].header.lowerBound))]
   }
 
   /// All but the header.
@@ -28,7 +28,7 @@ extension CheckInFile {
 
   /// A type in the language of the file, which is that of the last one in it; as it is where none says which.
   private func spelled(_ type: String) -> String {
-    let others = checkIns.lazy.reversed().compactMap { $0.typeText?.value }
+    let others = places.checkIns.lazy.reversed().compactMap { $0.value(of: "type").map(source.text) }
     guard let known = ExerciseType(type), let other = others.first(where: { ExerciseType($0) != nil }) else {
       return type
     }
@@ -72,9 +72,11 @@ extension CheckInFile {
   /// The headers of all entries with when they are, in the order of the file.
   var entries: [InsertionPlace.Entry] {
     let all =
-      checkIns.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
-      + skips.map { InsertionPlace.Entry(header: $0.header, moment: $0.days.map { Moment($0.lowerBound) }) }
-      + measures.map { InsertionPlace.Entry(header: $0.header, moment: $0.moment) }
+      zip(checkIns, places.checkIns).map { InsertionPlace.Entry(header: $1.header, moment: $0.moment) }
+      + zip(skips, places.skips).map {
+        InsertionPlace.Entry(header: $1.header, moment: $0.days.map { Moment($0.lowerBound) })
+      }
+      + zip(measures, places.measures).map { InsertionPlace.Entry(header: $1.header, moment: $0.moment) }
     return all.sorted { $0.header.start < $1.header.start }
   }
 
@@ -84,8 +86,8 @@ extension CheckInFile {
 
   private func written(_ weight: Weight) -> String {
     let text = weight.description
-    guard let last = measures.last(where: { $0.bodyweight != nil })?.bodyweight,
-      source.text(last.range).utf8.contains(UInt8(ascii: ","))
+    guard let last = places.measures.lazy.reversed().compactMap({ $0.value(of: "bodyweight") }).first,
+      source.text(last).utf8.contains(UInt8(ascii: ","))
     else { return text }
     return String(text.map { $0 == "." ? "," : $0 })
   }

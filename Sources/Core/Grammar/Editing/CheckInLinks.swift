@@ -4,13 +4,13 @@ package import Training
 extension CheckInFile {
   /// The edits that take the links to a session out of its check-ins; these stay.
   package func removingLinks(to start: Moment) -> [TextEdit] {
-    checkIns.filter { $0.session == start }.compactMap { removingLink(of: $0) }
+    checkIns.indices.filter { checkIns[$0].session == start }.compactMap { removingLink(ofCheckIn: $0) }
   }
 
-  /// The edit that takes the line `session = …` out of a check-in of this file; a comment behind it stays. nil where there is
-  /// no such line.
-  package func removingLink(of checkIn: CheckIn) -> TextEdit? {
-    guard let value = checkIn.sessionText?.range else { return nil }
+  /// Returns the edit that takes the line `session = …` out of a check-in, by its index; a comment behind it stays. Nil where
+  /// there is no such line.
+  package func removingLink(ofCheckIn index: Int) -> TextEdit? {
+    guard let value = places.checkIns[index].value(of: "session") else { return nil }
     let lines = EntryLines(source)
     let line = lines.lines[lines.index(at: value.lowerBound)]
     let behind = source.text(TextRange(value.upperBound, line.range.upperBound))

@@ -24,14 +24,15 @@ package struct ExerciseRenaming {
   /// Where both names have a line in exercises.txt, and the line of the old one says nothing else than the other: it goes.
   private func twinLine(in list: ExerciseList) -> (source: Source, edits: [TextEdit])? {
     let (old, new) = (nameKey(old), nameKey(new))
-    let mine = list.entries.filter { entry in ([entry.name] + entry.aka).contains { nameKey($0.value) == old } }
-    guard old != new, mine.count == 1, nameKey(mine[0].name.value) == old,
-      let other = list.entries.first(where: { nameKey($0.name.value) == new }), other.says(allOf: mine[0])
+    let mine = list.entries.indices.filter { list.entries[$0].names.map(nameKey).contains(old) }
+    guard old != new, mine.count == 1, nameKey(list.entries[mine[0]].name) == old,
+      let other = list.entries.first(where: { nameKey($0.name) == new }), other.says(allOf: list.entries[mine[0]])
     else { return nil }
     let text = EntryLines(list.source)
-    let line = text.lines[text.index(at: mine[0].range.lowerBound)]
+    let range = list.places[mine[0]].range
+    let line = text.lines[text.index(at: range.lowerBound)]
     // A comment is somebody's.
-    guard list.source.text(line.range).trimmed == list.source.text(mine[0].range).trimmed else { return nil }
+    guard list.source.text(line.range).trimmed == list.source.text(range).trimmed else { return nil }
     return (list.source, [TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")])
   }
 
@@ -39,14 +40,11 @@ package struct ExerciseRenaming {
   private func places(_ journal: Journal) -> [(source: Source, names: [TextRange])] {
     let key = nameKey(old)
     var places: [(source: Source, names: [TextRange])] = []
-    if let list = journal.exerciseList {
-      let names = list.entries.flatMap { [$0.name] + $0.aka }
-      places.append((list.source, names.filter { nameKey($0.value) == key }.map(\.range)))
+    func add(_ source: Source, _ names: [Ranged<String>]) {
+      places.append((source, names.filter { nameKey($0.value) == key }.map(\.range)))
     }
-    for file in journal.plans {
-      places.append(
-        (file.source, file.plan.exercises.map(\.name).filter { nameKey($0.value) == key }.map(\.range)))
-    }
+    if let list = journal.exerciseList { add(list.source, list.exerciseNames) }
+    for file in journal.plans { add(file.source, file.exerciseNames) }
     for log in journal.logs {
       let numbers = Set(log.names.indices.filter { nameKey(log.names[$0]) == key })
       let uses = log.places.flatMap(\.exercises).filter { numbers.contains($0.spelling) }
@@ -72,13 +70,12 @@ package struct ExerciseRenaming {
   }
 }
 
-extension ExerciseEntry {
+extension CatalogEntry {
   /// Whether nothing of another line but its name would be lost beside this one.
-  fileprivate func says(allOf other: ExerciseEntry) -> Bool {
-    let known = Set(([name] + aka).map { nameKey($0.value) })
-    return (other.muscleGroup == nil || other.muscleGroup?.value == muscleGroup?.value) && other.isPerHand == isPerHand
-      && other.isPerSide == isPerSide && (other.max == nil || other.max?.value == max?.value)
-      && (other.step == nil || other.step?.value == step?.value)
-      && other.aka.allSatisfy { known.contains(nameKey($0.value)) }
+  fileprivate func says(allOf other: CatalogEntry) -> Bool {
+    let known = Set(names.map(nameKey))
+    return (other.muscleGroup == nil || other.muscleGroup == muscleGroup) && other.isPerHand == isPerHand
+      && other.isPerSide == isPerSide && (other.max == nil || other.max == max)
+      && (other.step == nil || other.step == step) && known.isSuperset(of: other.aka.map(nameKey))
   }
 }

@@ -19,7 +19,7 @@ extension PlanFile {
     let group = try group(named: day)
     let edit: TextEdit
     if let last = group.exercises.last {
-      let markers = group.exercises.map { PlanMarker(of: plan.exercises[$0], in: source) }
+      let markers = group.exercises.map { PlanMarker(of: places.exercises[$0].range, in: source) }
       let numbering = PlanNumbering(markers)
       let marker = markers[markers.count - 1]
       let number = marker.number.map { numbering.number(at: markers.count) ?? ($0 < 1_000_000 ? $0 + 1 : $0) }
@@ -27,19 +27,19 @@ extension PlanFile {
       edit = items.inserting(
         (isLoose ? [""] : []) + [marker.text(number: number) + item], below: items.lastLine(ofItem: last))
     } else {
-      edit = beginning("- \(item)", below: group.day, items)
+      edit = beginning("- \(item)", below: group.day.map { places.days[$0] }, items)
     }
     return try checked([edit], adds: 1)
   }
 
   /// The first item of a list, below the heading of its day or what the plan says of itself.
-  private func beginning(_ item: String, below day: Plan.Day?, _ items: PlanItems) -> TextEdit {
+  private func beginning(_ item: String, below day: TextRange?, _ items: PlanItems) -> TextEdit {
     var above = items.lines.lastIndex { $0.kind != .blank } ?? -1
     if let day {
-      above = items.lines.firstIndex { $0.end > day.name.range.lowerBound && $0.kind == .other } ?? above
+      above = items.lines.firstIndex { $0.end > day.lowerBound && $0.kind == .other } ?? above
       // The signs that underline a heading belong to it.
       if above + 1 < items.lines.count, items.lines[above + 1].kind == .other,
-        !source.text(TextRange(items.lines[above].start, day.name.range.lowerBound)).utf8.contains(UInt8(ascii: "#"))
+        !source.text(TextRange(items.lines[above].start, day.lowerBound)).utf8.contains(UInt8(ascii: "#"))
       {
         above += 1
       }
@@ -54,8 +54,8 @@ extension PlanFile {
     for written in [name, CheckInText.quoted(name)] {
       let file = PlanReader.read(Source(name: "", text: "- \(written): chest\n"))
       if file.diagnostics.isEmpty, file.plan.exercises.count == 1,
-        file.plan.exercises[0].name.value.utf8.elementsEqual(name.utf8),
-        file.plan.exercises[0].muscleGroup?.value == .chest
+        file.plan.exercises[0].name.utf8.elementsEqual(name.utf8),
+        file.plan.exercises[0].muscleGroup == .chest
       {
         return written
       }
@@ -82,8 +82,8 @@ extension PlanFile {
       known.remove(at: place)
     }
     let keepsText =
-      after.plan.description.map { nameKey($0.value) } == plan.description.map { nameKey($0.value) }
-      && after.plan.days.map { nameKey($0.name.value) } == (plan.days.map(\.name.value) + days).map(nameKey)
+      after.plan.description.map(nameKey) == plan.description.map(nameKey)
+      && after.plan.days.map { nameKey($0.name) } == (plan.days.map(\.name) + days).map(nameKey)
       && after.plan.exercises.flatMap(\.notes).count <= plan.exercises.flatMap(\.notes).count
     guard mayMend || known.isEmpty || adds < 0, keepsText,
       after.plan.exercises.count == plan.exercises.count + adds

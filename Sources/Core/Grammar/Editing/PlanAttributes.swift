@@ -5,8 +5,9 @@ package import Training
 /// 4x8, rest 90s`.
 package struct PlanAttributes {
   let text: String
-  /// They as those of an exercise, with ranges into `source`.
-  package let exercise: Exercise
+  /// An exercise that has them, and their ranges in `source`.
+  package let exercise: PlannedExercise
+  package let places: PlannedExercisePlaces
   let source: Source
 
   package init(_ typed: String) throws(Refusal) {
@@ -16,11 +17,11 @@ package struct PlanAttributes {
     if let problem = file.diagnostics.first {
       throw Refusal(problem.message, help: problem.help)
     }
-    guard let exercise = file.plan.exercises.first else {
+    guard let (exercise, places) = file.exercises.first else {
       throw Refusal(
         "'\(shortened(typed))' are no attributes of an exercise", help: "write 'chest 4x8 rest 90s'")
     }
-    self.exercise = exercise
+    (self.exercise, self.places) = (exercise, places)
   }
 }
 

@@ -17,40 +17,33 @@ extension PlanFile {
         "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80\(.unit)', 'chest'")
     }
     var item = ItemEdits(self, place)
-    let (old, wanted) = (item.old, new.exercise)
+    let (old, wanted) = (item.old, new.places)
     func text(_ range: TextRange) -> String { new.source.text(range) }
-    if let group = wanted.muscleGroup {
-      item.set(old.muscleGroup?.range, text(group.range), broken: .unknownMuscleGroup)
-    }
-    if !wanted.groups.isEmpty { item.setSets(wanted, text) }
+    if let group = wanted.muscleGroup { item.set(old.muscleGroup, text(group), broken: .unknownMuscleGroup) }
+    if !wanted.groups.isEmpty { item.setSets(wanted.groups, text) }
     if let load = wanted.commonLoad {
       guard old.groups.count < 2 else {
         throw Refusal(
-          "'@ \(text(load.range))' could be the load of any of its sets",
-          help: "write them all: '2x5 @ 40\(.unit) w, 3x5 @ \(text(load.range))'")
+          "'@ \(text(load))' could be the load of any of its sets",
+          help: "write them all: '2x5 @ 40\(.unit) w, 3x5 @ \(text(load))'")
       }
-      item.setLoad(text(load.range), withScheme: !wanted.groups.isEmpty)
+      item.setLoad(text(load), withScheme: !wanted.groups.isEmpty)
     }
-    if let rest = wanted.rest {
-      item.set(old.rest?.range, text(rest.range), appending: "rest \(text(rest.range))", broken: .badRest)
-    }
-    if let add = wanted.add { item.set(old.add?.range, text(add.range), broken: .badAdd) }
-    if let back = wanted.back { item.set(old.back?.range, text(back.range), broken: .badBack) }
-    if let first = wanted.stages.first, let last = wanted.stages.last {
-      item.set(
-        old.stagesRange, text(first.range.through(last.range)),
-        appending: wanted.stages.map {
-          "else \(text($0.range))"
-        }.joined(separator: ", "), broken: .badPlanSets)
+    if let rest = wanted.rest { item.set(old.rest, text(rest), appending: "rest \(text(rest))", broken: .badRest) }
+    if let add = wanted.add { item.set(old.add, text(add), broken: .badAdd) }
+    if let back = wanted.back { item.set(old.back, text(back), broken: .badBack) }
+    if let stages = wanted.stages.wholeRange {
+      let all = wanted.stages.map { "else \(text($0.range))" }.joined(separator: ", ")
+      item.set(old.stages.wholeRange, text(stages), appending: all, broken: .badPlanSets)
     }
     if let since = wanted.since {
-      item.set(old.since?.range, text(since.range), appending: "since \(text(since.range))", broken: .badDate)
+      item.set(old.since, text(since), appending: "since \(text(since))", broken: .badDate)
     }
-    for name in wanted.alternatives
-    where !old.alternatives.contains(where: { nameKey($0.value) == nameKey(name.value) }) {
-      item.append("or \(CheckInText.quoted(name.value))")
+    let known = plan.exercises[place].alternatives.map(nameKey)
+    for name in new.exercise.alternatives where !known.contains(nameKey(name)) {
+      item.append("or \(CheckInText.quoted(name))")
     }
-    if wanted.isSuperset, !old.isSuperset { item.append("superset") }
+    if new.exercise.isSuperset, !plan.exercises[place].isSuperset { item.append("superset") }
     return item.edits()
   }
 }
@@ -67,7 +60,8 @@ extension PlanFile {
       let item = ItemEdits(self, place)
       for word in words where !item.has(word) {
         throw Refusal(
-          "'\(shortened(item.old.name.value))' has no '\(shortened(word))'", help: "see 'bumbum plan show'")
+          "'\(shortened(plan.exercises[place].name))' has no '\(shortened(word))'",
+          help: "see 'bumbum plan show'")
       }
       edits += item.removing(words)
     }
@@ -77,7 +71,7 @@ extension PlanFile {
 
 /// The changes to one item.
 private struct ItemEdits {
-  let old: Exercise
+  let old: PlannedExercisePlaces
   private let file: PlanFile
   /// What stands between the commas.
   private var attributes: [TextRange] = []
@@ -88,7 +82,7 @@ private struct ItemEdits {
 
   init(_ file: PlanFile, _ place: Int) {
     self.file = file
-    old = file.plan.exercises[place]
+    old = file.places.exercises[place]
     colon = old.range.upperBound
     var line = LineCursor(file.source, in: old.range.bounds, dialect: .markdown)
     guard line.nextLine() else { return }
@@ -116,14 +110,13 @@ private struct ItemEdits {
   }
 
   /// Other sets: where only how often is said of one group, its load and its marks stay.
-  mutating func setSets(_ wanted: Exercise, _ text: (TextRange) -> String) {
-    let groups = wanted.groups
-    let written = groups[0].range.through(groups[groups.count - 1].range)
-    guard let first = old.groups.first, let last = old.groups.last else {
+  mutating func setSets(_ groups: [PlannedGroup], _ text: (TextRange) -> String) {
+    guard let written = groups.wholeRange else { return }
+    guard let first = old.groups.first, let oldSets = old.groups.wholeRange else {
       return set(nil, text(written), broken: .badPlanSets)
     }
     let isBare = groups.count == 1 && groups[0].load == nil && groups[0].range == groups[0].amounts
-    guard isBare, old.groups.count == 1 else { return change(first.range.through(last.range), text(written)) }
+    guard isBare, old.groups.count == 1 else { return change(oldSets, text(written)) }
     guard let load = first.load, load.lowerBound < first.amounts.lowerBound else {
       return change(first.amounts, text(written))
     }
@@ -135,7 +128,7 @@ private struct ItemEdits {
 
   /// A load stands behind sets and reps, where there are any.
   mutating func setLoad(_ load: String, withScheme: Bool) {
-    if let range = old.commonLoad?.range ?? old.groups.first?.load { return change(range, load) }
+    if let range = old.commonLoad ?? old.groups.first?.load { return change(range, load) }
     if let scheme = old.groups.first?.amounts {
       changes.append(TextEdit(inserting: " @ \(load)", at: scheme.upperBound))
     } else if withScheme, let last = appended.indices.last(where: { appended[$0].first?.isNumber == true }) {
@@ -175,7 +168,7 @@ private struct ItemEdits {
 
   /// `@ 60kg since 2026-01-05` is one attribute.
   private func sinceBehindLoad(among kept: [Int]) -> [TextEdit] {
-    guard let day = old.since?.range, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else {
+    guard let day = old.since, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else {
       return []
     }
     var start = day.lowerBound
@@ -212,10 +205,10 @@ private struct ItemEdits {
   }
 }
 
-extension Exercise {
-  /// What stands between the first `else` and the end of the last one.
-  fileprivate var stagesRange: TextRange? {
-    guard let first = stages.first, let last = stages.last else { return nil }
+extension [PlannedGroup] {
+  /// The range from the first group to the end of the last one; nil without groups.
+  fileprivate var wholeRange: TextRange? {
+    guard let first, let last else { return nil }
     return first.range.through(last.range)
   }
 }

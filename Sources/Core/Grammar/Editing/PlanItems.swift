@@ -35,9 +35,7 @@ struct PlanItems {
       let whole = cursor.wholeLine
       cursor.skipSpace()
       let kind: Kind
-      if itemLines.count < file.plan.exercises.count,
-        whole.contains(file.plan.exercises[itemLines.count].range)
-      {
+      if itemLines.count < file.places.exercises.count, whole.contains(file.places.exercises[itemLines.count].range) {
         kind = .item(itemLines.count)
         itemLines.append(lines.count)
       } else if let next = cursor.next {

@@ -13,16 +13,16 @@ struct PlanMarker {
   /// The blanks between the sign and the name.
   let gap: String
 
-  init(of exercise: Exercise, in source: Source) {
+  init(of item: TextRange, in source: Source) {
     let bytes = source.bytes
-    var start = exercise.range.lowerBound
+    var start = item.lowerBound
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
       start -= 1
     }
-    indentation = source.text(TextRange(start, exercise.range.lowerBound))
-    var line = LineCursor(source, in: exercise.range.bounds, dialect: .markdown)
+    indentation = source.text(TextRange(start, item.lowerBound))
+    var line = LineCursor(source, in: item.bounds, dialect: .markdown)
     _ = line.nextLine()
-    let first = line.next ?? Token(.dash, exercise.range)
+    let first = line.next ?? Token(.dash, item)
     number = line.value(first)
     numberRange = first.range
     let count = line.marker ?? 1

@@ -20,7 +20,7 @@ extension PlanFile {
     // An edit is text: bytes that are none would not survive it.
     if text.unicodeScalars.contains("\u{FFFD}") {
       throw Refusal(
-        "'\(shortened(plan.exercises[place].name.value))' has bytes that are not UTF-8",
+        "'\(shortened(plan.exercises[place].name))' has bytes that are not UTF-8",
         help: "mend them first; 'bumbum lint' says where they are")
     }
     var edits = numbers.filter { $0.key != place }.map(\.value)
@@ -58,7 +58,7 @@ extension PlanFile {
 extension PlanFile {
   /// The changes of numbers that an order of the exercises of a group wants, by the exercise.
   private func numberEdits(_ order: [Int], in group: Range<Int>) -> [Int: TextEdit] {
-    let markers = group.map { PlanMarker(of: plan.exercises[$0], in: source) }
+    let markers = group.map { PlanMarker(of: places.exercises[$0].range, in: source) }
     let numbering = PlanNumbering(markers)
     var edits: [Int: TextEdit] = [:]
     for (offset, place) in order.enumerated() {

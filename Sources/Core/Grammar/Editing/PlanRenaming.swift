@@ -6,29 +6,29 @@ extension PlanFile {
   /// front matter), by which its sessions still find it.
   package func renaming(to name: String) throws(Refusal) -> [TextEdit] {
     let name = name.trimmed
-    guard let old = plan.name else {
+    guard let old = plan.name, let heading = places.name else {
       throw Refusal(
         "'\(source.name)' has no heading", help: "write '# \(shortened(name))' at its top")
     }
-    if old.value.utf8.elementsEqual(name.utf8) { return [] }
-    if old.value.unicodeScalars.contains("\u{FFFD}") {
+    if old.utf8.elementsEqual(name.utf8) { return [] }
+    if old.unicodeScalars.contains("\u{FFFD}") {
       throw Refusal(
         "the heading of '\(source.name)' has bytes that are not UTF-8",
         help: "mend them first; 'bumbum lint' says where they are")
     }
-    var edits = [TextEdit(replacing: old.range, with: name)]
-    if nameKey(old.value) != nameKey(name) {
-      let known = plan.aka.map { nameKey($0.value) }
+    var edits = [TextEdit(replacing: heading, with: name)]
+    if nameKey(old) != nameKey(name) {
+      let known = plan.aka.map(nameKey)
       if let back = known.firstIndex(of: nameKey(name)) {
         // A name that comes back changes places with the one it takes turns with.
-        edits.append(TextEdit(replacing: plan.aka[back].range, with: TOMLString.quoting(old.value)))
-      } else if !known.contains(nameKey(old.value)) {
-        edits.append(try addingFormerName(old.value))
+        edits.append(TextEdit(replacing: places.aka[back], with: TOMLString.quoting(old)))
+      } else if !known.contains(nameKey(old)) {
+        edits.append(try addingFormerName(old))
       }
     }
     let changed = try checked(edits)
     let after = PlanReader.read(Source(name: source.name, bytes: edits.applied(to: source.bytes) ?? []))
-    guard let read = after.plan.name?.value, read.utf8.elementsEqual(name.utf8) else {
+    guard let read = after.plan.name, read.utf8.elementsEqual(name.utf8) else {
       throw Refusal(
         "'\(shortened(name))' can't be the name of a plan",
         help: "a name is one line of 3 to 100 characters")

@@ -6,8 +6,8 @@ extension PlanFile {
   /// where only one fits. `DAY / NAME` says which day. Of two of one name in one day the first.
   func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
-    if place(where: { nameKey($0.name.value) == nameKey(query) }).isEmpty, parts.count == 2,
-      let day = plan.days.first(where: { folded($0.name.value) == folded(parts[0]) })
+    if place(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
+      let day = plan.days.first(where: { folded($0.name) == folded(parts[0]) })
     {
       return try exercise(parts[1], in: day.exercises)
     }
@@ -20,11 +20,11 @@ extension PlanFile {
       return [try exercise(query)]
     } catch {
       let wanted = folded(query)
-      let found = place { folded($0.name.value).hasPrefix(wanted) }
+      let found = place { folded($0.name).hasPrefix(wanted) }
       guard let first = found.first.map({ plan.exercises[$0] }), !wanted.isEmpty,
         found.allSatisfy({ place in
           let other = plan.exercises[place]
-          return nameKey(other.name.value) == nameKey(first.name.value) && other.target == first.target
+          return nameKey(other.name) == nameKey(first.name) && other.target == first.target
             && other.rule == first.rule
         })
       else { throw error }
@@ -38,19 +38,19 @@ extension PlanFile {
     return 0..<(plan.days.first?.exercises.lowerBound ?? plan.exercises.count)
   }
 
-  /// The exercises of a day by its name, or of all the plan; and the day.
-  func group(named day: String?) throws(Refusal) -> (exercises: Range<Int>, day: Plan.Day?) {
-    let name = plan.name?.value ?? source.name
-    let list = plan.days.map { "'\($0.name.value)'" }.joined(separator: ", ")
+  /// The exercises of a day by its name, or of all the plan; and the index of the day.
+  func group(named day: String?) throws(Refusal) -> (exercises: Range<Int>, day: Int?) {
+    let name = plan.name ?? source.name
+    let list = plan.days.map { "'\($0.name)'" }.joined(separator: ", ")
     guard let day else {
       if plan.days.isEmpty { return (plan.exercises.indices, nil) }
-      if plan.days.count == 1 { return (plan.days[0].exercises, plan.days[0]) }
+      if plan.days.count == 1 { return (plan.days[0].exercises, 0) }
       throw Refusal("'\(shortened(name))' has several days", help: "say which: \(list)")
     }
     let wanted = folded(day)
     for fits in [{ $0 == wanted }, { $0.hasPrefix(wanted) }] as [(String) -> Bool] {
-      let found = plan.days.filter { fits(folded($0.name.value)) }
-      if found.count == 1 { return (found[0].exercises, found[0]) }
+      let found = plan.days.indices.filter { fits(folded(plan.days[$0].name)) }
+      if found.count == 1 { return (plan.days[found[0]].exercises, found[0]) }
     }
     throw Refusal(
       "'\(shortened(name))' has no day '\(shortened(day))'",
@@ -60,15 +60,15 @@ extension PlanFile {
   /// No day is called so or begins so. Fails where one is a slip away, and where the exercises of the plan are of no day.
   func isNew(day: String) throws(Refusal) -> Bool {
     let wanted = folded(day)
-    if wanted.isEmpty || plan.days.contains(where: { folded($0.name.value).hasPrefix(wanted) }) { return false }
-    if let near = closest(to: day, among: plan.days.map(\.name.value)) {
+    if wanted.isEmpty || plan.days.contains(where: { folded($0.name).hasPrefix(wanted) }) { return false }
+    if let near = closest(to: day, among: plan.days.map(\.name)) {
       throw Refusal(
-        "'\(shortened(plan.name?.value ?? source.name))' has no day '\(shortened(day))'",
+        "'\(shortened(plan.name ?? source.name))' has no day '\(shortened(day))'",
         help: "did you mean '\(near)'?")
     }
     guard !plan.days.isEmpty || plan.exercises.isEmpty else {
       throw Refusal(
-        "the exercises of '\(shortened(plan.name?.value ?? source.name))' are of no day",
+        "the exercises of '\(shortened(plan.name ?? source.name))' are of no day",
         help: "leave the day out, or write a heading '## …' above them first")
     }
     return true
@@ -76,7 +76,7 @@ extension PlanFile {
 }
 
 extension PlanFile {
-  private func place(where fits: (Exercise) -> Bool) -> [Int] {
+  private func place(where fits: (PlannedExercise) -> Bool) -> [Int] {
     plan.exercises.indices.filter { fits(plan.exercises[$0]) }
   }
 
@@ -87,9 +87,9 @@ extension PlanFile {
       { nameKey($0) == key }, { folded($0) == wanted }, { folded($0).hasPrefix(wanted) },
     ]
     for fits in wanted.isEmpty ? [] : ways {
-      let found = range.filter { fits(plan.exercises[$0].name.value) }
+      let found = range.filter { fits(plan.exercises[$0].name) }
       let days = Set(found.map { group(of: $0).lowerBound })
-      let names = Set(found.map { nameKey(plan.exercises[$0].name.value) })
+      let names = Set(found.map { nameKey(plan.exercises[$0].name) })
       if let first = found.first, names.count == 1, days.count == 1 { return first }
       guard found.isEmpty else {
         throw Refusal(
@@ -97,8 +97,8 @@ extension PlanFile {
           help: names.count == 1 ? "say which day as well, as one of these" : "write more of the name")
       }
     }
-    let name = plan.name?.value ?? source.name
-    let near = closest(to: query, among: plan.exercises.map(\.name.value))
+    let name = plan.name ?? source.name
+    let near = closest(to: query, among: plan.exercises.map(\.name))
     throw Refusal(
       "there is no exercise '\(shortened(query))' in '\(shortened(name))'",
       help: near.map { "did you mean '\($0)'?" }
@@ -108,9 +108,9 @@ extension PlanFile {
 
   private func list(_ places: [Int], withDays: Bool) -> String {
     places.map { place in
-      let name = plan.exercises[place].name.value
+      let name = plan.exercises[place].name
       let day = plan.days.first { $0.exercises.contains(place) }
-      return withDays ? "'\(day.map { $0.name.value + " / " } ?? "")\(name)'" : "'\(name)'"
+      return withDays ? "'\(day.map { $0.name + " / " } ?? "")\(name)'" : "'\(name)'"
     }.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 package import Text
+package import Training
 
 extension SettingsFile {
   /// The edits that make a plan the active one, by its name.

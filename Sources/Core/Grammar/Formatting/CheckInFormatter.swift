@@ -19,8 +19,11 @@ struct CheckInFormatter {
 
   private init(_ file: CheckInFile) {
     walk = FormatWalk(file.source, file.diagnostics)
-    weights = Set(file.measures.compactMap { $0.bodyweight?.range.lowerBound })
-    moments = Set(file.checkIns.compactMap { $0.session == nil ? nil : $0.sessionText?.range.lowerBound })
+    weights = Set(file.places.measures.compactMap { $0.value(of: "bodyweight")?.lowerBound })
+    moments = Set(
+      zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
+        checkIn.session == nil ? nil : places.value(of: "session")?.lowerBound
+      })
   }
 }
 

@@ -1,4 +1,5 @@
 import Text
+import Training
 
 /// `exercises.txt`: one exercise a line at the margin.
 struct ExerciseListFormatter {

@@ -1,4 +1,5 @@
 package import Text
+package import Training
 
 /// Writes the files of a journal in one style (`bumbum help style`) without changing what they mean.
 package enum Formatter {

@@ -1,4 +1,5 @@
 import Text
+import Training
 
 /// A plan: its items and the blanks around lines. Front matter and prose are left alone, and so is indentation, as
 /// Markdown gives it a meaning.

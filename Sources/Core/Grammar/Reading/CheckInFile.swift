@@ -7,12 +7,70 @@ package struct CheckInFile: Sendable {
   package var checkIns: [CheckIn] = []
   package var skips: [Skip] = []
   package var measures: [Measure] = []
+  package var places = Places()
   package var diagnostics: [Diagnostic] = []
 
   package init(source: Source) { self.source = source }
+
+  /// The ranges of the entries; each list is parallel to that of the entries.
+  package struct Places: Sendable {
+    package var checkIns: [EntryPlaces] = []
+    package var skips: [EntryPlaces] = []
+    package var measures: [EntryPlaces] = []
+
+    /// The ranges of all entries, in no order.
+    package var all: [EntryPlaces] { checkIns + skips + measures }
+  }
 
   /// The fields that need no declaration in the settings, by the kind of entry they belong to.
   package static let checkInFields = CheckInField.names
   package static let skipFields = ["reason"]
   package static let measureFields = ["bodyweight"]
+
+  /// Keeps the check-ins whose index is among some.
+  package mutating func keepCheckIns(_ indices: Set<Int>) {
+    let kept = checkIns.indices.filter(indices.contains)
+    (checkIns, places.checkIns) = (kept.map { checkIns[$0] }, kept.map { places.checkIns[$0] })
+  }
+}
+
+/// The ranges of an entry in its month.
+package struct EntryPlaces: Sendable {
+  /// The header, `[…]`.
+  package var header: TextRange
+  /// The header and its lines, up to the next entry.
+  package var range: TextRange
+  /// The first field of each name, in the order of the file, also where its value could not be read.
+  package var fields: [FieldPlaces] = []
+  package var notes: [TextRange] = []
+
+  init(header: TextRange) {
+    self.header = header
+    range = header
+  }
+
+  /// Returns the range of the value of a field; nil where there is none, or it could not be read.
+  package func value(of name: String) -> TextRange? {
+    fields.first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
+  /// The fields that the settings may declare, without those that could not be read.
+  package var ownFields: [FieldPlaces] { fields.filter { !$0.isKnown && !$0.value.isEmpty } }
+
+  /// True if there is no more than the header.
+  package var isBare: Bool { fields.isEmpty && notes.isEmpty }
+
+  /// True if it says no more than a day, a time, a photo, a session, as `checkin` writes it without being told more.
+  package var isQuick: Bool { notes.isEmpty && fields.allSatisfy { $0.name == "photo" || $0.name == "session" } }
+}
+
+/// A field `name = value`, and its ranges.
+package struct FieldPlaces: Sendable {
+  /// The format's name of a field that it knows in such an entry; the key of any other name.
+  package let name: String
+  /// True for a field that needs no declaration in the settings.
+  package let isKnown: Bool
+  package let key: TextRange
+  /// The value; empty where it could not be read.
+  package var value: TextRange
 }

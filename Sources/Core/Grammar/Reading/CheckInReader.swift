@@ -9,15 +9,12 @@ package struct CheckInReader {
   private var file: CheckInFile
   private var problems: LineProblems
   private var conflict: ConflictMarkers
-  /// The kind of the entry being read, and the entry of that kind.
+  /// The kind of the entry being read, the entry of that kind, and its ranges.
   private var entry: CheckInHeader.Kind?
-  private var checkIn = CheckIn(header: TextRange(0, 0))
-  private var skip = Skip(header: TextRange(0, 0))
-  private var measure = Measure(header: TextRange(0, 0))
-  /// The known fields of the entry, each where it is first.
-  private var seen: [TextRange] = []
-  /// The keys of the other fields, each with where it is first.
-  private var otherKeys: [String: TextRange] = [:]
+  private var checkIn = CheckIn()
+  private var skip = Skip()
+  private var measure = Measure()
+  private var places = EntryPlaces(header: TextRange(0, 0))
   private var hasDuplicate = false
 
   /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
@@ -86,37 +83,37 @@ extension CheckInReader {
   private mutating func open(_ kind: CheckInHeader.Kind, header: TextRange, at offset: Int) {
     close(at: offset)
     entry = kind
-    switch kind {
-    case .checkIn: checkIn = CheckIn(header: header)
-    case .skip: skip = Skip(header: header)
-    case .measure: measure = Measure(header: header)
-    }
+    places = EntryPlaces(header: header)
+    (checkIn, skip, measure) = (CheckIn(), Skip(), Measure())
+    hasDuplicate = false
   }
 
   /// Ends the entry being read.
   private mutating func close(at offset: Int) {
+    places.range = TextRange(places.header.lowerBound, offset)
+    let fields = places.ownFields.map { Field(name: file.source.text($0.key), value: file.source.fieldValue($0.value)) }
+    let notes = places.notes.map(file.source.text)
     switch entry {
     case .checkIn:
-      checkIn.range = TextRange(checkIn.header.lowerBound, offset)
+      (checkIn.fields, checkIn.notes) = (fields, notes)
       file.checkIns.append(checkIn)
+      file.places.checkIns.append(places)
     case .skip:
-      skip.range = TextRange(skip.header.lowerBound, offset)
+      (skip.fields, skip.notes) = (fields, notes)
       file.skips.append(skip)
+      file.places.skips.append(places)
     case .measure:
-      measure.range = TextRange(measure.header.lowerBound, offset)
+      (measure.fields, measure.notes) = (fields, notes)
       file.measures.append(measure)
+      file.places.measures.append(places)
     case nil: break
     }
     entry = nil
-    if !seen.isEmpty { seen.removeAll(keepingCapacity: true) }
-    if !otherKeys.isEmpty { otherKeys.removeAll(keepingCapacity: true) }
-    hasDuplicate = false
   }
 
   /// A line outside of any entry is a mistake, and is not read further.
   private mutating func inEntry(_ read: (inout CheckInReader) -> Void) {
     if entry == nil { return file.diagnostics.append(line.outsideCheckIn()) }
-    checkIn.hasFields = true
     read(&self)
   }
 }
@@ -127,20 +124,12 @@ extension CheckInReader {
   private mutating func readNote() {
     line.advance()
     line.skipBlanks()
-    switch entry {
-    case .checkIn: checkIn.notes.append(line.rest)
-    case .skip: skip.notes.append(line.rest)
-    case .measure: measure.notes.append(line.rest)
-    case nil: break
-    }
+    places.notes.append(line.rest)
   }
 
   private mutating func readField() {
     let field = line.field()
-    let known = entry == .checkIn ? line.knownField(field.key) : nil
-    // Of most fields no String is made.
-    let key = known == nil ? key(at: field.key) : ""
-    let first = see(known, key, field.key)
+    let first = add(field.key)
     if let diagnostic = field.diagnostic { return file.diagnostics.append(diagnostic) }
     if let first {
       // Where a header was lost, all fields of an entry are there twice: that is one mistake.
@@ -149,58 +138,55 @@ extension CheckInReader {
       return
     }
     if let diagnostic = line.badQuotes() { file.diagnostics.append(diagnostic) }
-    let places = FieldPlaces(key: field.key, value: line.rest)
+    let last = places.fields.count - 1
+    places.fields[last].value = line.rest
+    guard places.fields[last].isKnown else { return }
     switch entry {
     case .checkIn:
-      if let known {
-        CheckInField.all[known].read(&checkIn, line.fieldValue)
-      } else {
-        checkIn.fields.append(places)
-      }
-    case .skip:
-      if key == "reason" { skip.reason = line.fieldValue } else { skip.fields.append(places) }
-    case .measure:
-      if key == "bodyweight" { readBodyweight() } else { measure.fields.append(places) }
+      if let known = line.knownField(field.key) { CheckInField.all[known].read(&checkIn, line.fieldValue.value) }
+    case .skip: skip.reason = line.fieldValue.value
+    case .measure: readBodyweight()
     case nil: break
     }
   }
 
-  /// The key of a field of the entry.
-  private func key(at range: TextRange) -> String {
-    switch entry {
-    case .checkIn, nil: nameKey(line.text(range))
-    case .skip: fieldKey(line.text(range), of: CheckInFile.skipFields)
-    case .measure: fieldKey(line.text(range), of: CheckInFile.measureFields)
-    }
-  }
-
   private mutating func readBodyweight() {
+    let last = places.fields.count - 1
     do throws(Rejection) {
-      measure.bodyweight = try line.onlyWeight()
+      let weight = try line.onlyWeight()
+      measure.bodyweight = weight.value
+      places.fields[last].value = weight.range
     } catch {
+      places.fields[last].value = TextRange(line.rest.lowerBound, line.rest.lowerBound)
       file.diagnostics.append(error.diagnostic)
     }
   }
 
   private mutating func readFieldWithColon() {
     guard let key = line.take(.word) else { return }
-    let known = entry == .checkIn ? line.knownField(key.range) : nil
-    see(known, self.key(at: key.range), key.range)
+    _ = add(key.range)
     if let mistake = line.fieldWithColonOfCheckIns(key) { file.diagnostics.append(mistake) }
   }
 
-  /// Notes that the entry has a field; returns the range of an earlier field of the same key.
-  @discardableResult
-  private mutating func see(_ known: Int?, _ key: String, _ range: TextRange) -> TextRange? {
-    if let known {
-      if checkIn.knownFields.contains(known) { return seen.first { line.knownField($0) == known } }
-      checkIn.knownFields.insert(known)
-      seen.append(range)
-    } else {
-      if let first = otherKeys[key] { return first }
-      otherKeys[key] = range
-      if entry == .checkIn { checkIn.otherKeys.append(key) }
-    }
+  /// Adds a field to the entry, without its value; where the entry has it already, returns the range of the first one.
+  private mutating func add(_ key: TextRange) -> TextRange? {
+    let (name, isKnown) = name(of: key)
+    if let first = places.fields.first(where: { $0.name == name }) { return first.key }
+    let end = TextRange(key.upperBound, key.upperBound)
+    places.fields.append(FieldPlaces(name: name, isKnown: isKnown, key: key, value: end))
     return nil
+  }
+
+  /// Returns the name of a field of the entry, and whether it needs no declaration.
+  private func name(of key: TextRange) -> (String, isKnown: Bool) {
+    switch entry {
+    case .checkIn, nil:
+      // Of most fields no String is made.
+      return line.knownField(key).map { (CheckInField.names[$0], true) } ?? (nameKey(line.text(key)), false)
+    case .skip, .measure:
+      let known = entry == .skip ? CheckInFile.skipFields : CheckInFile.measureFields
+      let name = fieldKey(line.text(key), of: known)
+      return (name, known.contains(name))
+    }
   }
 }

@@ -32,20 +32,19 @@ package struct ExerciseCatalog: Sendable {
   /// The same with the names of logs, in their order, whether or not the journal holds them.
   package init(_ journal: Journal, logs: [LogNames]) {
     for plan in journal.plansByAge {
-      for exercise in plan.plan.exercises { add(exercise.name.value, group: exercise.muscleGroup?.value) }
+      for exercise in plan.plan.exercises { add(exercise.name, group: exercise.muscleGroup) }
     }
     // Of two lines of one exercise the first counts, and of the other its names.
     var isListed: [Bool] = []
     for entry in journal.exerciseList?.entries ?? [] {
       // An entry may give other names to an exercise of a plan under any of them.
-      let names = [entry.name.value] + entry.aka.map(\.value)
-      let known = names.compactMap { name in ids[nameKey(name)] }.first
-      let id = known ?? add(entry.name.value, group: entry.muscleGroup?.value)
-      for name in names { ids[nameKey(name)] = ids[nameKey(name)] ?? id }
+      let known = entry.names.compactMap { name in ids[nameKey(name)] }.first
+      let id = known ?? add(entry.name, group: entry.muscleGroup)
+      for name in entry.names { ids[nameKey(name)] = ids[nameKey(name)] ?? id }
       while isListed.count < entries.count { isListed.append(false) }
       if isListed[id.number] { continue }
       isListed[id.number] = true
-      entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? entry.muscleGroup?.value
+      entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? entry.muscleGroup
       entries[id.number].isPerHand = entry.isPerHand
       entries[id.number].isPerSide = entry.isPerSide
     }

@@ -43,9 +43,12 @@ package struct ExerciseListReader {
     }
     do throws(Rejection) {
       guard let name = try line.itemName() else { throw unknownLine() }
-      var entry = ExerciseEntry(name: name, range: range)
+      var entry = (
+        value: CatalogEntry(name: name.value), places: CatalogEntryPlaces(range: range, name: name.range)
+      )
       read(&entry)
-      list.entries.append(entry)
+      list.entries.append(entry.value)
+      list.places.append(entry.places)
     } catch {
       list.diagnostics.append(error.diagnostic)
     }
@@ -57,25 +60,27 @@ extension ExerciseListReader {
     "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand', 'per side', "
     + "'max 120\(.unit) since 2026-01-05' or 'step 2.5\(.unit)'"
 
-  private mutating func read(_ entry: inout ExerciseEntry) {
+  private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
     var attributes = AttributeList()
     attributes.read(&line, into: &entry) { line, list, entry throws(Rejection) in
       let whole = line.attribute
       if let group = line.muscleGroup() {
-        if list.isFirst("muscle group", group.range, line) { entry.muscleGroup = group }
+        if list.isFirst("muscle group", group.range, line) { entry.value.muscleGroup = group.value }
       } else if line.isWord(line.next, "aka") {
-        entry.aka.append(try line.otherName("aka"))
+        let other = try line.otherName("aka")
+        entry.value.aka.append(other.value)
+        entry.places.aka.append(other.range)
       } else if line.isWord(line.next, "max") {
         let max = try line.trainingMax()
-        if list.isFirst("'max'", max.range, line) { entry.max = max }
+        if list.isFirst("'max'", max.range, line) { (entry.value.max, entry.places.max) = (max.value, max.range) }
       } else if line.isWord(line.next, "step") {
         let step = try line.loadStep()
-        if list.isFirst("'step'", step.range, line) { entry.step = step }
+        if list.isFirst("'step'", step.range, line) { entry.value.step = step.value }
       } else if ["per hand", "per side"].contains(nameKey(line.text(whole))) {
         let isHand = nameKey(line.text(whole)) == "per hand"
         line.skip(past: whole)
         guard list.isFirst(isHand ? "'per hand'" : "'per side'", whole, line) else { return }
-        if isHand { entry.isPerHand = true } else { entry.isPerSide = true }
+        if isHand { entry.value.isPerHand = true } else { entry.value.isPerSide = true }
       } else {
         throw line.unknownAttribute(others: ["per hand", "per side", "max", "step"], forms: ExerciseListReader.forms)
       }

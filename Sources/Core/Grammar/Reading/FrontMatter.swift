@@ -77,53 +77,49 @@ extension FrontMatter {
 
 extension FrontMatter {
   /// Puts what it says into a plan.
-  func read(into plan: inout Plan, _ diagnostics: inout [Diagnostic]) {
-    diagnostics += self.diagnostics
+  func read(into file: inout PlanFile) {
+    file.diagnostics += diagnostics
     guard let content else { return }
     let document = TOMLDocument.read(source, in: content)
     // As long as nothing closes it, nobody knows what is of it.
-    if self.diagnostics.isEmpty { diagnostics += document.diagnostics }
+    if diagnostics.isEmpty { file.diagnostics += document.diagnostics }
     var unknown: Set<TextRange> = []
     // Closures: a key path with a subscript is made when the program runs, which takes longer than a plan.
     let tables = document.tables.map { $0.path[0] }
     for key in tables + document.entries.filter({ $0.path.count > 1 }).map({ $0.path[0] })
     where unknown.insert(key.range).inserted {
-      diagnostics.append(unknownKey(key))
+      file.diagnostics.append(unknownKey(key))
     }
     for entry in document.entries where entry.path.count == 1 {
       let key = entry.path[0]
       switch key.text.lowercased() {
-      case "created": readCreated(entry.value, into: &plan, &diagnostics)
-      case "aka": readNames(entry.value, into: &plan, &diagnostics)
-      case "order": readOrder(entry.value, into: &plan, &diagnostics)
-      default: diagnostics.append(unknownKey(key))
+      case "created": readCreated(entry.value, into: &file)
+      case "aka": readNames(entry.value, into: &file)
+      case "order": readOrder(entry.value, into: &file)
+      default: file.diagnostics.append(unknownKey(key))
       }
     }
   }
 
-  private func readCreated(
-    _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
-  ) {
-    if value.isUnreadable || plan.created != nil { return }
+  private func readCreated(_ value: TOMLDocument.Value, into file: inout PlanFile) {
+    if value.isUnreadable || file.plan.created != nil { return }
     if let moment = value.date.flatMap(Moment.init(toml:)) {
-      plan.created = Ranged(moment, value.range)
+      (file.plan.created, file.places.created) = (moment, value.range)
       return
     }
     let date = (value.string ?? value.date).flatMap { CivilDate(String($0.prefix(10))) }
-    diagnostics.append(
+    file.diagnostics.append(
       Diagnostic(
         .badPlanValue, value.range, "'created' wants a day, not \(shown(source.text(value.range)))",
         help: "write 'created = \(date?.description ?? "2026-01-06")'",
         fix: date.map { .unsafe(value.range, $0.description) }))
   }
 
-  private func readNames(
-    _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
-  ) {
+  private func readNames(_ value: TOMLDocument.Value, into file: inout PlanFile) {
     if value.isUnreadable { return }
     let written = shown(source.text(value.range))
     guard let names = value.array else {
-      diagnostics.append(
+      file.diagnostics.append(
         Diagnostic(
           .badPlanValue, value.range, "'aka' wants a list of names, not \(written)",
           help: value.string == nil ? "write 'aka = [\"Chest day\"]'" : "write 'aka = [\(written)]'",
@@ -132,23 +128,22 @@ extension FrontMatter {
     }
     for name in names where !name.isUnreadable {
       if let text = name.string {
-        plan.aka.append(Ranged(text, name.range))
+        file.plan.aka.append(text)
+        file.places.aka.append(name.range)
       } else {
         let written = shown(source.text(name.range))
-        diagnostics.append(
+        file.diagnostics.append(
           Diagnostic(
             .badPlanValue, name.range, "'aka' wants names, not \(written)", help: "write '\"\(written)\"'"))
       }
     }
   }
 
-  private func readOrder(
-    _ value: TOMLDocument.Value, into plan: inout Plan, _ diagnostics: inout [Diagnostic]
-  ) {
+  private func readOrder(_ value: TOMLDocument.Value, into file: inout PlanFile) {
     if value.isUnreadable { return }
-    plan.isFree = value.string == "free"
-    if plan.isFree { return }
-    diagnostics.append(
+    file.plan.isFree = value.string == "free"
+    if file.plan.isFree { return }
+    file.diagnostics.append(
       Diagnostic(
         .badPlanValue, value.range, "'order' is \"free\", not \(shown(source.text(value.range)))",
         help: "write 'order = \"free\"', or nothing: then days that were passed over come first"))

@@ -4,11 +4,11 @@ import Training
 extension Journal {
   /// The one that the settings name: of several with that name the one whose file is named for it, else the first.
   package var activePlan: PlanFile? {
-    guard let name = settings.plan?.value else { return nil }
+    guard let name = settings.plan else { return nil }
     let active = nameKey(name)
     let path = PlanFile.path(of: name)
     var found: PlanFile?
-    for plan in plans where plan.plan.name.map({ nameKey($0.value) }) == active {
+    for plan in plans where plan.plan.name.map(nameKey) == active {
       if plan.source.name == path { return plan }
       found = found ?? plan
     }
@@ -20,8 +20,8 @@ extension Journal {
     let active = activePlan?.source.name
     let ordered = plans.map { plan in
       (
-        isActive: plan.source.name == active, created: plan.plan.created?.value ?? Moment(.first),
-        key: nameKey(plan.plan.name?.value ?? ""), plan: plan
+        isActive: plan.source.name == active, created: plan.plan.created ?? Moment(.first),
+        key: nameKey(plan.plan.name ?? ""), plan: plan
       )
     }
     return ordered.sorted { left, right in
@@ -43,7 +43,7 @@ extension Plan {
   /// The titles of sessions that are of this plan whatever others are called, where it is the active one: its name, and
   /// `NAME / DAY` of its days.
   package var ownTitles: [String] {
-    guard let name = name?.value else { return [] }
-    return [name] + days.map { "\(name) / \($0.name.value)" }
+    guard let name else { return [] }
+    return [name] + days.map { "\(name) / \($0.name)" }
   }
 }

@@ -93,8 +93,9 @@ extension Log {
     var (session, places) = (draft.session, draft.places)
     session.tags = places.tags.map(source.text)
     session.fields = places.fields.map { places in
-      let (written, key) = (source.text(places.key), source.fieldKey(places.key, of: Log.knownFields))
-      return Field(name: key == nameKey(written) ? written : key, value: source.fieldValue(places.value))
+      let written = source.text(places.key)
+      return Field(
+        name: places.name == nameKey(written) ? written : places.name, value: source.fieldValue(places.value))
     }
     session.notes = places.notes.map(source.text)
     session.exercises.reserveCapacity(draft.exercises.count)

@@ -222,7 +222,8 @@ extension LogReader {
     let key = fieldKey(line.text(field.key), of: Log.knownFields)
     if let first = fieldKeys[key] { return log.diagnostics.append(line.fieldAgain(field.key, first: first)) }
     fieldKeys[key] = field.key
-    draft.places.fields.append(FieldPlaces(key: field.key, value: line.rest))
+    draft.places.fields.append(
+      FieldPlaces(name: key, isKnown: Log.knownFields.contains(key), key: field.key, value: line.rest))
     if key == "bodyweight" {
       do throws(Rejection) {
         let weight = try line.onlyWeight()

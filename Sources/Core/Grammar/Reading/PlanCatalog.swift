@@ -17,7 +17,7 @@ package struct PlanCatalog: Sendable {
     if let active = journal.activePlan {
       for title in active.plan.ownTitles { places[nameKey(title)] = paths[active.source.name] }
     }
-    for plan in byAge { add(plan.plan.name.map { [$0] } ?? [], paths[plan.source.name]) }
+    for plan in byAge { add([plan.plan.name].compactMap(\.self), paths[plan.source.name]) }
     for plan in byAge { add(plan.plan.aka, paths[plan.source.name]) }
   }
 
@@ -33,8 +33,8 @@ package struct PlanCatalog: Sendable {
     return nil
   }
 
-  private mutating func add(_ names: [Ranged<String>], _ place: Int?) {
+  private mutating func add(_ names: [String], _ place: Int?) {
     guard let place else { return }
-    for name in names where places[nameKey(name.value)] == nil { places[nameKey(name.value)] = place }
+    for name in names where places[nameKey(name)] == nil { places[nameKey(name)] = place }
   }
 }

@@ -1,55 +1,79 @@
 import Text
 import Training
 
-/// Reads what stands after the name of an item: `chest, 4x8-10 @ 80kg, rest 120s, superset, add 2.5kg`.
+/// The item of an exercise: `Bench press: chest, 4x8-10 @ 80kg, rest 120s, superset, add 2.5kg`.
 struct PlanItem {
-  private(set) var exercise: Exercise
+  private(set) var exercise: PlannedExercise
+  private(set) var places: PlannedExercisePlaces
   private(set) var diagnostics: [Diagnostic] = []
-  /// It holds what only an exercise has: paragraphs do not.
+  /// True if it has what only an exercise has, and no paragraph.
   private(set) var isCertain = false
+  /// The load that stands by itself.
+  private var commonLoad: TargetLoad?
 
-  /// The range is the whole item; the cursor stands after the colon.
+  /// Reads what follows a name. The range is the whole item; the cursor stands after the colon.
   init(_ name: Ranged<String>, range: TextRange, _ line: inout LineCursor) {
-    exercise = Exercise(name: name, range: range)
+    exercise = PlannedExercise(name: name.value)
+    places = PlannedExercisePlaces(range: range, name: name.range)
     var attributes = AttributeList()
     var (number, lastSets) = (0, 0)
     var targets: [TextRange] = []
-    attributes.read(&line, into: &exercise) { line, list, read throws(Rejection) in
+    attributes.read(&line, into: &self) { line, list, item throws(Rejection) in
       guard let first = line.next else { return }
       number += 1
       if first.kind == .at {
-        try line.load(into: &read, &list)
+        try item.readLoad(&line, &list)
       } else if line.isRest(first) {
-        try line.rest(into: &read, &list)
+        try item.readRest(&line, &list)
       } else if let superset = line.takeSuperset() {
-        if list.isFirst("'superset'", superset, line) { read.isSuperset = true }
+        if list.isFirst("'superset'", superset, line) { item.exercise.isSuperset = true }
       } else if line.isWord(first, "add") {
         let add = try line.increment()
-        if list.isFirst("'add'", add.range, line) { read.add = add }
+        if list.isFirst("'add'", add.range, line) {
+          (item.exercise.rule.add, item.places.add) = (add.value, add.range)
+        }
       } else if line.isWord(first, "back") && line.peek(1)?.kind == .blank && line.peek(2)?.kind == .number {
         let back = try line.setback()
-        if list.isFirst("'back'", back.range, line) { read.back = back }
+        if list.isFirst("'back'", back.range, line) {
+          (item.exercise.rule.back, item.places.back) = (back.value, back.range)
+        }
       } else if line.isWord(first, "else") {
         targets.append(line.attribute)
-        read.stages.append(try line.stage())
+        item.places.stages.append(try line.stage())
       } else if line.isWord(first, "or") {
-        read.alternatives.append(try line.otherName("or"))
+        let other = try line.otherName("or")
+        item.exercise.alternatives.append(other.value)
+        item.places.alternatives.append(other.range)
       } else if line.isWord(first, "since") {
-        try line.since(into: &read, &list)
+        try item.readSince(&line, &list)
       } else if first.kind == .number || line.beginsBodyweightSets {
-        if let lost = line.lostWord(isFirst: read.groups.isEmpty) { throw lost }
+        if let lost = line.lostWord(isFirst: item.places.groups.isEmpty) { throw lost }
         targets.append(line.attribute)
-        try line.sets(into: &read, &list, mayGoOn: lastSets == number - 1)
+        try item.readSets(&line, &list, mayGoOn: lastSets == number - 1)
         lastSets = number
       } else if let group = line.muscleGroup() {
-        if list.isFirst("muscle group", group.range, line) { read.muscleGroup = group }
+        if list.isFirst("muscle group", group.range, line) {
+          (item.exercise.muscleGroup, item.places.muscleGroup) = (group.value, group.range)
+        }
       } else {
         throw line.notInPlan()
       }
     }
-    exercise.isTargetLost = attributes.lost.contains(where: targets.contains)
     diagnostics = attributes.diagnostics
-    isCertain = diagnostics.isEmpty && (!exercise.groups.isEmpty || attributes.count > 1)
+    isCertain = diagnostics.isEmpty && (!places.groups.isEmpty || attributes.count > 1)
+    if !places.groups.isEmpty { exercise.target = Target(places.groups.flatMap(\.sets)) }
+    if let commonLoad {
+      for index in exercise.target.sets.indices where exercise.target.sets[index].load == .open {
+        exercise.target.sets[index].load = commonLoad
+      }
+    }
+    exercise.rule.stages = places.stages.map { Target($0.sets) }
+    // Nothing grows or shrinks by a target that is not the written one.
+    if attributes.lost.contains(where: targets.contains) {
+      let since = exercise.rule.since
+      exercise.rule = ProgressionRule()
+      exercise.rule.since = since
+    }
   }
 }
 
@@ -91,60 +115,6 @@ extension LineCursor {
       help: "write '@ \(shortened(written))'", fix: .unsafe(attribute, "@ \(written)"))
   }
 
-  /// One group of sets; `mayGoOn` where it stands right behind another.
-  fileprivate mutating func sets(
-    into exercise: inout Exercise, _ list: inout AttributeList, mayGoOn: Bool
-  ) throws(Rejection) {
-    let group = try plannedGroup()
-    guard let before = exercise.groups.last else {
-      if let load = group.load, !list.isFirst("load", load, self) { return }
-      _ = list.isFirst("'SETSxREPS'", group.range, self)
-      exercise.groups = [group]
-      return try suffix(into: &exercise, &list)
-    }
-    // `3x10, 4x8` is a slip and no plan; loads or efforts say that both are meant.
-    let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
-    let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
-    if isTold, !mayGoOn {
-      throw Rejection(
-        .badPlanSets, group.range, "'\(shortened(text(group.range)))' stands apart from the other sets",
-        help: "write all sets one after the other: '\(shortened(text(before.range))), \(shortened(text(group.range)))'")
-    }
-    guard mayGoOn, isTold || hasWarmUp, exercise.commonLoad == nil else {
-      _ = list.isFirst("'SETSxREPS'", group.range, self)
-      return
-    }
-    guard isAlike(before, group) else {
-      throw Rejection(
-        .mixedSets, group.range, "'\(shortened(text(group.range)))' does not measure what the sets before it do",
-        help: "write it as an item of its own, with a load where the others have one")
-    }
-    exercise.groups.append(group)
-    let gap = TextRange(before.range.upperBound, group.range.lowerBound)
-    let blanks = text(gap).prefix { $0 != "," }
-    if !blanks.isEmpty, blanks.allSatisfy({ $0 == " " || $0 == "\t" }) {
-      let blank = TextRange(gap.lowerBound, gap.lowerBound + blanks.utf8.count)
-      list.warn(
-        Diagnostic(
-          .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
-          help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
-    }
-    try suffix(into: &exercise, &list)
-  }
-
-  /// Both count reps, or both measure times, or distances; with a load or both without, or by effort. Of warm-ups before sets by
-  /// effort a person knows the load.
-  private func isAlike(_ one: PlannedGroup, _ other: PlannedGroup) -> Bool {
-    let isLoaded = { (set: TargetSet) in set.load != .open || set.effort != nil }
-    let isOpen = one.sets[0].load == .open && other.sets[0].load == .open
-    let isWarmUp = one.sets[0].isWarmUp != other.sets[0].isWarmUp
-    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) || isOpen && isWarmUp else { return false }
-    switch (one.sets[0].amount, other.sets[0].amount) {
-    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
-    default: return false
-    }
-  }
-
   /// What begins with a number and is no sets: a load or a rest that lost what stands before it.
   fileprivate func lostWord(isFirst: Bool) -> Rejection? {
     let range = attribute
@@ -166,78 +136,144 @@ extension LineCursor {
     }
     return loadWithoutAt()
   }
+}
 
-  /// `since 2026-03-01` behind sets or a load.
-  private mutating func suffix(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
-    let before = mark
-    skipSpace()
-    if isWord(next, "since") { try since(into: &exercise, &list) } else { reset(to: before) }
+extension PlanItem {
+  /// Reads one group of sets; `mayGoOn` where it stands right behind another.
+  private mutating func readSets(
+    _ line: inout LineCursor, _ list: inout AttributeList, mayGoOn: Bool
+  ) throws(Rejection) {
+    let group = try line.plannedGroup()
+    guard let before = places.groups.last else {
+      if let load = group.load, !list.isFirst("load", load, line) { return }
+      _ = list.isFirst("'SETSxREPS'", group.range, line)
+      places.groups = [group]
+      return try readSuffix(&line, &list)
+    }
+    // `3x10, 4x8` is a slip and no plan; loads or efforts say that both are meant.
+    let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
+    let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
+    if isTold, !mayGoOn {
+      throw Rejection(
+        .badPlanSets, group.range, "'\(shortened(line.text(group.range)))' stands apart from the other sets",
+        help:
+          "write all sets one after the other: '\(shortened(line.text(before.range))), \(shortened(line.text(group.range)))'"
+      )
+    }
+    guard mayGoOn, isTold || hasWarmUp, commonLoad == nil else {
+      _ = list.isFirst("'SETSxREPS'", group.range, line)
+      return
+    }
+    guard isAlike(before, group) else {
+      throw Rejection(
+        .mixedSets, group.range, "'\(shortened(line.text(group.range)))' does not measure what the sets before it do",
+        help: "write it as an item of its own, with a load where the others have one")
+    }
+    places.groups.append(group)
+    let gap = TextRange(before.range.upperBound, group.range.lowerBound)
+    let blanks = line.text(gap).prefix { $0 != "," }
+    if !blanks.isEmpty, blanks.allSatisfy({ $0 == " " || $0 == "\t" }) {
+      let blank = TextRange(gap.lowerBound, gap.lowerBound + blanks.utf8.count)
+      list.warn(
+        Diagnostic(
+          .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
+          help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
+    }
+    try readSuffix(&line, &list)
   }
 
-  /// `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
-  fileprivate mutating func load(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
-    guard let at = take(.at) else { return }
-    skipSpace()
+  /// Both count reps, or both measure times, or distances; with a load or both without, or by effort. Of warm-ups before sets by
+  /// effort a person knows the load.
+  private func isAlike(_ one: PlannedGroup, _ other: PlannedGroup) -> Bool {
+    let isLoaded = { (set: TargetSet) in set.load != .open || set.effort != nil }
+    let isOpen = one.sets[0].load == .open && other.sets[0].load == .open
+    let isWarmUp = one.sets[0].isWarmUp != other.sets[0].isWarmUp
+    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) || isOpen && isWarmUp else { return false }
+    switch (one.sets[0].amount, other.sets[0].amount) {
+    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
+    default: return false
+    }
+  }
+
+  /// Reads `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
+  private mutating func readLoad(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+    guard let at = line.take(.at) else { return }
+    line.skipSpace()
     let load: Ranged<TargetLoad>
-    if isAtBody {
-      let bodyweight = try bodyweightLoad()
+    if line.isAtBody {
+      let bodyweight = try line.bodyweightLoad()
       load = Ranged(.load(bodyweight.value), bodyweight.range)
-    } else if next?.kind == .number {
-      if let percent = try percentage() {
+    } else if line.next?.kind == .number {
+      if let percent = try line.percentage() {
         load = Ranged(.percent(percent.value), percent.range)
       } else {
-        let weight = try weight()
+        let weight = try line.weight()
         load = Ranged(.load(.weight(weight.value)), weight.range)
       }
     } else {
-      let range = at.range.through(attribute)
+      let range = at.range.through(line.attribute)
       throw Rejection(
-        .emptyAttribute, range, "a load is missing after '@'", help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'"
-      )
+        .emptyAttribute, range, "a load is missing after '@'",
+        help: "write '@ 80\(line.unit)', '@ bw' or '@ bw+10\(line.unit)'")
     }
-    guard list.isFirst("load", at.range.through(load.range), self) else { return }
-    guard exercise.groups.count < 2 else {
+    guard list.isFirst("load", at.range.through(load.range), line) else { return }
+    guard places.groups.count < 2 else {
       throw Rejection(
         .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
-        help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
+        help: "write it behind each group of sets: '2x5 @ 40\(line.unit) w, 3x5 @ 100\(line.unit)'")
     }
-    exercise.commonLoad = load
-    try suffix(into: &exercise, &list)
+    (commonLoad, places.commonLoad) = (load.value, load.range)
+    try readSuffix(&line, &list)
   }
 
-  /// `rest 90s`; the next token is the word.
-  fileprivate mutating func rest(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
-    let whole = attribute
-    advance()
-    let isApart = skipSpace()
-    guard next?.kind == .number else {
-      guard isAtEnd || next?.kind == .comma else {
+  /// Reads `since 2026-03-01` behind sets or a load, if it stands there.
+  private mutating func readSuffix(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+    let before = line.mark
+    line.skipSpace()
+    if line.isWord(line.next, "since") { try readSince(&line, &list) } else { line.reset(to: before) }
+  }
+
+  /// Reads `since 2026-03-01`; the next token is the word.
+  private mutating func readSince(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+    let start = line.next?.range ?? line.emptyRange
+    let date = try line.sinceDate()
+    if list.isFirst("'since'", start.through(date.range), line) {
+      (exercise.rule.since, places.since) = (date.value, date.range)
+    }
+  }
+
+  /// Reads `rest 90s`; the next token is the word.
+  private mutating func readRest(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+    let whole = line.attribute
+    line.advance()
+    let isApart = line.skipSpace()
+    guard line.next?.kind == .number else {
+      guard line.isAtEnd || line.next?.kind == .comma else {
         throw Rejection(
-          .badRest, whole, "'\(shortened(text(whole)))' is no rest", help: "write 'rest 90s' or 'rest 2min'")
+          .badRest, whole, "'\(shortened(line.text(whole)))' is no rest", help: "write 'rest 90s' or 'rest 2min'")
       }
       throw Rejection(
         .emptyAttribute, whole, "a time is missing after 'rest'", help: "write 'rest 90s' or 'rest 2min'")
     }
-    let rest = try quantity()
+    let rest = try line.quantity()
     guard isApart else {
-      let written = text(rest.range)
+      let written = line.text(rest.range)
       throw Rejection(
         .badRest, whole, "a blank is missing before '\(written)'", help: "write 'rest \(written)'",
         fix: .safe(TextRange(rest.range.lowerBound, rest.range.lowerBound), " "))
     }
     switch rest.value {
     case .time(let time) where time.hundredths % 100 == 0:
-      let seconds = Ranged(Int(time.hundredths) / 100, rest.range)
-      if list.isFirst("rest", whole, self) { exercise.rest = seconds }
+      if list.isFirst("rest", whole, line) { (exercise.rest, places.rest) = (Int(time.hundredths) / 100, rest.range) }
     case .bare(let hundredths) where hundredths % 100 == 0:
       let timed = hundredths < 1000 ? "\(hundredths / 100)min" : "\(hundredths / 100)s"
       throw Rejection(
-        .badRest, rest.range, "'\(text(rest.range))' is a rest without its unit",
+        .badRest, rest.range, "'\(line.text(rest.range))' is a rest without its unit",
         help: "write 'rest \(timed)'",
         fix: .unsafe(rest.range, timed))
     default:
       throw Rejection(
-        .badRest, rest.range, "'\(shortened(text(rest.range)))' is no rest",
+        .badRest, rest.range, "'\(shortened(line.text(rest.range)))' is no rest",
         help: "write 'rest 90s' or 'rest 2min'")
     }
   }

@@ -42,7 +42,7 @@ package struct PlanReader {
   private init(_ source: Source) {
     file = PlanFile(source: source)
     let front = FrontMatter(source)
-    front.read(into: &file.plan, &file.diagnostics)
+    front.read(into: &file)
     line = LineCursor(source, in: front.body..<source.bytes.count, dialect: .markdown)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
@@ -130,25 +130,25 @@ extension PlanReader {
     if level == 2 {
       closeDay()
       isInList = true
-      let day = Plan.Day(
-        name: Ranged(line.text(text), text), exercises: file.plan.exercises.count..<file.plan.exercises.count)
-      return file.plan.days.append(day)
+      let count = file.plan.exercises.count
+      file.plan.days.append(Plan.Day(name: line.text(text), exercises: count..<count))
+      return file.places.days.append(text)
     }
-    if let name = file.plan.name {
+    if let name = file.places.name {
       // What is missing is reported already.
       guard !text.isEmpty else { return }
       file.diagnostics.append(
         Diagnostic(
           .badHeading, whole, "a plan has one name, and this is a second",
           help: "a day is '## \(shortened(line.text(text)))'",
-          note: .init(range: name.range, label: "the name")))
+          note: .init(range: name, label: "the name")))
       return
     }
-    if !text.isEmpty { file.plan.name = Ranged(line.text(text), text) }
-    if let description = file.plan.description {
-      file.plan.description = nil
+    if !text.isEmpty { (file.plan.name, file.places.name) = (line.text(text), text) }
+    if let description = file.plan.description, let range = file.places.description {
+      (file.plan.description, file.places.description) = (nil, nil)
       report(
-        .strayText, description.range, "'\(shown(description.value))' stands above the heading",
+        .strayText, range, "'\(shown(description))' stands above the heading",
         help: "write it below the heading")
     }
   }
@@ -174,6 +174,7 @@ extension PlanReader {
       guard let name = try line.itemName() else { throw line.itemWithoutColon(whole) }
       let item = PlanItem(name, range: whole, &line)
       file.plan.exercises.append(item.exercise)
+      file.places.exercises.append(item.places)
       file.diagnostics += item.diagnostics
       above = .exercise
     } catch {
@@ -187,7 +188,7 @@ extension PlanReader {
     line.advance()
     line.skipBlanks()
     switch above {
-    case .exercise: file.plan.exercises[file.plan.exercises.count - 1].notes.append(line.rest)
+    case .exercise: file.plan.exercises[file.plan.exercises.count - 1].notes.append(line.text(line.rest))
     case .mistake: break
     case .nothing:
       report(
@@ -209,12 +210,9 @@ extension PlanReader {
     if isInList || line.lostSign != nil { return refuseText(range) }
     let text = line.text(range)
     isInParagraph = true
-    guard let description = file.plan.description else {
-      file.plan.description = Ranged(text, range)
-      return
-    }
-    let separator = wasInParagraph ? "\n" : "\n\n"
-    file.plan.description = Ranged(description.value + separator + text, description.range.through(range))
+    let above = file.plan.description.map { $0 + (wasInParagraph ? "\n" : "\n\n") } ?? ""
+    file.plan.description = above + text
+    file.places.description = file.places.description?.through(range) ?? range
   }
 
   private mutating func refuseText(_ range: TextRange) {

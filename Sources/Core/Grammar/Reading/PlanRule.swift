@@ -116,14 +116,8 @@ extension LineCursor {
     return group
   }
 
-  /// `since 2026-03-01`; the next token is the word.
-  mutating func since(into exercise: inout Exercise, _ list: inout AttributeList) throws(Rejection) {
-    let start = next?.range ?? emptyRange
-    let date = try sinceDate()
-    if list.isFirst("'since'", start.through(date.range), self) { exercise.since = date }
-  }
-
-  private mutating func sinceDate() throws(Rejection) -> Ranged<CivilDate> {
+  /// Reads `since 2026-03-01`; the next token is the word.
+  mutating func sinceDate() throws(Rejection) -> Ranged<CivilDate> {
     let start = next?.range ?? emptyRange
     try behindWord("since", start, help: "write 'since 2026-03-01'")
     let range = TextRange(rest.lowerBound, attribute.upperBound)

@@ -5,7 +5,7 @@ extension LineCursor {
   /// A group of planned sets, read by the log's own reader: `3x8-10 @ 80kg`, `65/75/85% x 5/5/5+`, `20min`, `bw x 8/8 rpe 8`.
   mutating func plannedGroup() throws(Rejection) -> PlannedGroup {
     let text = try PlannedText(&self)
-    let group = PlannedGroup(try text.sets(), range: text.range, amounts: text.amounts, load: text.load)
+    let group = PlannedGroup(sets: try text.sets(), range: text.range, amounts: text.amounts, load: text.load)
     try check(group, text)
     return group
   }

@@ -1,34 +1,27 @@
 package import Text
 import Training
 
-/// One line of `bumbum.toml`. A new one is one value here and its name in `all`.
+/// A line of `bumbum.toml`. A new one is one value here and its name in `all`.
 package struct Setting: Sendable {
-  /// As it is written, below its table: `goal`, `lint.disable`.
+  /// The name with that of its table: `goal`, `lint.disable`.
   package let name: String
-  /// What it may be, to stand after "wants".
-  package var wants: Message { makeWants() }
+  /// The allowed values, to stand after "wants".
+  package let wants: Message
   /// A line to copy, without its table.
-  package var example: String { makeExample() }
-  /// The texts it may be, where they are a closed list.
-  package var choices: [String] { makeChoices() }
+  package let example: String
+  /// The allowed texts, where they are a closed list.
+  package let choices: [String]
   /// Puts the value into the settings, and returns what is wrong: the value, or parts of it.
   let read: @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
 
-  // Made where a message needs them: every command reads settings.
-  private let makeWants: @Sendable () -> Message
-  private let makeExample: @Sendable () -> String
-  private let makeChoices: @Sendable () -> [String]
-
   private init(
-    _ name: String, wants: @escaping @autoclosure @Sendable () -> Message,
-    example: @escaping @autoclosure @Sendable () -> String,
-    choices: @escaping @autoclosure @Sendable () -> [String] = [],
+    _ name: String, wants: Message, example: String, choices: [String] = [],
     read: @escaping @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
   ) {
     self.name = name
-    makeWants = wants
-    makeExample = example
-    makeChoices = choices
+    self.wants = wants
+    self.example = example
+    self.choices = choices
     self.read = read
   }
 
@@ -61,7 +54,7 @@ extension Setting {
   private static let plan = Setting("plan", wants: "a text", example: "plan = \"Workout A\"") {
     value, settings in
     guard let text = value.string else { return [value] }
-    settings.plan = Ranged(text, value.range)
+    settings.plan = text
     return []
   }
 
@@ -218,13 +211,13 @@ extension Setting {
 
   /// A list of texts. A wrong element costs itself; one that could not be read is reported already.
   private static func texts(
-    _ value: TOMLDocument.Value, into texts: inout [Ranged<String>], where isAllowed: (String) -> Bool
+    _ value: TOMLDocument.Value, into texts: inout [String], where isAllowed: (String) -> Bool
   ) -> [TOMLDocument.Value] {
     guard let elements = value.array else { return [value] }
     var wrong: [TOMLDocument.Value] = []
     for element in elements where !element.isUnreadable {
       if let text = element.string, isAllowed(text) {
-        texts.append(Ranged(text, element.range))
+        texts.append(text)
       } else {
         wrong.append(element)
       }

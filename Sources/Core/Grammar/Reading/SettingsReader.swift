@@ -1,13 +1,17 @@
 import Text
+import Training
 
-/// Turns the entries of `bumbum.toml` into settings, and says which are none.
+/// A reader of `bumbum.toml`. Its diagnostics are in the order of the text.
 struct SettingsReader {
-  private let source: Source
+  let source: Source
+  private(set) var settings = Settings()
+  /// As in `SettingsFile`.
+  private(set) var ranges: [String: TextRange] = [:]
+  private(set) var elements: [String: [TextRange]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
   private let document: TOMLDocument
-  private var settings = Settings()
-  private var diagnostics: [Diagnostic] = []
-  /// Where each setting was written first.
-  private var keys: [(name: String, range: TextRange)] = []
+  /// The first key of each setting.
+  private var keys: [String: TextRange] = [:]
   /// The keys that were reported: a header is part of every path below it.
   private var reported: Set<TextRange> = []
   /// A misspelt `format` is one mistake and not two.
@@ -18,7 +22,8 @@ struct SettingsReader {
     document = TOMLDocument.read(source)
   }
 
-  mutating func read() -> (settings: Settings, diagnostics: [Diagnostic]) {
+  mutating func read() {
+    if let mistake = source.foreignText { return diagnostics.append(mistake) }
     for table in document.tables { read(table) }
     for entry in document.leaves { read(entry) }
     if settings.isNewer {
@@ -28,10 +33,9 @@ struct SettingsReader {
     }
     let isHidden =
       misspellsFormat || document.diagnostics.contains { $0.code == Explanation.conflictMarker.code }
-    if !keys.contains(where: { $0.name == Setting.format.name }), !isHidden { reportMissingFormat() }
+    if keys[Setting.format.name] == nil, !isHidden { reportMissingFormat() }
     diagnostics += document.diagnostics
     diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-    return (settings, diagnostics)
   }
 }
 
@@ -61,7 +65,7 @@ extension SettingsReader {
         "'\(name)' is a table, and not \(shown(source.text(entry.value.range)))", help: writing("[\(name)]"))
     }
     let key = entry.path[entry.path.count - 1].range
-    if let first = keys.first(where: { $0.name == setting.name })?.range {
+    if let first = keys[setting.name] {
       let note = Diagnostic.Note(range: first, label: "first here")
       diagnostics.append(
         Diagnostic(
@@ -69,10 +73,15 @@ extension SettingsReader {
           help: "keep one of the two; until then the first counts", note: note))
       return
     }
-    keys.append((setting.name, key))
+    keys[setting.name] = key
     guard !entry.value.isUnreadable else { return }
-    settings.note(setting.name, writtenAt: entry.value.range)
-    for wrong in setting.read(entry.value, &settings) { report(wrong, setting) }
+    ranges[setting.name] = entry.value.range
+    let wrong = setting.read(entry.value, &settings)
+    for value in wrong { report(value, setting) }
+    let read = entry.value.array?.filter { element in
+      !element.isUnreadable && !wrong.contains { $0.range == element.range }
+    }
+    elements[setting.name] = read?.map(\.range)
   }
 
   private mutating func report(_ value: TOMLDocument.Value, _ setting: Setting) {
@@ -149,7 +158,7 @@ extension SettingsReader {
 
 extension SettingsReader {
   private mutating func reportNewer() {
-    guard let range = settings.range(of: Setting.format.name) else { return }
+    guard let range = ranges[Setting.format.name] else { return }
     let message: Message =
       "this journal is in format \(settings.format), and this program knows format \(Settings.newestFormat): "
       + "it reads what it can and writes nothing"

@@ -1,4 +1,5 @@
 package import Text
+import Training
 
 /// What can be wrong with `bumbum.toml`, and with the TOML of a plan's front matter.
 package enum SettingsMistakes {

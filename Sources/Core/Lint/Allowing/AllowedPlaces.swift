@@ -28,7 +28,7 @@ struct AllowedPlaces {
     case .log(let log): AllowedPlaces(log.source) { Entries(log.places.map(\.header), $0) }
     case .checkIns(let file):
       AllowedPlaces(file.source) { lines in
-        Entries(file.checkIns.map(\.header) + file.skips.map(\.header) + file.measures.map(\.header), lines)
+        Entries(file.places.all.map(\.header), lines)
       }
     case .settings, .exercises, .plan: nil
     }

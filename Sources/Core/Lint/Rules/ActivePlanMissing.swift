@@ -27,26 +27,27 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    guard let source = context.journal.settingsFile?.source, let active = context.journal.settings.plan else {
+    guard let file = context.journal.settingsFile, let active = file.settings.plan, let range = file.ranges["plan"]
+    else {
       return
     }
-    let key = nameKey(active.value)
+    let key = nameKey(active)
     let plans = context.journal.plans.map(\.plan)
-    let names = plans.compactMap { $0.name?.value }
+    let names = plans.compactMap(\.name)
     guard !names.contains(where: { nameKey($0) == key }) else { return }
-    let renamed = plans.first { $0.aka.contains { nameKey($0.value) == key } }?.name?.value
-    let near = renamed ?? closest(to: active.value, among: names)
+    let renamed = plans.first { $0.aka.map(nameKey).contains(key) }?.name
+    let near = renamed ?? closest(to: active, among: names)
     // A plan whose name is missing may be the active one, and that is reported where the name has to be.
     guard near != nil || names.count == plans.count else { return }
-    let written = shortened(active.value)
+    let written = shortened(active)
     found.add(
-      source, active.range,
+      file.source, range,
       renamed == nil ? "there is no plan '\(written)'" : "'\(written)' is a former name of a plan",
       help: near.map { "did you mean 'plan = \(quoted($0))'?" }
         ?? (names.isEmpty
           ? "write the plan into a file in plans/, or remove this line"
           : "the plans are \(listed(names)); without an active plan, remove this line"),
-      fix: near.map { .unsafe(active.range, quoted($0)) })
+      fix: near.map { .unsafe(range, quoted($0)) })
   }
 }
 

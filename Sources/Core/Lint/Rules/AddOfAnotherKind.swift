@@ -24,20 +24,22 @@ extension Rule {
       ]),
     inEachFile: { file, _, found in
       guard case .plan(let file) = file else { return }
-      for exercise in file.plan.exercises {
-        guard let add = exercise.add, let set = exercise.target.workingSets.first, !add.value.fits(set) else {
+      for (exercise, places) in file.exercises {
+        guard let add = exercise.rule.add, let range = places.add, let set = exercise.target.workingSets.first,
+          !add.fits(set)
+        else {
           continue
         }
-        if case (.reps, .reps(let range, false)) = (add.value, set.amount), range.count > 1 {
+        if case (.reps, .reps(let reps, false)) = (add, set.amount), reps.count > 1 {
           found.add(
-            file.source, add.range, "a range adds reps by itself, up to \(range.upperBound)",
+            file.source, range, "a range adds reps by itself, up to \(reps.upperBound)",
             help:
-              "write 'add 2.5kg' for the load, or one number of reps: '\(exercise.target.workingSets.count)x\(range.lowerBound)'"
+              "write 'add 2.5kg' for the load, or one number of reps: '\(exercise.target.workingSets.count)x\(reps.lowerBound)'"
           )
           continue
         }
         found.add(
-          file.source, add.range, "'\(file.source.text(add.range))' adds nothing to \(set.amount.inWords)",
+          file.source, range, "'\(file.source.text(range))' adds nothing to \(set.amount.inWords)",
           help: "write '\(set.amount.increment)'" + (set.load == .open ? "" : ", or 'add 2.5kg' for the load"))
       }
     })

@@ -36,14 +36,14 @@ extension Rule {
     guard let list = context.journal.exerciseList else { return }
     let inPlans = context.journal.namesInPlans
     var owners: [String: (entry: Int, range: TextRange)] = [:]
-    for (index, entry) in list.entries.enumerated() {
-      let key = nameKey(entry.name.value)
-      if owners[key] == nil { owners[key] = (index, entry.name.range) }
+    for (index, name) in list.entryNames.enumerated() {
+      let key = nameKey(name.value)
+      if owners[key] == nil { owners[key] = (index, name.range) }
     }
     for (index, entry) in list.entries.enumerated() {
       // An entry may give other names to one exercise of a plan, under any of its names.
-      var planned = inPlans[nameKey(entry.name.value)] == nil ? nil : nameKey(entry.name.value)
-      for alias in entry.aka {
+      var planned = inPlans[nameKey(entry.name)] == nil ? nil : nameKey(entry.name)
+      for alias in zip(entry.aka, list.places[index].aka).map({ Ranged($0, $1) }) {
         let key = nameKey(alias.value)
         let owner = owners[key]
         if let owner, owner.entry != index {
@@ -67,9 +67,9 @@ extension Journal {
   fileprivate var namesInPlans: [String: (source: Source, range: TextRange)] {
     var names: [String: (source: Source, range: TextRange)] = [:]
     for file in plans {
-      for exercise in file.plan.exercises {
-        let key = nameKey(exercise.name.value)
-        if names[key] == nil { names[key] = (file.source, exercise.name.range) }
+      for name in file.exerciseNames {
+        let key = nameKey(name.value)
+        if names[key] == nil { names[key] = (file.source, name.range) }
       }
     }
     return names

@@ -13,12 +13,12 @@ extension Rule {
       good: [.exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, add 2.5kg, back 10% after 3\n")]),
     inEachFile: { file, _, found in
       guard case .plan(let file) = file else { return }
-      for exercise in file.plan.exercises {
-        guard let back = exercise.back, exercise.add == nil else { continue }
+      for (exercise, places) in file.exercises {
+        guard let back = places.back, places.add == nil else { continue }
         found.add(
-          file.source, back.range,
-          "'\(shortened(exercise.name.value))' goes back after misses, and nothing is ever added",
-          help: "write 'add 2.5kg, \(shortened(file.source.text(back.range)))'")
+          file.source, back,
+          "'\(shortened(exercise.name))' goes back after misses, and nothing is ever added",
+          help: "write 'add 2.5kg, \(shortened(file.source.text(back)))'")
       }
     })
 }

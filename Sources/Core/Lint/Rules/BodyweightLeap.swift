@@ -69,9 +69,10 @@ extension LintContext {
       }
     }
     for file in journal.checkIns {
-      for measure in file.measures {
-        guard let weight = measure.bodyweight, let moment = measure.moment else { continue }
-        weights.append(NotedWeight(moment: moment, weight: weight.value, source: file.source, range: weight.range))
+      for (measure, places) in zip(file.measures, file.places.measures) {
+        guard let weight = measure.bodyweight, let moment = measure.moment, let range = places.value(of: "bodyweight")
+        else { continue }
+        weights.append(NotedWeight(moment: moment, weight: weight, source: file.source, range: range))
       }
     }
     return weights

@@ -17,24 +17,26 @@ extension Rule {
   ) { context, found in
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
-      for checkIn in file.checkIns where checkIn.moment != nil && checkIn.calories == nil {
-        guard let written = checkIn.caloriesText, !reported.touch(written.range) else { continue }
-        let isTooLarge = !written.value.isEmpty && written.value.utf8.allSatisfy(\.isDigit)
-        let number = isTooLarge ? nil : caloriesMeant(by: written.value)
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns)
+      where checkIn.moment != nil && checkIn.calories == nil {
+        guard let range = places.value(of: "calories"), !reported.touch(range) else { continue }
+        let written = file.source.fieldValue(range)
+        let isTooLarge = !written.isEmpty && written.utf8.allSatisfy(\.isDigit)
+        let number = isTooLarge ? nil : caloriesMeant(by: written)
         found.add(
-          file.source, written.range,
+          file.source, range,
           isTooLarge
-            ? "'\(shortened(written.value))' is more calories than anyone burns"
-            : "'\(shortened(written.value))' is no whole number from 0",
+            ? "'\(shortened(written))' is more calories than anyone burns"
+            : "'\(shortened(written))' is no whole number from 0",
           help: number.map { "write the number alone: 'calories = \($0)'" }
             ?? (isTooLarge
               ? "write it in kilocalories: 'calories = 420'"
               : "write a whole number alone, as in 'calories = 420', or leave the line out"),
           fix: number.map { number in
             let isCertain = ["kcal", "cal", "calorias", "calories"].contains {
-              written.value.lowercased() == number + $0 || written.value.lowercased() == number + " " + $0
+              written.lowercased() == number + $0 || written.lowercased() == number + " " + $0
             }
-            return Fix(isSafe: isCertain, edits: [TextEdit(replacing: written.range, with: number)])
+            return Fix(isSafe: isCertain, edits: [TextEdit(replacing: range, with: number)])
           })
       }
     }

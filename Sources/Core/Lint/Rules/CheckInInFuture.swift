@@ -15,10 +15,10 @@ extension Rule {
       good: [.checkIns("[2026-01-31 12:00]\n"), .checkIns("[2026-01-31]\n")])
   ) { context, found in
     for file in context.journal.checkIns {
-      for checkIn in file.checkIns {
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
         guard let moment = checkIn.moment, moment > context.now else { continue }
         found.add(
-          file.source, file.source.days(of: checkIn.header),
+          file.source, file.source.days(of: places.header),
           "this check-in is at \(moment), and it is \(context.now) now",
           help: "write when it was: '[\(context.now)]'")
       }

@@ -15,17 +15,19 @@ extension Rule {
       good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \(words("orla", characters: 100))\n")])
   ) { context, found in
     for file in context.journal.checkIns {
-      for checkIn in file.checkIns where checkIn.moment != nil {
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
         // A character is a byte or more.
-        guard let title = checkIn.title, !(1...100 ~= title.value.utf8.count) else { continue }
-        let count = title.value.count
+        guard let title = checkIn.title, !(1...100 ~= title.utf8.count), let range = places.value(of: "title") else {
+          continue
+        }
+        let count = title.count
         guard !(1...100 ~= count) else { continue }
         found.add(
-          file.source, title.range,
+          file.source, range,
           count == 0 ? "this title is empty" : "this title has \(count, .characters); it may have up to 100",
           help: count == 0
             ? "write a few words: 'title = A run by the sea'"
-            : "write a short title, and the rest as a note below it: '> \(shortened(title.value))'")
+            : "write a short title, and the rest as a note below it: '> \(shortened(title))'")
       }
     }
   }

@@ -15,11 +15,12 @@ extension Rule {
       bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntype = Run\n> Sol forte.\n")],
       good: [.fieldsOfCheckIn("> Sol forte.\n\n[2026-01-06]\n")]),
     inEachFile: { file, _, found in
-      for checkIn in file.checkIns(lacking: "title", isThere: { $0.title != nil }) {
+      for places in file.checkIns(lacking: "title") {
+        let type = places.value(of: "type").map(file.source.fieldValue)
         found.add(
-          file.source, checkIn.header, "this check-in has no title",
+          file.source, places.header, "this check-in has no title",
           help:
-            "write a few words below it: 'title = \(checkIn.typeText.flatMap { ExerciseType($0.value)?.spelled(like: $0.value) } ?? "Treino A")'"
+            "write a few words below it: 'title = \(type.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? "Treino A")'"
         )
       }
     })

@@ -15,24 +15,24 @@ extension Rule {
       bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntitle = Na orla\n")],
       good: [.fieldsOfCheckIn("\n[2026-01-06]\n")]),
     inEachFile: { file, _, found in
-      for checkIn in file.checkIns(lacking: "type", isThere: { $0.typeText != nil }) {
+      for places in file.checkIns(lacking: "type") {
         found.add(
-          file.source, checkIn.header, "this check-in has no type", help: "write what it was below it: 'type = Run'")
+          file.source, places.header, "this check-in has no type", help: "write what it was below it: 'type = Run'")
       }
     })
 }
 
 extension ReadFile {
   /// Returns the check-ins that have a field or a note, but not `field`; a misspelled or wrong one is not missing.
-  func checkIns(lacking field: String, isThere: (CheckIn) -> Bool) -> [CheckIn] {
+  func checkIns(lacking field: String) -> [EntryPlaces] {
     guard case .checkIns(let file) = self else { return [] }
     let reported = ReportedPlaces(file.diagnostics)
-    return file.checkIns.filter { checkIn in
-      guard checkIn.moment != nil, !isThere(checkIn), !checkIn.isQuick else { return false }
-      let isMisspelled = checkIn.keys.contains { $0 == field || closest(to: $0, among: [field]) != nil }
+    return zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
+      guard checkIn.moment != nil, !places.isQuick else { return nil }
+      let isMisspelled = places.fields.contains { $0.name == field || closest(to: $0.name, among: [field]) != nil }
       // The range ends where the next entry begins, which is another entry's.
-      let range = TextRange(checkIn.range.lowerBound, checkIn.range.upperBound - 1)
-      return !isMisspelled && !reported.touch(range)
+      let range = TextRange(places.range.lowerBound, places.range.upperBound - 1)
+      return isMisspelled || reported.touch(range) ? nil : places
     }
   }
 }

@@ -26,10 +26,10 @@ extension Rule {
     if context.journal.checkIns.areEachLater { return }
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for file in context.journal.checkIns {
-      for checkIn in file.checkIns {
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
         guard let moment = checkIn.moment else { continue }
-        let range = file.source.days(of: checkIn.header)
-        let key = Beginning(moment, title: checkIn.title?.value)
+        let range = file.source.days(of: places.header)
+        let key = Beginning(moment, title: checkIn.title)
         guard let other = first[key] else {
           first[key] = (file.source, range)
           continue

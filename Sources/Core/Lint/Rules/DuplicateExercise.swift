@@ -18,14 +18,14 @@ extension Rule {
   ) { context, found in
     guard let list = context.journal.exerciseList else { return }
     var first: [String: TextRange] = [:]
-    for entry in list.entries where !entry.name.value.isEmpty {
-      let key = nameKey(entry.name.value)
+    for name in list.entryNames where !name.value.isEmpty {
+      let key = nameKey(name.value)
       guard let other = first[key] else {
-        first[key] = entry.name.range
+        first[key] = name.range
         continue
       }
       found.add(
-        list.source, entry.name.range, "'\(shortened(entry.name.value))' has a line already",
+        list.source, name.range, "'\(shortened(name.value))' has a line already",
         help: "make one line of the two", note: .init("the first", at: other, in: list.source, from: list.source))
     }
   }

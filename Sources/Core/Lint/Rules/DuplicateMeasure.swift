@@ -29,10 +29,10 @@ extension Rule {
     if twice.isEmpty { return }
     var first: [Measured: (source: Source, range: TextRange)] = [:]
     for file in context.journal.checkIns {
-      for measure in file.measures {
+      for (measure, places) in zip(file.measures, file.places.measures) {
         guard let moment = measure.moment, twice.contains(moment) else { continue }
-        let range = file.source.days(of: measure.header)
-        let others = measure.fields.map { file.source.text($0.key).lowercased() }
+        let range = file.source.days(of: places.header)
+        let others = measure.fields.map { $0.name.lowercased() }
         for name in (measure.bodyweight == nil ? [] : ["bodyweight"]) + others {
           let key = Measured(moment: moment, name: name)
           guard let other = first[key] else {

@@ -25,14 +25,14 @@ extension Rule {
   ) { context, found in
     var first: [String: (source: Source, range: TextRange)] = [:]
     for file in context.journal.plans {
-      guard let name = file.plan.name, !name.value.isEmpty else { continue }
-      let key = nameKey(name.value)
+      guard let name = file.plan.name, let range = file.places.name else { continue }
+      let key = nameKey(name)
       guard let other = first[key] else {
-        first[key] = (file.source, name.range)
+        first[key] = (file.source, range)
         continue
       }
       found.add(
-        file.source, name.range, "'\(shortened(name.value))' is the name of another plan too",
+        file.source, range, "'\(shortened(name))' is the name of another plan too",
         help: "give one of them another name, or delete its file",
         note: .init("the other one", at: other.range, in: other.source, from: file.source))
     }

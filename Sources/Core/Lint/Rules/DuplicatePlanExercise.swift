@@ -25,17 +25,16 @@ extension Rule {
       let plan = file.plan
       for day in plan.parts {
         var first: [String: TextRange] = [:]
-        for exercise in plan.exercises[day] where !exercise.name.value.isEmpty {
-          let key = nameKey(exercise.name.value)
+        for name in file.exerciseNames[day] where !name.value.isEmpty {
+          let key = nameKey(name.value)
           guard let other = first[key] else {
-            first[key] = exercise.name.range
+            first[key] = name.range
             continue
           }
-          let name = shortened(exercise.name.value)
           found.add(
-            file.source, exercise.name.range,
-            "'\(name)' is in this " + (plan.days.isEmpty ? "plan already" : "day already"),
-            help: "write its sets on one line, or give this one another name: '\(name) (2)'",
+            file.source, name.range,
+            "'\(shortened(name.value))' is in this " + (plan.days.isEmpty ? "plan already" : "day already"),
+            help: "write its sets on one line, or give this one another name: '\(shortened(name.value)) (2)'",
             note: .init("first here", at: other, in: file.source, from: file.source))
         }
       }

@@ -23,8 +23,8 @@ extension Rule {
       ])
   ) { context, found in
     var starts: [Start] = []
-    for (number, log) in context.entangled.enumerated() {
-      for (index, session) in log.sessions.enumerated() {
+    for (number, log) in context.logs.enumerated() {
+      for (index, session) in log.log.sessions.enumerated() {
         if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: index)) }
       }
     }
@@ -34,7 +34,7 @@ extension Rule {
     while let moment = rest.first?.moment {
       let alike = rest.prefix { $0.moment == moment }
       rest = rest.dropFirst(alike.count)
-      if alike.count > 1 { found.check(alike, of: moment, context.entangled) }
+      if alike.count > 1 { found.check(alike, of: moment, context.logs) }
     }
   }
 }
@@ -47,11 +47,11 @@ private struct Start {
 
 extension Findings {
   /// Checks sessions of one moment, in their order.
-  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [Log]) {
+  fileprivate mutating func check(_ starts: ArraySlice<Start>, of moment: Moment, _ logs: [InspectedLog]) {
     var first: [Beginning: (source: Source, range: TextRange)] = [:]
     for start in starts {
-      let source = logs[start.log].source
-      let log = logs[start.log]
+      let log = logs[start.log].log
+      let source = log.source
       let session = log.sessions[start.session]
       let range = source.start(of: session, log.places[start.session])
       let key = Beginning(moment, title: session.title)

@@ -22,11 +22,9 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .plan(let file):
-        for exercise in file.plan.exercises { found.check(exercise.name, in: file.source) }
+        for name in file.exerciseNames { found.check(name, in: file.source) }
       case .exercises(let list):
-        for entry in list.entries {
-          for name in [entry.name] + entry.aka { found.check(name, in: list.source) }
-        }
+        for name in list.exerciseNames { found.check(name, in: list.source) }
       case .log(let log):
         for use in log.uses(where: { !isGood(log.names[$0]) }) {
           for range in use.ranges { found.check(Ranged(log.names[use.name], range), in: log.source) }

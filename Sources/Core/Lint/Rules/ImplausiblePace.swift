@@ -60,9 +60,9 @@ extension Rule {
 extension Findings {
   /// Adds the targets that cannot be reached in their time.
   fileprivate mutating func addTargets(_ file: PlanFile) {
-    for exercise in file.plan.exercises {
-      let limit = PaceLimits(exercise: exercise.name.value)
-      for group in exercise.groups {
+    for (exercise, places) in file.exercises {
+      let limit = PaceLimits(exercise: exercise.name)
+      for group in places.groups {
         guard case .distance(let distance, let time?)? = group.sets.first?.amount else { continue }
         let metres = Double(distance.exact) / 1_000_000
         guard metres > limit.speed(over: metres) * Double(time.hundredths) / 100 else { continue }

@@ -47,20 +47,21 @@ extension Rule {
           }
         }
       case .checkIns(let file):
-        for measure in file.measures where measure.moment != nil {
-          if let bodyweight = measure.bodyweight { found.checkPerson(bodyweight, in: file.source) }
+        for (measure, places) in zip(file.measures, file.places.measures) where measure.moment != nil {
+          guard let weight = measure.bodyweight, let range = places.value(of: "bodyweight") else { continue }
+          found.checkPerson(Ranged(weight, range), in: file.source)
         }
       case .plan(let file):
-        for exercise in file.plan.exercises {
-          if let add = exercise.add, case .load(let weight) = add.value, weight > mostAdded {
+        for (exercise, places) in file.exercises {
+          if case .load(let weight)? = exercise.rule.add, let range = places.add, weight > mostAdded {
             found.add(
-              file.source, add.range, "\(weight) more each time is more than anyone adds",
+              file.source, range, "\(weight) more each time is more than anyone adds",
               help:
                 "write 'add \(decimal(hundredths: Int64(weight.hundredths) / 10))\(weight.unit)', if the decimal mark was lost"
             )
           }
-          for (set, range) in exercise.placedSets {
-            guard case .load(let load) = set.load, let weight = load.weight else { continue }
+          for (load, range) in places.loads(of: exercise) {
+            guard case .load(let load) = load, let weight = load.weight else { continue }
             if load.isImplausible {
               found.checkBar(load, range, in: file.source)
             } else if weight.isOfNoPlates {
@@ -74,7 +75,7 @@ extension Rule {
             }
             break
           }
-          for group in exercise.groups {
+          for group in places.groups {
             guard let range = group.load, let (least, most) = group.extremes, least.exact * 20 < most.exact else {
               continue
             }
@@ -162,11 +163,11 @@ extension Weight {
   }
 }
 
-extension Exercise {
-  /// Each set with the range of its load.
-  fileprivate var placedSets: [(set: TargetSet, load: TextRange)] {
-    groups.flatMap { group in group.sets.map { ($0, group.load ?? group.range) } }
-      + (commonLoad.map { [(TargetSet(.reps(1), $0.value), $0.range)] } ?? [])
+extension PlannedExercisePlaces {
+  /// Returns the load of each set with its range.
+  fileprivate func loads(of exercise: PlannedExercise) -> [(load: TargetLoad, range: TextRange)] {
+    let ranges = groups.flatMap { group in group.sets.map { _ in commonLoad ?? group.load ?? group.range } }
+    return zip(exercise.target.sets, ranges.isEmpty ? [commonLoad ?? range] : ranges).map { ($0.load, $1) }
   }
 }
 

@@ -103,7 +103,7 @@ extension LintContext {
   fileprivate var usualLifts: (all: [Lift?], mixed: [Lift?]) {
     var planned = [Set<Lift>](repeating: [], count: exercises.count)
     for exercise in journal.plans.flatMap(\.plan.exercises) {
-      if let id = catalog.id(of: exercise.name.value) { planned[id.number].formUnion(exercise.lifts) }
+      if let id = catalog.id(of: exercise.name) { planned[id.number].formUnion(exercise.lifts) }
     }
     let habits = exercises.indices.map { number in
       LoadHabit(

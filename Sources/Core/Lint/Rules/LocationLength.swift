@@ -18,22 +18,19 @@ extension Rule {
     inEachFile: { file, ground, found in
       switch file {
       case .checkIns(let file):
-        for checkIn in file.checkIns where checkIn.moment != nil {
-          if let location = checkIn.location { found.check(location, in: file.source) }
+        for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
+          guard let location = checkIn.location, let range = places.value(of: "location") else { continue }
+          found.check(Ranged(location, range), in: file.source)
         }
       case .log(let log):
         for (_, places) in log.sessions(where: { $0.date != nil && !$0.fields.isEmpty }) {
-          for field in places.fields where field.value.count > 200 && log.source.isLocation(field.key) {
+          for field in places.fields where field.value.count > 200 && field.name == "location" {
             found.check(Ranged(log.source.text(field.value), field.value), in: log.source)
           }
         }
       case .settings, .exercises, .plan: break
       }
     })
-}
-
-extension Source {
-  fileprivate func isLocation(_ key: TextRange) -> Bool { fieldKey(key, of: Log.knownFields) == "location" }
 }
 
 extension Findings {

@@ -29,13 +29,11 @@ extension Rule {
       switch file {
       case .plan(let file):
         guard file.source.bytes.contains(where: LookAlike.isPossible) else { return }
-        if let name = file.plan.name { found.check(name.value, [name.range], in: file.source) }
-        for exercise in file.plan.exercises {
-          found.check(exercise.name.value, [exercise.name.range], in: file.source)
-        }
+        if let name = file.plan.name, let range = file.places.name { found.check(name, [range], in: file.source) }
+        for name in file.exerciseNames { found.check(name.value, [name.range], in: file.source) }
       case .exercises(let list):
         guard list.source.bytes.contains(where: LookAlike.isPossible) else { return }
-        for entry in list.entries { found.check(entry.name.value, [entry.name.range], in: list.source) }
+        for name in list.entryNames { found.check(name.value, [name.range], in: list.source) }
       case .log(let log):
         guard log.source.bytes.contains(where: LookAlike.isPossible) else { return }
         let odd = log.sessions { $0.date != nil && $0.title.flatMap { LookAlike.latin($0) } != nil }

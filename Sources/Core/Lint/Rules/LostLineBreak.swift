@@ -76,7 +76,7 @@ struct ColonPlace {
 extension Findings {
   fileprivate mutating func checkLines(of log: Log, _ ground: LintGround) {
     let source = log.source
-    let names = fieldSpellings(of: Log.knownFields) + ground.settings.fields.map(\.value)
+    let names = fieldSpellings(of: Log.knownFields) + ground.settings.fields
     for (session, places) in zip(log.sessions, log.places) where session.date != nil {
       // The title, and tags, in any order.
       let title = source.title(of: session, places)
@@ -93,18 +93,18 @@ extension Findings {
 
   fileprivate mutating func checkLines(of file: CheckInFile, _ ground: LintGround) {
     let source = file.source
-    let names = fieldSpellings(of: CheckInFile.checkInFields) + ground.settings.fields.map(\.value)
-    for entry in file.checkIns where entry.moment != nil {
-      let values = [entry.typeText, entry.title, entry.location, entry.photo].compactMap { $0?.range }
+    let names = fieldSpellings(of: CheckInFile.checkInFields) + ground.settings.fields
+    for (checkIn, entry) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
+      let values = ["type", "title", "location", "photo"].compactMap(entry.value)
       for range in values { checkField(range, "a value", names, in: source) }
-      checkHeaders(values + entry.fields.map(\.value), entry.notes, in: source)
+      checkHeaders(values + entry.ownFields.map(\.value), entry.notes, in: source)
     }
-    for entry in file.skips {
-      let values = [entry.reason?.range].compactMap(\.self)
-      for range in values { checkField(range, "a value", fieldSpellings(of: CheckInFile.skipFields), in: source) }
-      checkHeaders(values, entry.notes, in: source)
+    for entry in file.places.skips {
+      let reason = entry.value(of: "reason").map { [$0] } ?? []
+      for range in reason { checkField(range, "a value", fieldSpellings(of: CheckInFile.skipFields), in: source) }
+      checkHeaders(reason, entry.notes, in: source)
     }
-    for entry in file.measures { checkHeaders(entry.fields.map(\.value), entry.notes, in: source) }
+    for entry in file.places.measures { checkHeaders(entry.ownFields.map(\.value), entry.notes, in: source) }
     for range in source.comments {
       checkOpener(range, "a comment", isWholeFine: true, ground.plans, in: source)
       checkHeader(range, "a comment", isWholeFine: true, in: source)

@@ -18,14 +18,14 @@ extension Rule {
   ) { context, found in
     for file in context.journal.plans {
       let reported = ReportedPlaces(file.diagnostics)
-      for exercise in file.plan.exercises where exercise.muscleGroup == nil && !exercise.name.value.isEmpty {
+      for (exercise, places) in file.exercises where exercise.muscleGroup == nil && !exercise.name.isEmpty {
         // A misspelled group is reported as an unknown attribute.
-        guard !reported.touch(exercise.range) else { continue }
-        let known = context.catalog.id(of: exercise.name.value)
+        guard !reported.touch(places.range) else { continue }
+        let known = context.catalog.id(of: exercise.name)
           .flatMap { context.catalog[$0].muscleGroup?.rawValue }
-        let name = shortened(exercise.name.value)
+        let name = shortened(exercise.name)
         found.add(
-          file.source, exercise.name.range, "'\(name)' has no muscle group",
+          file.source, places.name, "'\(name)' has no muscle group",
           help: known.map { "write '\(name): \($0)'" }
             ?? "write one after its name: \(MuscleGroup.keywords)")
       }

@@ -60,10 +60,10 @@ extension Rule {
     let done = context.doneInstead()
     guard !done.isEmpty else { return }
     for file in context.journal.plans {
-      found.report(file.plan.exercises.map(\.name), done, context, in: file.source)
+      found.report(file.exerciseNames, done, context, in: file.source)
     }
     if let list = context.journal.exerciseList {
-      found.report(list.entries.map(\.name), done, context, in: list.source)
+      found.report(list.entryNames, done, context, in: list.source)
     }
   }
 }
@@ -74,7 +74,7 @@ extension LintContext {
   fileprivate func doneInstead() -> [ExerciseID: ExerciseID] {
     let entries = catalog.entries
     let withOthers = Set(
-      (journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name.value) })
+      (journal.exerciseList?.entries ?? []).filter { !$0.aka.isEmpty }.compactMap { catalog.id(of: $0.name) })
     let listed = entries.indices.filter {
       entries[$0].isKnown
         && (names.sessions(ExerciseID($0)) == 0

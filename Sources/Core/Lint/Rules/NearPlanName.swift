@@ -88,11 +88,11 @@ extension Findings {
     }
     guard counts[0] == 0, let link = plans.link(of: near) else { return }
     let file = context.journal.plans[link.plan]
-    guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name.value) else {
-      return
-    }
+    guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name),
+      let range = link.day.map({ file.places.days[$0] }) ?? file.places.name
+    else { return }
     add(
-      file.source, name.range,
+      file.source, range,
       "no session has the title '\(shortened(near))', and \(counts[1]) have '\(shortened(title))'",
       help: "if it was meant to be that, write it so here")
   }

@@ -61,25 +61,24 @@ extension Rule {
       ])
   ) { context, found in
     guard !context.ground.plans.titles.isEmpty else { return }
-    var links = TitleLinks(context.ground.plans)
     var sessions = context.journal.plans.map { SessionsOfPlan($0.plan) }
     var isDone = Array(repeating: false, count: context.catalog.entries.count)
     for log in context.logs {
       for case let id? in log.ids { isDone[id.number] = true }
       for session in log.log.sessions where session.counts {
-        guard let title = session.title, let link = links.link(of: title) else { continue }
+        guard let title = session.title, let link = context.ground.plans.link(of: title) else { continue }
         sessions[link.plan].add(link.day)
       }
     }
     for (file, sessions) in zip(context.journal.plans, sessions) {
-      for (number, exercise) in file.plan.exercises.enumerated() {
-        guard let id = context.catalog.id(of: exercise.name.value), !isDone[id.number] else { continue }
+      for (number, (exercise, places)) in file.exercises.enumerated() {
+        guard let id = context.catalog.id(of: exercise.name), !isDone[id.number] else { continue }
         let day = file.plan.days.firstIndex { $0.exercises.contains(number) }
         let count = day.map { sessions.ofDays[$0] } ?? sessions.all
         guard count >= 3 else { continue }
         found.add(
-          file.source, exercise.name.range,
-          "'\(shortened(exercise.name.value))' is nowhere in the log, after \(count) sessions of this plan",
+          file.source, places.name,
+          "'\(shortened(exercise.name))' is nowhere in the log, after \(count) sessions of this plan",
           help: "delete the line, or write it in the log by this name, once with 'skip' if need be")
       }
     }

@@ -21,13 +21,13 @@ extension Rule {
   ) { context, found in
     guard let list = context.journal.exerciseList else { return }
     let reported = ReportedPlaces(list.diagnostics)
-    for entry in list.entries where !entry.name.value.isEmpty && !reported.touch(entry.range) {
-      guard let id = context.catalog.id(of: entry.name.value),
+    for (entry, places) in zip(list.entries, list.places) where !entry.name.isEmpty && !reported.touch(places.range) {
+      guard let id = context.catalog.id(of: entry.name),
         context.catalog[id].muscleGroup == nil
       else { continue }
-      let name = shortened(list.source.text(entry.name.range))
+      let name = shortened(list.source.text(places.name))
       found.add(
-        list.source, entry.name.range, "nothing says what '\(shortened(entry.name.value))' trains",
+        list.source, places.name, "nothing says what '\(shortened(entry.name))' trains",
         help:
           "write one of these after its name, as in '\(name): \(MuscleGroup.allCases[0].rawValue)': \(MuscleGroup.keywords)"
       )

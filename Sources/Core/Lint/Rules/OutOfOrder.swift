@@ -146,16 +146,16 @@ extension CheckInFile {
   /// The entries of the file in their order; of copies the first.
   fileprivate var entries: [Entry] {
     var seen: Set<Beginning> = []
-    var entries: [Entry] = checkIns.compactMap { checkIn in
+    var entries: [Entry] = zip(checkIns, places.checkIns).compactMap { checkIn, places in
       guard let moment = checkIn.moment else { return nil }
-      guard seen.insert(Beginning(moment, title: checkIn.title?.value)).inserted else { return nil }
-      return Entry(date: moment.date, range: source.days(of: checkIn.header))
+      guard seen.insert(Beginning(moment, title: checkIn.title)).inserted else { return nil }
+      return Entry(date: moment.date, range: source.days(of: places.header))
     }
-    entries += skips.compactMap { skip in
-      skip.days.map { Entry(date: $0.lowerBound, range: source.days(of: skip.header)) }
+    entries += zip(skips, places.skips).compactMap { skip, places in
+      skip.days.map { Entry(date: $0.lowerBound, range: source.days(of: places.header)) }
     }
-    entries += measures.compactMap { measure in
-      measure.moment.map { Entry(date: $0.date, range: source.days(of: measure.header)) }
+    entries += zip(measures, places.measures).compactMap { measure, places in
+      measure.moment.map { Entry(date: $0.date, range: source.days(of: places.header)) }
     }
     return entries.sorted { $0.range.start < $1.range.start }
   }

@@ -22,8 +22,8 @@ extension Rule {
       good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")])
   ) { context, found in
     var spans: [Span] = []
-    for (number, log) in context.entangled.enumerated() {
-      for (index, session) in log.sessions.enumerated() {
+    for (number, log) in context.logs.enumerated() {
+      for (index, session) in log.log.sessions.enumerated() {
         if let span = Span(session, index, log: number) { spans.append(span) }
       }
     }
@@ -35,15 +35,15 @@ extension Rule {
       defer { previousStart = span.start }
       guard span.start != previousStart else { continue }
       if span.start < last.end {
-        let (log, other) = (context.entangled[Int(span.log)], context.entangled[Int(last.log)])
-        let (session, first) = (log.sessions[Int(span.session)], other.sessions[Int(last.session)])
+        let (log, other) = (context.logs[span.log].log, context.logs[last.log].log)
+        let (session, first) = (log.sessions[span.session], other.sessions[last.session])
         guard let begin = first.moment, case .at(let end) = first.end else { continue }
         found.add(
-          log.source, log.source.start(of: session, log.places[Int(span.session)]),
+          log.source, log.source.start(of: session, log.places[span.session]),
           "the session of \(begin) went on until \(end)",
           help: "correct one of the times, or write both as one session",
           note: .init(
-            "the other one", at: other.source.start(of: first, other.places[Int(last.session)]), in: other.source,
+            "the other one", at: other.source.start(of: first, other.places[last.session]), in: other.source,
             from: log.source))
       }
       if span.end > last.end { last = span }
@@ -51,23 +51,23 @@ extension Rule {
   }
 }
 
-/// The time that a session takes, in few bytes, as a journal may have many.
+/// The time that a session takes.
 private struct Span {
   /// The start in minutes since 1970-01-01 00:00.
   var start: Int
   /// The length, at most a day; 0 where the end is not known.
-  var minutes: Int16
-  var log: Int32
-  var session: Int32
+  var minutes: Int
+  var log: Int
+  var session: Int
 
-  var end: Int { start + Int(minutes) }
+  var end: Int { start + minutes }
 
   /// Creates the span of a session; nil where its start is not known.
   init?(_ session: Session, _ index: Int, log: Int) {
     guard let date = session.date, let time = session.start else { return nil }
     start = Int(date.dayNumber) * 1440 + Int(time.minutes)
-    minutes = Int16(truncatingIfNeeded: session.duration ?? 0)
-    self.log = Int32(truncatingIfNeeded: log)
-    self.session = Int32(truncatingIfNeeded: index)
+    minutes = session.duration ?? 0
+    self.log = log
+    self.session = index
   }
 }

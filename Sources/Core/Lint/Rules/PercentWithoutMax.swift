@@ -27,17 +27,17 @@ extension Rule {
         .exercisesOfPlan("- Terra: legs, 3x5 @ 85%\n"),
       ])
   ) { context, found in
-    guard let active = context.journal.settings.plan.map({ nameKey($0.value) }) else { return }
+    guard let active = context.journal.settings.plan.map(nameKey) else { return }
     let entries = context.journal.exerciseList?.entries ?? []
-    let known = Set(entries.filter { $0.max != nil }.compactMap { context.catalog.id(of: $0.name.value) })
-    for file in context.journal.plans where file.plan.name.map({ nameKey($0.value) }) == active {
+    let known = Set(entries.filter { $0.max != nil }.compactMap { context.catalog.id(of: $0.name) })
+    for file in context.journal.plans where file.plan.name.map(nameKey) == active {
       var reported: Set<String> = []
-      for exercise in file.plan.exercises {
-        let percent = exercise.percentage
-        guard let percent, !(context.catalog.id(of: exercise.name.value).map(known.contains) ?? false),
-          reported.insert(nameKey(exercise.name.value)).inserted
+      for (exercise, places) in file.exercises {
+        guard let percent = places.percentage(of: exercise),
+          !(context.catalog.id(of: exercise.name).map(known.contains) ?? false),
+          reported.insert(nameKey(exercise.name)).inserted
         else { continue }
-        let name = shortened(exercise.name.value)
+        let name = shortened(exercise.name)
         found.add(
           file.source, percent, "nothing says what this is a percentage of",
           help: "write the training max of '\(name)': 'bumbum exercise max \"\(name)\" 100kg'")
@@ -46,10 +46,11 @@ extension Rule {
   }
 }
 
-extension Exercise {
-  /// The range of the first percentage.
-  fileprivate var percentage: TextRange? {
-    if let commonLoad, case .percent = commonLoad.value { return commonLoad.range }
-    return groups.first { $0.sets.contains { if case .percent = $0.load { true } else { false } } }?.load
+extension PlannedExercisePlaces {
+  /// Returns the range of the first percentage.
+  fileprivate func percentage(of exercise: PlannedExercise) -> TextRange? {
+    func isPercent(_ set: TargetSet) -> Bool { if case .percent = set.load { true } else { false } }
+    let group = groups.first { $0.sets.contains(where: isPercent) }
+    return group?.load ?? (exercise.target.sets.contains(where: isPercent) ? commonLoad : nil)
   }
 }

@@ -28,14 +28,16 @@ extension Rule {
   ) { context, found in
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
-      for checkIn in file.checkIns where checkIn.moment != nil {
-        guard let written = checkIn.photo, !reported.touch(written.range) else { continue }
-        guard case .refused(let why) = PhotoPlace(written.value, from: file.source.name) else { continue }
-        let name = written.value.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
+        guard let written = checkIn.photo, let range = places.value(of: "photo"), !reported.touch(range) else {
+          continue
+        }
+        guard case .refused(let why) = PhotoPlace(written, from: file.source.name) else { continue }
+        let name = written.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init)
         let isName = name.map { $0 != ".." && $0.contains(".") } ?? false
         let example = isName ? name ?? "" : "01-15-0730.jpg"
         found.add(
-          file.source, written.range, "'\(shortened(written.value))' " + why,
+          file.source, range, "'\(shortened(written))' " + why,
           help:
             "put the photo beside this file and write its name: 'photo = \(example)'"
         )

@@ -16,11 +16,11 @@ extension Rule {
       ])
   ) { context, found in
     for file in context.journal.plans {
-      guard let description = file.plan.description else { continue }
-      let count = description.value.count
+      guard let description = file.plan.description, let range = file.places.description else { continue }
+      let count = description.count
       guard count > 500 else { continue }
       found.add(
-        file.source, description.range, "this description has \(count, .characters); it may have up to 500",
+        file.source, range, "this description has \(count, .characters); it may have up to 500",
         help: "write what belongs to one exercise below it, as a note: '  > Elbows still.'")
     }
   }

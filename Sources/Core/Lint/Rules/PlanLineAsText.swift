@@ -18,8 +18,8 @@ extension Rule {
       ],
       good: [.exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: back, 4x8\n")]),
     inEachFile: { file, _, found in
-      guard case .plan(let file) = file, let description = file.plan.description else { return }
-      for line in file.source.lines(in: description.range) {
+      guard case .plan(let file) = file, let description = file.places.description else { return }
+      for line in file.source.lines(in: description) {
         let text = file.source.text(line)
         guard let item = listed(text) else { continue }
         found.add(

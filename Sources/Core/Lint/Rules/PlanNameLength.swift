@@ -23,22 +23,22 @@ extension Rule {
   ) { context, found in
     for file in context.journal.plans {
       // A missing name is reported by another rule.
-      guard let name = file.plan.name, !name.value.isEmpty else { continue }
-      let count = name.value.count
+      guard let name = file.plan.name, let range = file.places.name else { continue }
+      let count = name.count
       // A heading needs no quotes, and between them there may be nothing to read.
-      let isBlank = name.value.unicodeScalars.allSatisfy {
+      let isBlank = name.unicodeScalars.allSatisfy {
         $0.value.isBlank || "\"“”".unicodeScalars.contains($0)
       }
       guard !(3...100 ~= count) || isBlank else { continue }
       found.add(
-        file.source, name.range,
+        file.source, range,
         isBlank
           ? "this heading holds no name"
-          : "'\(shortened(name.value))' has \(count, .characters); the name of a plan has 3 to 100",
+          : "'\(shortened(name))' has \(count, .characters); the name of a plan has 3 to 100",
         help: isBlank
           ? "write a name without quotes: '# Workout A'"
           : count < 3
-            ? "write what it trains: '# \(name.value) - chest and back'"
+            ? "write what it trains: '# \(name) - chest and back'"
             : "write a short name, and the rest as a paragraph below it")
     }
   }

@@ -17,7 +17,7 @@ extension Rule {
     )
   ) { context, found in
     for file in context.journal.plans {
-      for group in file.plan.exercises.flatMap({ $0.groups + $0.stages }) {
+      for group in file.places.exercises.flatMap({ $0.groups + $0.stages }) {
         let most = group.sets.compactMap { set -> Int32? in
           guard case .reps(let reps, _) = set.amount else { return nil }
           return reps.upperBound

@@ -14,13 +14,13 @@ extension Rule {
       good: [.exercisesOfPlan("- Supino reto: chest, rest 45s\n- Remada: back, rest 2min30s\n")])
   ) { context, found in
     for file in context.journal.plans {
-      for exercise in file.plan.exercises {
-        guard let rest = exercise.rest, !(Exercise.rests ~= rest.value) else { continue }
-        let isShort = rest.value < Exercise.rests.lowerBound
-        let meant = isShort ? "\(max(rest.value, 1))min" : "\(min(rest.value / 60, 300))s"
+      for (exercise, places) in file.exercises {
+        guard let rest = exercise.rest, let range = places.rest, !(PlannedExercise.rests ~= rest) else { continue }
+        let isShort = rest < PlannedExercise.rests.lowerBound
+        let meant = isShort ? "\(max(rest, 1))min" : "\(min(rest / 60, 300))s"
         found.add(
-          file.source, rest.range,
-          "a rest of " + (isShort ? "\(rest.value) seconds" : "\(rest.value / 60) minutes")
+          file.source, range,
+          "a rest of " + (isShort ? "\(rest) seconds" : "\(rest / 60) minutes")
             + "; it is from 5 seconds to 30 minutes",
           help: "write 'rest \(meant)', or another")
       }

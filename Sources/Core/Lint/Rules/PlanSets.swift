@@ -13,7 +13,7 @@ extension Rule {
       good: [.exercisesOfPlan("- Supino reto: chest, 10x3\n- Remada: back, 1x12\n")])
   ) { context, found in
     for file in context.journal.plans {
-      for group in file.plan.exercises.flatMap({ $0.groups + $0.stages }) where group.sets.count > 10 {
+      for group in file.places.exercises.flatMap({ $0.groups + $0.stages }) where group.sets.count > 10 {
         guard case .reps(let reps, _)? = group.sets.first?.amount else { continue }
         found.add(
           file.source, group.range, "\(group.sets.count) sets at once",

@@ -23,7 +23,7 @@ extension Rule {
       // A front matter with a mistake in it may well have the date.
       guard !file.diagnostics.contains(where: { $0.range.end <= place.start }) else { continue }
       let hasFrontMatter = file.hasFrontMatter
-      let name = file.plan.name?.value
+      let name = file.plan.name
       let line = "created = \(context.now.date)"
       found.add(
         file.source, place,

@@ -16,7 +16,7 @@ extension Rule {
       ],
       good: [.exercisesOfPlan("- Supino reto: chest, 3x10\n")])
   ) { context, found in
-    for file in context.journal.plans where file.plan.name?.value.isEmpty ?? true {
+    for file in context.journal.plans where file.plan.name == nil {
       // A heading without its text was reported by the reader.
       guard !file.diagnostics.contains(where: { $0.code == Explanation.badHeading.code }) else { continue }
       found.add(
@@ -29,9 +29,8 @@ extension Rule {
 extension PlanFile {
   /// The range of the heading, or an empty one before the first thing below the front matter.
   var start: TextRange {
-    let name = plan.name.flatMap { $0.value.isEmpty ? nil : $0.range }
-    if let name { return name }
-    let below = [plan.description?.range, plan.exercises.first?.range, plan.days.first?.name.range]
+    if let name = places.name { return name }
+    let below = [places.description, places.exercises.first?.range, places.days.first]
     let first = below.compactMap { $0?.lowerBound }.min() ?? source.bytes.count
     return TextRange(first, first)
   }

@@ -28,16 +28,16 @@ extension Rule {
     let sessions = sessionsByPlan(context)
     for (file, sessions) in zip(context.journal.plans, sessions) {
       var seen: Set<ExerciseID> = []
-      for exercise in file.plan.exercises where exercise.mayPlateau {
-        guard let id = context.catalog.id(of: exercise.name.value), seen.insert(id).inserted else { continue }
+      for (exercise, places) in file.exercises where exercise.mayPlateau {
+        guard let id = context.catalog.id(of: exercise.name), seen.insert(id).inserted else { continue }
         let feats = sessions.compactMap { session in session.feats[id].map { ($0, session.moment.date) } }
         guard feats.count > Feat.plateau, let best = feats.dropLast(Feat.plateau).max(by: { $0.0 < $1.0 }),
           !feats.suffix(Feat.plateau).contains(where: { best.0 < $0.0 })
         else { continue }
         found.add(
-          file.source, exercise.name.range,
-          "'\(shortened(exercise.name.value))' has gained nothing in \(Feat.plateau) sessions, since \(best.1)",
-          help: exercise.back == nil
+          file.source, places.name,
+          "'\(shortened(exercise.name))' has gained nothing in \(Feat.plateau) sessions, since \(best.1)",
+          help: exercise.rule.back == nil
             ? "write 'back 10% after 3' behind it, or other sets and reps"
             : "write other sets and reps, or another exercise")
       }
@@ -46,13 +46,12 @@ extension Rule {
 
   /// Returns the sessions of each plan in the last year, oldest first.
   private static func sessionsByPlan(_ context: LintContext) -> [[PlannedSession]] {
-    var links = TitleLinks(context.ground.plans)
     var sessions: [[PlannedSession]] = context.journal.plans.map { _ in [] }
     let first = context.now.date.adding(days: -366)
     for log in context.logs {
       for (session, places) in zip(log.log.sessions, log.log.places) where session.counts {
         guard let moment = session.moment, moment <= context.now, moment.date >= first, let title = session.title,
-          let plan = links.link(of: title)?.plan
+          let plan = context.ground.plans.link(of: title)?.plan
         else { continue }
         var feats: [ExerciseID: Feat] = [:]
         for (exercise, places) in zip(session.exercises, places.exercises) {
@@ -81,20 +80,13 @@ private struct Feat: Comparable {
 
   /// Creates the feat of some sets; nil without a working set.
   init?(_ sets: [WorkSet]) {
-    let feats = sets.filter(\.isWorking).map { (Feat.load($0.load), Feat.amount($0.amount)) }
+    let feats = sets.filter(\.isWorking).map { ($0.load.weight?.exact ?? 0, Feat.amount($0.amount)) }
     guard let most = feats.map(\.0).max() else { return nil }
     load = most
     amount = feats.reduce(0) { $1.0 == most ? $0 + $1.1 : $0 }
   }
 
   static func < (left: Feat, right: Feat) -> Bool { (left.load, left.amount) < (right.load, right.amount) }
-
-  private static func load(_ load: Load) -> Int64 {
-    switch load {
-    case .none: 0
-    case .weight(let weight), .bodyweight(let weight): weight.exact
-    }
-  }
 
   private static func amount(_ amount: Amount) -> Int64 {
     switch amount {
@@ -105,10 +97,10 @@ private struct Feat: Comparable {
   }
 }
 
-extension Exercise {
+extension PlannedExercise {
   /// True if the exercise is to grow by the work done.
   fileprivate var mayPlateau: Bool {
-    guard add != nil, let load = target.workingSets.first?.load else { return false }
+    guard rule.add != nil, let load = target.workingSets.first?.load else { return false }
     if case .percent = load { return false }
     return true
   }

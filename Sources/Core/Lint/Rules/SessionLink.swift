@@ -42,7 +42,8 @@ extension Rule {
         ])
       ])
   ) { context, found in
-    guard context.journal.checkIns.contains(where: { $0.checkIns.contains { $0.sessionText != nil } }) else {
+    guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })
+    else {
       return
     }
     let sessions = context.logs.flatMap(\.traits.moments)
@@ -52,8 +53,9 @@ extension Rule {
     var days: [CivilDate: [Moment]]?
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
-      for checkIn in file.checkIns {
-        guard let moment = checkIn.moment, let written = checkIn.sessionText, !reported.touch(written.range)
+      for (index, checkIn) in file.checkIns.enumerated() {
+        guard let moment = checkIn.moment, let range = file.places.checkIns[index].value(of: "session"),
+          !reported.touch(range)
         else {
           continue
         }
@@ -62,9 +64,10 @@ extension Rule {
         days = known
         // In a clone without the month of a session, its links are no mistake.
         let canGo = checkIn.session.map { months.contains(FileKind.logPath(of: $0.date)) } ?? false
-        let removal = file.removingLink(of: checkIn).map { Fix(isSafe: canGo, edits: [$0]) }
+        let removal = file.removingLink(ofCheckIn: index).map { Fix(isSafe: canGo, edits: [$0]) }
         found.report(
-          written, checkIn.session, known[(checkIn.session ?? moment).date] ?? [], on: moment.date,
+          Ranged(file.source.fieldValue(range), range), checkIn.session, known[(checkIn.session ?? moment).date] ?? [],
+          on: moment.date,
           in: file.source, removal)
       }
     }

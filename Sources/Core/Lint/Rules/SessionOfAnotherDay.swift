@@ -34,8 +34,8 @@ extension Rule {
   ) { context, found in
     var sessions = SessionsByMoment(context.logs)
     for file in context.journal.checkIns {
-      for checkIn in file.checkIns {
-        guard let day = checkIn.moment?.date, let link = checkIn.session, let written = checkIn.sessionText,
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+        guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
           link.date != day
         else { continue }
         // A link to nothing is an error of its own.
@@ -45,10 +45,10 @@ extension Rule {
           continue
         }
         found.add(
-          file.source, written.range, "this session is of \(link.date), and the check-in of \(day)",
+          file.source, range, "this session is of \(link.date), and the check-in of \(day)",
           help: "correct one of the days, or leave the line out",
           note: .init(
-            "the day of the check-in", at: file.source.days(of: checkIn.header), in: file.source,
+            "the day of the check-in", at: file.source.days(of: places.header), in: file.source,
             from: file.source))
       }
     }

@@ -19,7 +19,9 @@ extension Rule {
   ) { context, found in
     var skips: [(source: Source, header: TextRange, days: ClosedRange<CivilDate>)] = []
     for file in context.journal.checkIns {
-      for skip in file.skips { if let days = skip.days { skips.append((file.source, skip.header, days)) } }
+      for (skip, places) in zip(file.skips, file.places.skips) {
+        if let days = skip.days { skips.append((file.source, places.header, days)) }
+      }
     }
     guard skips.count > 1 else { return }
     skips.sort {

@@ -38,17 +38,9 @@ extension Rule {
       ])
   ) { context, found in
     for file in context.journal.plans {
-      for exercise in file.plan.exercises {
-        guard let right = context.otherSpelling(of: exercise.name.value) else { continue }
-        found.report(exercise.name.value, exercise.name.range, right, in: file.source)
-      }
+      found.check(file.exerciseNames, context, in: file.source)
     }
-    if let list = context.journal.exerciseList {
-      for entry in list.entries {
-        guard let right = context.otherSpelling(of: entry.name.value) else { continue }
-        found.report(entry.name.value, entry.name.range, right, in: list.source)
-      }
-    }
+    if let list = context.journal.exerciseList { found.check(list.entryNames, context, in: list.source) }
     let entries = context.catalog.entries
     let isVaried = zip(context.exercises, entries).map { $0.isSpelledOtherwise(than: $1.name) }
     guard isVaried.contains(true) else { return }
@@ -72,6 +64,13 @@ extension LintContext {
 }
 
 extension Findings {
+  fileprivate mutating func check(_ names: [Ranged<String>], _ context: LintContext, in source: Source) {
+    for name in names {
+      guard let right = context.otherSpelling(of: name.value) else { continue }
+      report(name.value, name.range, right, in: source)
+    }
+  }
+
   /// Reports each spelling once a file, at its first use; the fix is for all of them.
   fileprivate mutating func check(_ log: InspectedLog, _ isVaried: [Bool], _ context: LintContext) {
     var others: [Int: String] = [:]

@@ -48,7 +48,7 @@ extension Rule {
     guard context.names.hasSplits else { return }
     for file in context.journal.plans {
       for day in file.plan.parts {
-        let names = file.plan.exercises[day].map(\.name)
+        let names = Array(file.exerciseNames[day])
         for name in names {
           guard let other = context.other(of: name.value) else { continue }
           found.report(name.value, [name.range], other, context, in: file.source, besides: names)
@@ -56,7 +56,7 @@ extension Rule {
       }
     }
     if let list = context.journal.exerciseList {
-      let names = list.entries.map(\.name)
+      let names = list.entryNames
       for name in names {
         guard let other = context.other(of: name.value) else { continue }
         found.report(name.value, [name.range], other, context, in: list.source, besides: names)

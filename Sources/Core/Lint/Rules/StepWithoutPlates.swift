@@ -14,13 +14,12 @@ extension Rule {
       good: [.settings("format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"1.25kg\"]\nstep = \"2.5kg\"\n")])
   ) { context, found in
     let settings = context.journal.settings
-    guard let source = context.journal.settingsFile?.source, let step = settings.step,
-      let range = settings.range(of: "step"),
+    guard let file = context.journal.settingsFile, let step = settings.step, let range = file.ranges["step"],
       let least = settings.plates.filter({ $0.unit == step.unit }).min(), step.hundredths % (least.hundredths * 2) != 0
     else { return }
     let both = Weight(hundredths: least.hundredths * 2, least.unit)
     found.add(
-      source, range, "\(step) can't be loaded: the smallest plates are \(least), and a bar has two sides",
+      file.source, range, "\(step) can't be loaded: the smallest plates are \(least), and a bar has two sides",
       help: "write 'step = \"\(both)\"', or add a smaller plate")
   }
 }

@@ -24,10 +24,11 @@ extension Rule {
   ) { context, found in
     guard context.journal.exerciseList != nil || !context.logs.isEmpty else { return }
     for file in context.journal.plans {
-      for name in file.plan.exercises.flatMap(\.alternatives) where context.catalog.id(of: name.value) == nil {
-        let near = closest(to: name.value, among: context.catalog.entries.map(\.name))
+      let names = zip(file.plan.exercises.flatMap(\.alternatives), file.places.exercises.flatMap(\.alternatives))
+      for (name, range) in names where context.catalog.id(of: name) == nil {
+        let near = closest(to: name, among: context.catalog.entries.map(\.name))
         found.add(
-          file.source, name.range, "'\(shortened(name.value))' is in no plan, no log and not in exercises.txt",
+          file.source, range, "'\(shortened(name))' is in no plan, no log and not in exercises.txt",
           help: near.map { "did you mean '\(shortened($0))'?" } ?? "write a line for it into exercises.txt")
       }
     }

@@ -46,7 +46,7 @@ extension Rule {
     let catalog = context.catalog
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
     let alternatives = Set(
-      context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map { nameKey($0.value) })
+      context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map(nameKey))
     // A name that is wrong in another way is reported by another rule.
     var isReported = catalog.entries.indices.map {
       catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none

@@ -22,14 +22,16 @@ extension Rule {
   ) { context, found in
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
-      for checkIn in file.checkIns where checkIn.moment != nil && checkIn.type == nil {
-        guard let written = checkIn.typeText, !reported.touch(written.range) else { continue }
-        let near = closest(to: written.value, among: ExerciseType.spellings)
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns)
+      where checkIn.moment != nil && checkIn.type == nil {
+        guard let range = places.value(of: "type"), !reported.touch(range) else { continue }
+        let written = file.source.fieldValue(range)
+        let near = closest(to: written, among: ExerciseType.spellings)
         found.add(
-          file.source, written.range, "'\(shortened(written.value))' is no type of training",
+          file.source, range, "'\(shortened(written))' is no type of training",
           help: near.map { "did you mean '\($0)'?" }
             ?? "write one of \(ExerciseType.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))",
-          fix: near.map { .unsafe(written.range, $0) })
+          fix: near.map { .unsafe(range, $0) })
       }
     }
   }

@@ -30,7 +30,7 @@ extension Rule {
         ])
       ]),
     inEachFile: { file, ground, found in
-      let declared = ground.settings.fields.map(\.value)
+      let declared = ground.settings.fields
       let reported = ReportedPlaces(file.diagnostics)
       switch file {
       case .log(let log):
@@ -42,16 +42,16 @@ extension Rule {
         }
       case .checkIns(let file):
         let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
-        for entry in file.checkIns where entry.moment != nil {
-          found.check(entry.fields, ofCheckIns, reported, on: entry.moment?.date, in: file.source)
+        for (entry, places) in zip(file.checkIns, file.places.checkIns) where entry.moment != nil {
+          found.check(places.ownFields, ofCheckIns, reported, on: entry.moment?.date, in: file.source)
         }
         let ofSkips = KnownFields(CheckInFile.skipFields, [])
-        for entry in file.skips where entry.days != nil {
-          found.check(entry.fields, ofSkips, reported, in: file.source)
+        for (entry, places) in zip(file.skips, file.places.skips) where entry.days != nil {
+          found.check(places.ownFields, ofSkips, reported, in: file.source)
         }
         let ofMeasures = KnownFields(CheckInFile.measureFields, declared)
-        for entry in file.measures where entry.moment != nil {
-          found.check(entry.fields, ofMeasures, reported, in: file.source)
+        for (entry, places) in zip(file.measures, file.places.measures) where entry.moment != nil {
+          found.check(places.ownFields, ofMeasures, reported, in: file.source)
         }
       case .settings, .exercises, .plan: break
       }

@@ -16,17 +16,20 @@ extension Rule {
       ],
       good: [.settings("format = 1\n[lint]\ndisable = [\"unknown-exercise\", \"stray-file\"]\n")])
   ) { context, found in
-    guard let source = context.journal.settingsFile?.source else { return }
-    let written = context.journal.settings.disabled + context.journal.settings.enabled
+    guard let file = context.journal.settingsFile else { return }
+    let written = [("lint.disable", file.settings.disabled), ("lint.enable", file.settings.enabled)].flatMap {
+      name, codes in
+      zip(codes, file.elements[name] ?? [])
+    }
     guard !written.isEmpty else { return }
     let codes = Linter.explanations.map(\.code)
     let known = Set(codes)
-    for code in written where !known.contains(code.value) {
-      let near = closest(to: code.value, among: codes)
+    for (code, range) in written where !known.contains(code) {
+      let near = closest(to: code, among: codes)
       found.add(
-        source, code.range, "there is no finding '\(shortened(code.value))'",
+        file.source, range, "there is no finding '\(shortened(code))'",
         help: near.map { "did you mean '\($0)'?" } ?? "'bumbum help codes' lists them all",
-        fix: near.map { .unsafe(code.range, "\"\($0)\"") })
+        fix: near.map { .unsafe(range, "\"\($0)\"") })
     }
   }
 }

@@ -51,7 +51,7 @@ extension Rule {
   ) { context, found in
     let names = context.ground.settings.fields
     if names.isEmpty { return }
-    for (name, values) in zip(names, context.values(of: names.map { nameKey($0.value) })) {
+    for (name, values) in zip(names, context.values(of: names.map(nameKey))) {
       var units: [String: Int] = [:]
       for value in values { units[value.unit ?? "", default: 0] += 1 }
       guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5,
@@ -61,7 +61,7 @@ extension Rule {
         let text = value.source.text(value.range)
         found.add(
           value.source, value.range,
-          "'\(shortened(text))', where \(count) values of '\(shortened(name.value))' are a number and '\(unit)'",
+          "'\(shortened(text))', where \(count) values of '\(shortened(name))' are a number and '\(unit)'",
           help: "if it was one, write its number and '\(unit)'")
       }
       let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
@@ -76,7 +76,7 @@ extension Rule {
         else { continue }
         found.add(
           value.source, value.range,
-          "'\(value.text)', where \(others.count) values of '\(shortened(name.value))' lie between '\(low.text)' and '\(high.text)'",
+          "'\(value.text)', where \(others.count) values of '\(shortened(name))' lie between '\(low.text)' and '\(high.text)'",
           help: "see whether a digit or a comma was lost")
       }
     }
@@ -129,8 +129,7 @@ extension LintContext {
       }
     }
     for file in journal.checkIns {
-      for entry in file.checkIns { add(entry.fields, of: file.source) }
-      for entry in file.measures { add(entry.fields, of: file.source) }
+      for entry in file.places.checkIns + file.places.measures { add(entry.ownFields, of: file.source) }
     }
     for log in logs {
       for session in log.log.places where !session.fields.isEmpty { add(session.fields, of: log.source) }

@@ -20,15 +20,15 @@ extension Rule {
       good: [.exercisesOfPlan("- Terra: legs, 10x1 @ 140kg, rest 5min\n- Corrida: cardio, 42.2km in 5h30min\n")]),
     inEachFile: { file, _, found in
       guard case .plan(let file) = file else { return }
-      for exercise in file.plan.exercises {
+      for (exercise, places) in file.exercises {
         let sets = exercise.target.sets
         let work = sets.reduce(0) { $0 + $1.amount.seconds }
         let rests = max(0, sets.count - 1) * exercise.plannedRest
-        guard work + rests > 6 * 3600, let group = exercise.groups.first else { continue }
+        guard work + rests > 6 * 3600, let group = places.groups.first else { continue }
         let hours = "\((work + rests) / 3600)h \(padded((work + rests) / 60 % 60, 2))min"
-        if let rest = exercise.rest, rests > work {
+        if let rest = places.rest, rests > work {
           found.add(
-            file.source, rest.range, "\(sets.count) sets with this rest take \(hours)",
+            file.source, rest, "\(sets.count) sets with this rest take \(hours)",
             help: "write fewer sets, or a rest of \(max(1, 3600 / max(1, sets.count) / 60))min")
         } else {
           found.add(

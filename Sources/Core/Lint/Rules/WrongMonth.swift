@@ -49,8 +49,7 @@ extension Rule {
 extension CheckInFile {
   /// The day that decides the month of an entry, and its header.
   fileprivate var days: [(CivilDate, TextRange)] {
-    checkIns.compactMap { entry in entry.moment.map { ($0.date, entry.header) } }
-      + skips.compactMap { entry in entry.days.map { ($0.lowerBound, entry.header) } }
-      + measures.compactMap { entry in entry.moment.map { ($0.date, entry.header) } }
+    let dates = checkIns.map(\.moment?.date) + skips.map(\.days?.lowerBound) + measures.map(\.moment?.date)
+    return zip(dates, places.all).compactMap { date, places in date.map { ($0, places.header) } }
   }
 }

@@ -1,6 +1,7 @@
 package import Grammar
 import Platform
 import Text
+import Training
 
 /// The contents of a backup.
 package struct Backup: Sendable {

@@ -64,7 +64,7 @@ extension CalendarAnswer {
       let day = shown.checkIn.moment.map { words.short($0.date) } ?? ""
       let trouble = shown.photoTrouble.map { " (\($0.text(words)))" } ?? ""
       return Fact(
-        number == 0 ? words("No photo") : "", printable("\(day)  \(shown.checkIn.photo?.value ?? "")") + trouble)
+        number == 0 ? words("No photo") : "", printable("\(day)  \(shown.checkIn.photo ?? "")") + trouble)
     }
     let facts =
       off + missing + [

@@ -45,11 +45,11 @@ extension ShownCheckIn {
 
   /// Returns location, calories and photo; then the notes.
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
-    var remarks = [checkIn.location?.value, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
+    var remarks = [checkIn.location, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
     if withPhoto, let photo = checkIn.photo {
-      remarks.append("\(words("with a photo")): \(photo.value)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
+      remarks.append("\(words("with a photo")): \(photo)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
     }
-    let lines = [remarks.joined(separator: " · ")] + checkIn.notes.map(source.text)
+    let lines = [remarks.joined(separator: " · ")] + checkIn.notes
     return lines.filter { !$0.isEmpty }.map(printable)
   }
 }
@@ -57,7 +57,7 @@ extension ShownCheckIn {
 extension CheckIn {
   /// Returns type and title: `Run: Corrida na orla`.
   func what(_ words: Words) -> String {
-    let parts = [type.map { words.name(of: $0) }, title?.value].compactMap { $0 }
+    let parts = [type.map { words.name(of: $0) }, title].compactMap { $0 }
     return parts.isEmpty ? words("Check-in") : printable(parts.joined(separator: ": "))
   }
 }

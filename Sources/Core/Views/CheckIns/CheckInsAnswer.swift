@@ -48,7 +48,7 @@ extension CheckInsAnswer {
   package var rows: [[String]] {
     let members = shown.map { shown in
       // Notes stand on lines of their own, as a spreadsheet shows them.
-      JSON.members(of: shown.checkIn) + ["notes": shown.notes.joined(separator: "\n")]
+      JSON.members(of: shown.checkIn) + ["notes": shown.checkIn.notes.joined(separator: "\n")]
     }
     return CSVText.rows(members) { ["date", "time"] + CheckInField.names + ["notes"] }
   }

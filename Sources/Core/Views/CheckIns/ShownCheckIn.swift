@@ -7,6 +7,8 @@ package import Training
 package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
   let source: Source
+  /// The index in its file.
+  let index: Int
   /// The reason that its photo is missing; nil also where it was not looked for.
   var photoTrouble: PhotoTrouble?
 
@@ -27,15 +29,14 @@ package struct ShownCheckIn: Sendable {
     entries.sort { ($0.moment, $0.file, $0.index) < ($1.moment, $1.file, $1.index) }
     return entries.lazy.map { entry in
       let file = journal.checkIns[entry.file]
-      return ShownCheckIn(checkIn: file.checkIns[entry.index], source: file.source)
+      return ShownCheckIn(checkIn: file.checkIns[entry.index], source: file.source, index: entry.index)
     }
   }
 
-  var notes: [String] { checkIn.notes.map(source.text) }
 }
 
 extension ShownCheckIn: JSONValue {
-  package var json: JSON { (JSON.members(of: checkIn) + ["notes": notes]).json }
+  package var json: JSON { (JSON.members(of: checkIn) + ["notes": checkIn.notes]).json }
 }
 
 /// The reason that there is no photo where a check-in names one.
@@ -58,9 +59,9 @@ extension ShownCheckIn {
     var result = self
     guard let written = checkIn.photo, photoPath(in: journal) == nil else { return result }
     let leadsOut =
-      switch PhotoPlace(written.value, from: source.name) {
+      switch PhotoPlace(written, from: source.name) {
       case .inside(let path): journal.failures.contains { $0.path == path && $0.leadsOut }
-      case .refused: written.value.hasPrefix("/") || written.value.split(separator: "/").contains("..")
+      case .refused: written.hasPrefix("/") || written.split(separator: "/").contains("..")
       }
     result.photoTrouble = leadsOut ? .outside : .missing
     return result
@@ -68,7 +69,7 @@ extension ShownCheckIn {
 
   /// Returns the photo's path in the journal; nil where it has none, or there is no such file in the journal.
   package func photoPath(in journal: Journal) -> String? {
-    guard let written = checkIn.photo, case .inside(let path) = PhotoPlace(written.value, from: source.name),
+    guard let written = checkIn.photo, case .inside(let path) = PhotoPlace(written, from: source.name),
       journal.photos[path] != nil
     else { return nil }
     return path

@@ -57,8 +57,8 @@ extension JournalDiff {
       for file in journal.checkIns {
         for measure in file.measures {
           guard let moment = measure.moment else { continue }
-          let weight = measure.bodyweight.map { ["bodyweight = \($0.value)"] } ?? []
-          let rest = file.source.lines(measure.fields, measure.notes)
+          let weight = measure.bodyweight.map { ["bodyweight = \($0)"] } ?? []
+          let rest = lines(measure.fields, measure.notes)
           add(Entry(name: moment.description, lines: weight + rest), as: moment.description)
         }
       }
@@ -67,25 +67,25 @@ extension JournalDiff {
         for skip in file.skips {
           guard let days = skip.days else { continue }
           let name = days.count == 1 ? "\(days.lowerBound)" : "\(days.lowerBound) .. \(days.upperBound)"
-          let reason = skip.reason.map { ["reason = \($0.value)"] } ?? []
-          add(Entry(name: name, lines: reason + file.source.lines(skip.fields, skip.notes)), as: name)
+          let reason = skip.reason.map { ["reason = \($0)"] } ?? []
+          add(Entry(name: name, lines: reason + lines(skip.fields, skip.notes)), as: name)
         }
       }
     case .plan:
       for file in journal.plans {
-        let name = file.plan.name?.value ?? file.source.name
+        let name = file.plan.name ?? file.source.name
         add(
-          Entry(name: name, lines: file.lines, formerKeys: file.plan.aka.map { nameKey($0.value) }), as: nameKey(name))
+          Entry(name: name, lines: file.lines, formerKeys: file.plan.aka.map(nameKey)), as: nameKey(name))
       }
     case .exercise:
       guard let list = journal.exerciseList else { break }
-      for entry in list.entries {
-        let line = list.source.text(entry.range).trimmed
-        add(Entry(name: entry.name.value, lines: [line]), as: nameKey(entry.name.value))
+      for (entry, places) in zip(list.entries, list.places) {
+        let line = list.source.text(places.range).trimmed
+        add(Entry(name: entry.name, lines: [line]), as: nameKey(entry.name))
       }
     case .setting:
       guard let file = journal.settingsFile else { break }
-      for (name, range) in file.settings.ranges {
+      for (name, range) in file.ranges {
         add(Entry(name: name, lines: ["\(name) = \(file.source.text(range).trimmed)"]), as: name)
       }
     case .photo:
@@ -98,21 +98,21 @@ extension JournalDiff {
 extension PlanFile {
   /// The lines of the plan's content.
   fileprivate var lines: [String] {
-    var lines = plan.description.map { [$0.value] } ?? []
-    if let created = plan.created { lines.insert("created = \(created.value)", at: 0) }
+    var lines = [plan.description].compactMap(\.self)
+    if let created = plan.created { lines.insert("created = \(created)", at: 0) }
     for index in plan.exercises.indices {
-      if let day = plan.days.first(where: { $0.exercises.lowerBound == index }) { lines.append("## \(day.name.value)") }
+      if let day = plan.days.first(where: { $0.exercises.lowerBound == index }) { lines.append("## \(day.name)") }
       let exercise = plan.exercises[index]
-      let first = source.text(exercise.range).split(separator: "\n", maxSplits: 1).first.map { String($0).trimmed }
-      lines.append(first ?? exercise.name.value)
-      lines += exercise.notes.map { "> " + source.text($0) }
+      let first = source.text(places.exercises[index].range).split(separator: "\n", maxSplits: 1).first.map {
+        String($0).trimmed
+      }
+      lines.append(first ?? exercise.name)
+      lines += exercise.notes.map { "> " + $0 }
     }
     return lines
   }
 }
 
-extension Source {
-  fileprivate func lines(_ fields: [FieldPlaces], _ notes: [TextRange]) -> [String] {
-    fields.map { "\(text($0.key)) = \(text($0.value))" } + notes.map { "> " + text($0) }
-  }
+private func lines(_ fields: [Field], _ notes: [String]) -> [String] {
+  fields.map { "\($0.name) = \($0.value)" } + notes.map { "> " + $0 }
 }

@@ -138,9 +138,9 @@ extension JournalDiff {
     var entries: [NumberedText: WrittenCheckIn] = [:]
     var counts: [String: Int] = [:]
     for file in journal.checkIns {
-      for checkIn in file.checkIns {
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
         guard let moment = checkIn.moment else { continue }
-        let lines = file.source.text(checkIn.range).split(whereSeparator: \.isNewline).map { String($0).trimmed }
+        let lines = file.source.text(places.range).split(whereSeparator: \.isNewline).map { String($0).trimmed }
         entries[NumberedText(moment.description, &counts)] = (
           checkIn, lines.filter { !$0.isEmpty }.joined(separator: "\n")
         )

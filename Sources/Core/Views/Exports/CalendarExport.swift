@@ -32,13 +32,13 @@ extension Exporter {
     for file in export.isWhole ? export.journal.checkIns : [] {
       for checkIn in file.checkIns {
         guard let moment = checkIn.moment, moment <= export.now else { continue }
-        let notes = checkIn.notes.map(file.source.text).joined(separator: "\n")
+        let notes = checkIn.notes.joined(separator: "\n")
         write(
           event(
             "BEGIN:VEVENT", "UID:\(name("check-in", moment))", stamp, start(moment),
             "SUMMARY:\(calendarText("\(checkIn.typeName): \(checkIn.titleText)"))",
             notes.isEmpty ? "" : "DESCRIPTION:\(calendarText(notes))",
-            checkIn.location.map { "LOCATION:\(calendarText($0.value))" } ?? "", "END:VEVENT"))
+            checkIn.location.map { "LOCATION:\(calendarText($0))" } ?? "", "END:VEVENT"))
       }
     }
     write(event("END:VCALENDAR"))

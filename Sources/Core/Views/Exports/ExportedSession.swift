@@ -43,7 +43,7 @@ struct ExportedSession {
   init(_ history: History, _ entry: History.Entry) {
     session = history.session(entry)
     moment = entry.moment
-    plan = entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
+    plan = entry.plan.flatMap { history.journal.plans[$0].plan.name }
     exercises = history.exercises(entry).map { exercise in
       Exercise(
         exercise.performed, history.catalog[exercise.id],
@@ -55,13 +55,13 @@ struct ExportedSession {
   init(_ session: Session, _ moment: Moment, _ plan: Plan?, _ catalog: ExerciseCatalog) {
     self.session = session
     self.moment = moment
-    self.plan = plan?.name?.value
+    self.plan = plan?.name
     exercises = session.exercises.map { exercise in
       let id = catalog.id(of: exercise.name)
       let entry = id.map { catalog[$0] }
-      let planned = plan?.exercises.first { $0.muscleGroup != nil && catalog.id(of: $0.name.value) == id }
+      let planned = plan?.exercises.first { $0.muscleGroup != nil && catalog.id(of: $0.name) == id }
       return Exercise(
-        exercise, entry, planned?.muscleGroup?.value ?? entry?.muscleGroup)
+        exercise, entry, planned?.muscleGroup ?? entry?.muscleGroup)
     }
   }
 }

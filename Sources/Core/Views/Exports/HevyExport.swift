@@ -39,11 +39,7 @@ private func hevyHead(_ session: ExportedSession) -> [String] {
 /// Returns the row of a set, after the cells that its exercise's rows begin with.
 private func hevyRow(_ head: CSVCells, _ performed: ExportedSession.PerformedSet) -> String {
   let set = performed.set
-  var weight = ""
-  switch set.load {
-  case .none: break
-  case .weight(let load), .bodyweight(let load): weight = load.json.compact
-  }
+  let weight = set.load.weight?.json.compact ?? ""
   var amounts = ["", "", ""]
   switch set.amount {
   case .reps(let reps): amounts[0] = String(reps)

@@ -57,25 +57,23 @@ extension Export {
       },
       sessions,
       ExportPart(name: "check_ins", kind: "check-in") { body in
-        forEach({ $0.checkIns }, at: { $0.moment }) { body(JSON.members(of: $0) + rest($0.fields, $0.notes, $1)) }
+        forEach({ $0.checkIns }, at: { $0.moment }) { body(JSON.members(of: $0) + rest($0.fields, $0.notes)) }
       },
       ExportPart(name: "skips", kind: "skip") { body in
-        forEach({ $0.skips }, at: { $0.days.map { Moment($0.lowerBound) } }) { body(members(of: $0, $1)) }
+        forEach({ $0.skips }, at: { $0.days.map { Moment($0.lowerBound) } }) { body(members(of: $0)) }
       },
       ExportPart(name: "measures", kind: "measure") { body in
-        forEach({ $0.measures }, at: { $0.moment }) { body(members(of: $0, $1)) }
+        forEach({ $0.measures }, at: { $0.moment }) { body(members(of: $0)) }
       },
     ]
   }
 
   /// Calls a body with the entries of a kind in the order of time, those without a date first.
   private func forEach<Entry>(
-    _ entries: (CheckInFile) -> [Entry], at moment: (Entry) -> Moment?, _ body: (Entry, Source) -> Void
+    _ entries: (CheckInFile) -> [Entry], at moment: (Entry) -> Moment?, _ body: (Entry) -> Void
   ) {
-    let all = journal.checkIns.flatMap { file in entries(file).map { (entry: $0, source: file.source) } }
-    for index in all.indices.inTime({ moment(all[$0].entry) }) {
-      body(all[index].entry, all[index].source)
-    }
+    let all = journal.checkIns.flatMap(entries)
+    for index in all.indices.inTime({ moment(all[$0]) }) { body(all[index]) }
   }
 
   /// The sessions under way, or yet to come.
@@ -93,24 +91,19 @@ extension Export {
 }
 
 extension Export {
-  private func members(of skip: Skip, _ source: Source) -> Members {
-    ["from": skip.days?.lowerBound, "to": skip.days?.upperBound, "reason": skip.reason?.value]
-      + rest(skip.fields, skip.notes, source)
+  private func members(of skip: Skip) -> Members {
+    ["from": skip.days?.lowerBound, "to": skip.days?.upperBound, "reason": skip.reason]
+      + rest(skip.fields, skip.notes)
   }
 
-  private func members(of measure: Measure, _ source: Source) -> Members {
-    let weight = measure.bodyweight?.value
+  private func members(of measure: Measure) -> Members {
+    let weight = measure.bodyweight
     return [
       "date": measure.moment?.date, "time": measure.moment?.time, "bodyweight_kg": weight, "unit": weight?.unit,
-    ] + rest(measure.fields, measure.notes, source)
+    ] + rest(measure.fields, measure.notes)
   }
 
-  private func rest(_ own: [FieldPlaces], _ notes: [TextRange], _ source: Source) -> Members {
-    [
-      "fields": own.map { Field(name: source.text($0.key), value: source.fieldValue($0.value)) },
-      "notes": notes.map(source.text),
-    ]
-  }
+  private func rest(_ own: [Field], _ notes: [String]) -> Members { ["fields": own, "notes": notes] }
 }
 
 extension Field: JSONValue {
@@ -146,14 +139,14 @@ extension ExportedSession.PerformedSet: JSONValue {
   }
 }
 
-extension ExerciseEntry {
+extension CatalogEntry {
   fileprivate var members: Members {
     var members: Members = [
-      "name": name.value, "muscle_group": muscleGroup?.value, "aka": aka.map(\.value), "per_hand": isPerHand,
+      "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": isPerHand,
       "per_side": isPerSide,
     ]
-    if let max = max?.value { members = members + ["max_kg": max.weight, "max_since": max.since] }
-    if let step = step?.value { members.append("step_kg", step) }
+    if let max { members = members + ["max_kg": max.weight, "max_since": max.since] }
+    if let step { members.append("step_kg", step) }
     return members
   }
 }

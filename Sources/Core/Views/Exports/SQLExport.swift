@@ -11,7 +11,7 @@ extension Exporter {
     export, write in
     write(sqlTables)
     for (number, entry) in (export.journal.exerciseList?.entries ?? []).enumerated() {
-      write(sqlRow("exercises", [number + 1, entry.name.value, entry.muscleGroup?.value]))
+      write(sqlRow("exercises", [number + 1, entry.name, entry.muscleGroup]))
     }
     var session = 0
     var set = 0
@@ -49,7 +49,7 @@ extension Exporter {
             "check_ins",
             [
               number, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
-              checkIn.location?.value, checkIn.notes.map(file.source.text).joined(separator: "\n"),
+              checkIn.location, checkIn.notes.joined(separator: "\n"),
             ]))
       }
     }

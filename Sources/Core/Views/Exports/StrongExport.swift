@@ -43,12 +43,8 @@ private struct StrongRows {
 
   func row(_ performed: ExportedSession.PerformedSet) -> String {
     let set = performed.set
-    var weight = ["0", "kg"]
-    switch set.load {
-    case .none: break
-    case .weight(let load), .bodyweight(let load):
-      weight = [decimal(hundredths: Int64(load.hundredths)), load.unit.rawValue]
-    }
+    let load = set.load.weight ?? Weight(hundredths: 0, .kg)
+    let weight = [decimal(hundredths: Int64(load.hundredths)), load.unit.rawValue]
     var amounts = ["0", "0", "", "0"]
     switch set.amount {
     case .reps(let reps): amounts[0] = String(reps)

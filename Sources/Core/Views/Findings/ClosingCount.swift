@@ -1,6 +1,7 @@
-package import Grammar
+import Grammar
 package import Lint
 import Text
+package import Training
 
 /// The line below the findings, and the pointer to an explanation.
 package struct ClosingCount {

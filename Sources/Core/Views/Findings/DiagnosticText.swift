@@ -1,5 +1,6 @@
-package import Grammar
+import Grammar
 package import Text
+package import Training
 
 /// A renderer of diagnostics in rustc's form: a first line that can be clicked and searched for, the person's own
 /// line with carets under the mistake, a second range where there is one, and the text to write instead.

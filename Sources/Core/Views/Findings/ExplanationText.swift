@@ -1,5 +1,6 @@
-package import Grammar
+import Grammar
 package import Text
+package import Training
 
 /// The text of `help` for a code, with examples and their marks.
 package struct ExplanationText {

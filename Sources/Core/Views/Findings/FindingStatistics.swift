@@ -1,7 +1,8 @@
-package import Grammar
+import Grammar
 import JSON
 package import Lint
 import Text
+package import Training
 
 /// The number of findings of each code, the most first, for `lint --statistics`.
 package struct FindingStatistics {

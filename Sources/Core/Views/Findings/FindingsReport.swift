@@ -1,6 +1,7 @@
-package import Grammar
+import Grammar
 package import Lint
 package import Text
+package import Training
 
 /// The files of a report, with the names they are shown by.
 package struct FindingFiles {

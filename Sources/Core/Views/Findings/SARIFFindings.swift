@@ -2,6 +2,7 @@ import Grammar
 import JSON
 import Lint
 import Text
+import Training
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS Standard, 27 March 2020).
 ///

@@ -1,6 +1,7 @@
 import Grammar
 import Lint
 import Text
+import Training
 
 /// The findings for a person, an empty line after each. From three warnings or hints of one code on, the further ones
 /// are a line each below the first, as their remedy is the same.

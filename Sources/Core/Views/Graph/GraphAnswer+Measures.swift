@@ -7,13 +7,13 @@ extension GraphAnswer {
   /// Returns a course for each field of the settings that only ever held numbers of one unit.
   static func measures(_ journal: Journal, _ filter: Filter, now: Moment) -> [GraphAnswer] {
     journal.settings.fields.compactMap { field in
-      let noted = journal.noted(field.value).filter { filter.allDays.contains($0.moment.date) && $0.moment <= now }
+      let noted = journal.noted(field).filter { filter.allDays.contains($0.moment.date) && $0.moment <= now }
       let values = noted.compactMap { NotedValue($0.text) }
       guard let unit = values.first?.unit, values.count == noted.count,
         values.allSatisfy({ $0.unit == unit })
       else { return nil }
       return GraphAnswer(
-        subject: .measure(field: field.value), axis: .other(unit), name: field.value,
+        subject: .measure(field: field), axis: .other(unit), name: field,
         points: zip(noted, values).map { ChartPoint($0.moment.date, $1.hundredths) }, today: now.date,
         isFiltered: !filter.isEmpty
       )
@@ -33,9 +33,7 @@ extension Journal {
     for file in checkIns {
       for measure in file.measures {
         guard let moment = measure.moment else { continue }
-        notes += measure.fields.filter { nameKey(file.source.text($0.key)) == key }.map {
-          (moment, file.source.text($0.value))
-        }
+        notes += measure.fields.filter { nameKey($0.name) == key }.map { (moment, $0.value) }
       }
     }
     return notes.sorted { $0.moment < $1.moment }

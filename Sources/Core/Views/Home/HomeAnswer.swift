@@ -86,7 +86,7 @@ extension HomeAnswer {
     let history = History(journal, now: now)
     let plan: Members? = plan.map { file in
       [
-        "name": file.plan.name?.value, "exercises": file.plan.exercises.count, "next_day": nextDay,
+        "name": file.plan.name, "exercises": file.plan.exercises.count, "next_day": nextDay,
         "passed_over": passedOver,
       ]
     }

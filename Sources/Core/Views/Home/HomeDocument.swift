@@ -28,7 +28,7 @@ private struct HomeFacts {
   }
 
   private var planFact: Fact {
-    guard let plan = home.plan?.plan, let name = plan.name?.value else {
+    guard let plan = home.plan?.plan, let name = plan.name else {
       let hint: Message =
         home.journal.plans.isEmpty
         ? "none yet: 'bumbum plan new NAME' writes one" : "none is active: 'bumbum plan activate NAME'"
@@ -83,7 +83,7 @@ private struct HomeFacts {
   private var checkInFact: Fact {
     guard let checkIn = home.checkIn else { return Fact(words("Check-in"), words("Check in: 'bumbum checkin'")) }
     let time = checkIn.moment?.time.map { words("Checked in at \($0.description)") } ?? words("Checked in today")
-    let what = [checkIn.type.map { words.name(of: $0) }, checkIn.title?.value].compactMap { $0 }
+    let what = [checkIn.type.map { words.name(of: $0) }, checkIn.title].compactMap { $0 }
     return Fact(
       words("Check-in"), time,
       what.isEmpty ? "" : "\(checkIn.glyph.sign) \(printable(what.joined(separator: ": ")))")

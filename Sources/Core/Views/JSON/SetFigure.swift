@@ -17,12 +17,7 @@ struct SetFigure: Sendable {
       SetFigure(name: "added_kg") { set in
         if case .bodyweight(let added) = set.load { added.json } else { nil }
       },
-      SetFigure(name: "unit") { set in
-        switch set.load {
-        case .none: nil
-        case .weight(let load), .bodyweight(let load): load.unit.json
-        }
-      },
+      SetFigure(name: "unit") { set in set.load.weight.map(\.unit.json) },
       SetFigure(name: "reps") { set in set.reps.map(\.json) },
       SetFigure(name: "distance_m") { set in
         if case .distance(let distance, _) = set.amount { distance.json } else { nil }

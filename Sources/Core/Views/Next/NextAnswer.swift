@@ -21,7 +21,7 @@ package struct NextAnswer: Answer {
     plates: @escaping @Sendable (NextExercise, Weight) -> [Weight]? = { _, _ in nil }
   ) {
     self.session = session
-    plan = progress.file.plan.name?.value
+    plan = progress.file.plan.name
     self.day = progress.days[day].name
     self.passedOver = passedOver
     today = progress.today
@@ -40,7 +40,7 @@ extension NextAnswer {
 extension NextExercise: JSONValue {
   package var json: JSON {
     let members: Members = [
-      "name": name, "instead_of": isAlternative ? planned.name.value : nil, "superset": planned.isSuperset,
+      "name": name, "instead_of": isAlternative ? planned.name : nil, "superset": planned.isSuperset,
       "rest_seconds": planned.plannedRest, "sets": sets, "text": SetRow(sets).text, "up_to_reps": topReps,
       "as_many_as_possible": isOpenEnded, "reason": proposal.reason, "last": last, "last_elsewhere": lastElsewhere,
     ]

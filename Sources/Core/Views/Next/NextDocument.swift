@@ -102,7 +102,7 @@ extension Words {
   /// Returns the facts that the numbers do not show; for a single set, `isLastSet` and `hasLoad` tell its position
   /// and whether its load is known.
   func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
-    var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name.value)"] : []
+    var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
     if let top = exercise.topReps { asides.append("up to \(top)") }
     let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }

@@ -26,17 +26,17 @@ extension PlanAnswer {
   /// Returns name, date and description, then a list of exercises, or one for each day.
   package func text(on page: Page) -> String {
     let (plan, words) = (file.plan, page.words)
-    let heading = page.style.bold(printable(plan.name?.value ?? file.source.name))
-    let created = plan.created.map { words("created \(words.full($0.value))") }
+    let heading = page.style.bold(printable(plan.name ?? file.source.name))
+    let created = plan.created.map { words("created \(words.full($0))") }
     let facts = [created, words(isActive ? "active" : "not active")].compactMap { $0 }
     var parts = [heading + "\n" + page.style.dim(facts.joined(separator: " · "))]
-    if let description = plan.description?.value {
+    if let description = plan.description {
       parts.append(
         description.split(separator: "\n").map { page.prose("\(printable(String($0)))") }.joined(separator: "\n"))
     }
     for (number, indices) in plan.parts.enumerated() where !indices.isEmpty {
-      let day = number == 0 ? "" : printable(plan.days[number - 1].name.value)
-      parts.append(page.list(day, indices.flatMap { self.facts(of: plan.exercises[$0], number: $0 + 1, page) }))
+      let day = number == 0 ? "" : printable(plan.days[number - 1].name)
+      parts.append(page.list(day, indices.flatMap { self.facts(of: $0, page) }))
     }
     if plan.exercises.isEmpty {
       parts.append(page.prose("No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one."))
@@ -45,14 +45,14 @@ extension PlanAnswer {
   }
 
   /// Returns `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, and its notes below.
-  private func facts(of exercise: Exercise, number: Int, _ page: Page) -> [Fact] {
-    let words = page.words
+  private func facts(of index: Int, _ page: Page) -> [Fact] {
+    let (exercise, words) = (file.plan.exercises[index], page.words)
     let digits = String(file.plan.exercises.count).count
     let name =
-      "\(rightAligned(String(number), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name.value))"
-    let group = exercise.muscleGroup?.value
+      "\(rightAligned(String(index + 1), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name))"
+    let group = exercise.muscleGroup
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
-    return [Fact(name, "\(sign) \(words.name(of: group))", exercise.target(in: file.source, words))]
-      + exercise.notes.map { Fact("", page.style.dim(printable(file.source.text($0)))) }
+    return [Fact(name, "\(sign) \(words.name(of: group))", file.target(index, words))]
+      + exercise.notes.map { Fact("", page.style.dim(printable($0))) }
   }
 }

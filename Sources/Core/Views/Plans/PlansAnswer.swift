@@ -12,9 +12,9 @@ package struct PlansAnswer {
   package init(_ journal: Journal) {
     active = journal.activePlan?.source.name
     plans = journal.plans.sorted { left, right in
-      let (a, b) = (left.plan.created?.value, right.plan.created?.value)
+      let (a, b) = (left.plan.created, right.plan.created)
       if a != b { return (a ?? Moment(.first)) > (b ?? Moment(.first)) }
-      return nameKey(left.plan.name?.value ?? "") < nameKey(right.plan.name?.value ?? "")
+      return nameKey(left.plan.name ?? "") < nameKey(right.plan.name ?? "")
     }
   }
 }
@@ -24,8 +24,8 @@ extension PlansAnswer {
   package func text(on page: Page) -> String {
     let rows = plans.map { file in
       [
-        file.source.name == active ? "*" : " ", printable(file.plan.name?.value ?? file.source.name),
-        file.plan.created.map { page.words.short($0.value.date) } ?? "",
+        file.source.name == active ? "*" : " ", printable(file.plan.name ?? file.source.name),
+        file.plan.created.map { page.words.short($0.date) } ?? "",
         page.words(file.plan.exercises.count, .exercises),
       ]
     }

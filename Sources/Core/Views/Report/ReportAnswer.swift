@@ -112,10 +112,9 @@ extension CheckInsAnswer {
     guard isFiltered else { return journal }
     let sessions = Dictionary(grouping: history.entries.map(\.id), by: \.log).mapValues { Set($0.map(\.place)) }
     for number in journal.logs.indices { journal.logs[number].keep(sessions[number] ?? []) }
-    let kept = Dictionary(grouping: shown, by: \.source.name).mapValues { Set($0.map(\.checkIn.header)) }
+    let kept = Dictionary(grouping: shown, by: \.source.name).mapValues { Set($0.map(\.index)) }
     for number in journal.checkIns.indices {
-      let headers = kept[journal.checkIns[number].source.name] ?? []
-      journal.checkIns[number].checkIns.removeAll { !headers.contains($0.header) }
+      journal.checkIns[number].keepCheckIns(kept[journal.checkIns[number].source.name] ?? [])
     }
     return journal
   }

@@ -34,11 +34,11 @@ package struct SimulationAnswer: Answer {
   package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal, bodyweight: Weight?) {
     self.simulation = simulation
     self.bodyweight = bodyweight
-    plan = progress.file.plan.name?.value
+    plan = progress.file.plan.name
     today = progress.today
     var rules: [String: Volume.Rule] = [:]
     for entry in journal.exerciseList?.entries ?? [] {
-      rules[nameKey(entry.name.value)] = Volume.Rule(
+      rules[nameKey(entry.name)] = Volume.Rule(
         bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
     }
     self.rules = rules
@@ -64,7 +64,7 @@ package struct SimulationAnswer: Answer {
       for session in simulation.sessions where session.week == number {
         for done in session.exercises {
           let working = done.sets.filter(\.isWorking)
-          if let group = done.planned.muscleGroup?.value { groups[group, default: 0] += working.count }
+          if let group = done.planned.muscleGroup { groups[group, default: 0] += working.count }
           let rule =
             rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: bodyweight, isPerHand: false, isPerSide: false)
           for set in working { volume += Volume(set, rule) }

@@ -68,7 +68,7 @@ extension Division {
       }
     case .plan:
       return Dictionary(grouping: history.entries) { entry in
-        entry.plan.flatMap { history.journal.plans[$0].plan.name?.value }
+        entry.plan.flatMap { history.journal.plans[$0].plan.name }
       }.map { VolumeAnswer.Row(name: $0, totals: Totals(history, of: $1)) }
         .sorted(by: VolumeAnswer.Row.isBefore)
     case .exercise:

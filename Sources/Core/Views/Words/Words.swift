@@ -1,4 +1,4 @@
-package import Grammar
+import Grammar
 package import Statistics
 package import Text
 package import Training

@@ -1,6 +1,7 @@
 import Grammar
 import Storage
 import Text
+import Training
 
 extension Checkup {
   static let files = Checkup("files") { patient throws(Refusal) in

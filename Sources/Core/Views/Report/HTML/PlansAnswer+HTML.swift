@@ -11,9 +11,9 @@ extension PlansAnswer {
       let words = page.words
       let remark = file.source.name == active ? words("active") : ""
       let heading = HTML.tag(
-        "h3", [], HTML(file.plan.name?.value ?? file.source.name),
+        "h3", [], HTML(file.plan.name ?? file.source.name),
         remark.isEmpty ? .none : .markup(" ") + .tag("small", [Attribute("class", "remark")], HTML(remark)))
-      let text = notes ? file.plan.description?.value.split(whereSeparator: \.isNewline) : nil
+      let text = notes ? file.plan.description?.split(whereSeparator: \.isNewline) : nil
       return
         ([heading] + (text ?? []).map { .p(String($0), [Attribute("class", "note")]) } + file.items(page, notes: notes))
         .joined
@@ -32,23 +32,24 @@ extension PlanFile {
       ]
     }
     return plan.parts.enumerated().map { number, part in
-      let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name.value))
+      let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name))
       guard !part.isEmpty else { return heading }
-      let exercises = plan.exercises[part].flatMap { exercise in
-        let remark = notes ? exercise.notes.map(source.text).joined(separator: " · ") : ""
-        return exercise.html(exercise.name.value, exercise.target(in: source, page.words), remark)
+      let exercises = part.flatMap { index in
+        let exercise = plan.exercises[index]
+        let remark = notes ? exercise.notes.joined(separator: " · ") : ""
+        return exercise.html(exercise.name, target(index, page.words), remark)
       }
       return heading + .tag("dl", [Attribute("class", "done")], exercises)
     }
   }
 }
 
-extension Exercise {
+extension PlannedExercise {
   /// Returns a name with the sign of the muscle group, the target, and a remark below it.
   func html(_ name: String, _ target: String, _ remark: String) -> [HTML] {
     [
       .tag(
-        "dt", Attribute.sign(of: muscleGroup?.value), HTML(isSuperset ? "+ \(name)" : name)),
+        "dt", Attribute.sign(of: muscleGroup), HTML(isSuperset ? "+ \(name)" : name)),
       .tag("dd", [], HTML(target), remark.isEmpty ? .none : .markup("<br>") + .tag("small", [], HTML(remark))),
     ]
   }

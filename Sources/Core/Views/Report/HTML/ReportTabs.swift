@@ -90,14 +90,14 @@ extension ReportAnswer {
   /// Returns the targets of the active plan, beside the last sets of each exercise.
   private func planTable(_ file: PlanFile, _ page: Page) -> HTML {
     let words = page.words
-    let rows = file.plan.exercises.map { exercise in
-      let id = history.catalog.id(of: exercise.name.value)
+    let rows = file.plan.exercises.enumerated().map { index, exercise in
+      let id = history.catalog.id(of: exercise.name)
       let last = sessions.lazy.compactMap { session in
         session.exercises.first { $0.id == id && !$0.sets.isEmpty }.map { (session.entry.moment.date, $0) }
       }.first
       let sets = last?.1.sets.filter { $0.number != nil }.map { words.set($0.set) }.joined(separator: ", ")
       return [
-        exercise.name.value, exercise.target(in: file.source, words), sets ?? words("never"),
+        exercise.name, file.target(index, words), sets ?? words("never"),
         last.map { words.short($0.0) } ?? "",
       ]
     }
@@ -105,7 +105,7 @@ extension ReportAnswer {
       words("Exercise"), words("target").prefix(1).uppercased() + words("target").dropFirst(), words("Last done"),
       words("Date"),
     ]
-    return .tag("h3", [], HTML(file.plan.name?.value ?? ""))
+    return .tag("h3", [], HTML(file.plan.name ?? ""))
       + .table(
         Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words("Plan and done"),
         kind: "planned")
