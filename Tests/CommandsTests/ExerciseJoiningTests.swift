@@ -20,7 +20,7 @@ import Testing
     let before = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
     let refused = rename("Supino", "supino reto", answers: ["n"])
     #expect(refused.questions == "'Supino' (3 sets) and 'Supino reto' (1 set) become one exercise: rename? [y/N] \n")
-    #expect(refused.errors.contains("nothing was changed"))
+    #expect(refused.errors.contains("nothing was written"))
     let alone = rename("supino", "supino reto")
     #expect(alone.code == .failure && alone.errors.contains("add '--yes'"))
     #expect(try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8) == before)

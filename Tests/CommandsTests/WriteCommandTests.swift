@@ -119,7 +119,7 @@ import Testing
     _ = run(journal, at: "2026-01-05 18:30", "start")
     #expect(run(journal, at: "2026-01-05 18:31", "finish", "--discard").errors.contains("add '--yes'"))
     #expect(
-      run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["n"]).errors == "nothing was changed\n")
+      run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["n"]).errors == "nothing was written\n")
     #expect(text(journal, "log/2026-01.txt")?.contains("18:30-?") == true)
     #expect(run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["y"]).code == .success)
     #expect(text(journal, "log/2026-01.txt")?.contains("18:30") == false)

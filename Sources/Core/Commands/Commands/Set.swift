@@ -59,7 +59,7 @@ extension Command {
 }
 
 extension SetRequest {
-  fileprivate init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) {
     self.init(arguments.operands)
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")

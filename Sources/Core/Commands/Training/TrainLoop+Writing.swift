@@ -35,13 +35,15 @@ extension TrainLoop {
 
   /// What was done of another exercise is nowhere else on the screen.
   private mutating func write(other line: String, restAfter: Bool) {
-    guard !line.hasPrefix("--") else {
+    // '--new' may stand behind sets.
+    let arguments = try? Arguments(operands(in: line), options: Command.set.options)
+    guard !line.hasPrefix("--"), let arguments else {
       (screen.message, screen.typed, isRefused) = (
         words("sets are typed here; 'u' takes the last one back, 'bumbum set' has the rest"), line, isKeyByKey
       )
       return
     }
-    guard let recorded = record(SetRequest(operands(in: line)), typed: line) else { return }
+    guard let recorded = record(SetRequest(arguments), typed: line) else { return }
     showLine(of: recorded)
     sayRecords(of: recorded)
     if restAfter, let turn = screen.turn { rest(after: turn) }

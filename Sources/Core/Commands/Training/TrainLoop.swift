@@ -192,7 +192,9 @@ extension TrainLoop {
     let run = invocation.acting(as: .undo)
     do throws(Refusal) {
       let undone = try run.takeStep(.back)
-      screen.message = undone.step.map { run.said($0, .back) } ?? words("taken back")
+      screen.message =
+        undone.step.map { run.said($0, .back) }
+        ?? run.context.text("the note of this write is damaged; nothing was changed")
       if let trouble = undone.trouble { throw trouble }
     } catch {
       screen.message = run.context.text(error)

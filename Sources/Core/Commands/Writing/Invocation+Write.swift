@@ -32,10 +32,10 @@ extension Invocation {
           if let unchanged { say(unchanged) }
           return nil
         }
+        isWritten = !isDry && trouble == nil
         if !isQuiet || isDry { try show(made.changes, isDry: isDry) }
-        for remark in made.changes.remarks { say(remark) }
+        if !isDry { for remark in made.changes.remarks { say(remark) } }
         if let trouble { throw trouble }
-        isWritten = !isDry
         return isDry ? nil : made
       } catch {
         guard let question = error.question, let isYes = try answer(to: question) else { throw error }
@@ -113,7 +113,8 @@ extension Invocation {
   }
 
   private func warn(of warning: Diagnostic) {
-    remark(warning.help.map { "warning: \(warning.message); \($0)" } ?? "warning: \(warning.message)")
+    let text: Message = warning.help.map { "\(warning.message); \($0)" } ?? warning.message
+    remark("warning: \(text)")
   }
 }
 
