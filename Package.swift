@@ -47,9 +47,10 @@ let package = Package(
 
     core("Training", ["Text"]),
     core("Grammar", ["Text", "Training"], resources: [.embedInCode("Portuguese")]),
+    core("Guess", ["Text", "Training", "Grammar"]),
     around("Merging", ["Text", "Training", "Grammar"]),
     core("Storage", ["Text", "Training", "Grammar", "Platform", "Photos"]),
-    core("Lint", ["Text", "Training", "Grammar"]),
+    core("Lint", ["Text", "Training", "Grammar", "Guess"]),
     core("Statistics", ["Text", "Training", "Grammar"]),
     around("Progression", ["Text", "Training", "Grammar"]),
     around("Import", ["Text", "CSV", "JSON", "Training", "Grammar"]),
@@ -58,13 +59,13 @@ let package = Package(
       "LanguageServer",
       ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Statistics", "Progression", "Views"]),
 
-    core("Recording", ["Text", "Training", "Grammar", "Lint", "Statistics"]),
+    core("Recording", ["Text", "Training", "Grammar", "Guess", "Lint", "Statistics"]),
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     core(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Grammar", "Merging", "Storage", "Lint", "Statistics",
-        "Progression", "Import", "Views", "LanguageServer", "Recording",
+        "Progression", "Import", "Views", "LanguageServer", "Recording", "Guess",
       ],
       resources: [.embedInCode("Resources")]),
     .executableTarget(name: "bumbum", dependencies: ["Platform", "Commands"], swiftSettings: strict),
@@ -80,6 +81,7 @@ let package = Package(
     tests("PlatformTests", ["Text", "Platform", "CSystem"]),
     tests("TrainingTests", ["Text", "Training"]),
     tests("GrammarTests", ["Text", "Training", "Grammar"]),
+    tests("GuessTests", ["Text", "Training", "Grammar", "Guess"]),
     tests("MergingTests", ["Text", "Training", "Grammar", "Merging"]),
     tests("StorageTests", ["Text", "Training", "Grammar", "Platform", "Storage"]),
     tests("LintTests", ["Text", "Training", "Grammar", "Lint", "Photos"], exclude: ["fixes.txt"]),

@@ -50,7 +50,7 @@ import Text
         "file": "log/2026-01.txt", "line": "2", "endLine": "2", "col": "13", "endColumn": "18",
         "title": "ambiguous-load",
       ])
-    #expect(command.message == FindingFormatTests.message + "\nhelp: write the unit: '80kg x 10'")
+    #expect(command.message == FindingFormatTests.message + "\nhelp: write '80kg x 10'")
     #expect(run.errors == "")
   }
 
@@ -64,7 +64,7 @@ import Text
     #expect(finding["severity"] as? String == "error")
     #expect(finding["path"] as? String == "log/2026-01.txt")
     #expect(finding["message"] as? String == FindingFormatTests.message)
-    #expect(finding["help"] as? String == "write the unit: '80kg x 10'")
+    #expect(finding["help"] as? String == "write '80kg x 10'")
     // Columns in bytes: the two letters of two bytes count twice.
     let numbers = ["line", "column", "endLine", "endColumn", "start", "end"].map { finding[$0] as? Int }
     #expect(numbers == [2, 15, 2, 20, 31, 36])

@@ -25,7 +25,7 @@ import Testing
            |
          5 |   Supino reto: 80x10, 90kg x 8
            |                ^^^^^
-           = help: write the unit: '80kg x 10'
+           = help: write '80kg x 10'
 
 
         """)

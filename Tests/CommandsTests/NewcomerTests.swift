@@ -196,7 +196,7 @@ import Testing
 
   /// Who counts in pounds is shown no kilograms to copy; what was typed in kilograms stays.
   @Test(arguments: [
-    ("set squat 230x5", "write the unit: '230lb x 5'"), ("set squat 190 x 5/5/4", "write '190lb x 5/5/4'"),
+    ("set squat 230x5", "write '230lb x 5'"), ("set squat 190 x 5/5/4", "write '190lb x 5/5/4'"),
     ("set squat 3 sets of 5 at 175", "write '3x5 @ 175lb'"), ("set squat 100kg", "kg x 10'"),
   ])
   func aSuggestionIsInTheUnitOfTheJournal(typed: String, help: String) throws {

@@ -92,7 +92,8 @@ private struct Sentence {
     "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Train",
   ]
   private static let others = [
-    "Words.swift", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay", "NoteTable", "NoteForms", "GitSettings",
+    "Words.swift", "Guess/Piece", "Guess/Spelling", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay",
+    "NoteTable", "NoteForms", "GitSettings",
     "GitFile", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",
     "SARIF",
     "UnifiedDiff", "FindingsPage", "Tables/ColumnMap", "LanguageServer/LanguageServer.swift",

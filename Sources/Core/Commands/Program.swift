@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Text
 import Training
 
@@ -75,8 +76,8 @@ package enum Program {
     let words = Array(words.prefix { !$0.hasPrefix("--") })
     let text = words.joined(separator: " ")
     if isWordOfMark(words[0]) {
-      let proposals = setsMeant(by: text, unit: .kg)
-      if !proposals.isEmpty { return writing(proposals.map { "bumbum set \($0)" }) }
+      let proposals = Guess.sets(text, unit: .kg)
+      if !proposals.isEmpty { return Guess.writing(proposals.map { "bumbum set \($0)" }) }
     }
     let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Storage
 import Text
 import Training
@@ -49,7 +50,8 @@ extension Context {
 
   /// The message and the help of a refusal on one line.
   func text(_ refusal: Refusal) -> String {
-    [refusal.message, refusal.help].compactMap { $0.map(text) }.joined(separator: "; ")
+    let refusal = refusal.helped(unit: unit())
+    return [refusal.message, refusal.help].compactMap { $0.map(text) }.joined(separator: "; ")
   }
 
   func say(_ message: Message) {
@@ -60,6 +62,7 @@ extension Context {
 
   func remark(_ refusal: Refusal) {
     if let remarks { return remarks.all.append(refusal) }
+    let refusal = refusal.helped(unit: unit())
     errors.write("bumbum: \(text(refusal.message))\n")
     if let help = refusal.help { detail(help) }
   }

@@ -1,4 +1,5 @@
 package import Grammar
+import Guess
 import Text
 package import Training
 
@@ -107,8 +108,9 @@ package struct Inspection {
     let files = journal.readFiles
     var all: [Finding] = []
     for file in files + logs.map({ .log($0.log) }) {
-      for diagnostic in file.diagnostics(proposing: journal.settings.unit) {
-        all.append(Finding(file.source.name, diagnostic))
+      for diagnostic in file.diagnostics {
+        let helped = Guess.help(for: diagnostic, in: file.source, unit: journal.settings.unit)
+        all.append(Finding(file.source.name, helped))
       }
     }
     all += found

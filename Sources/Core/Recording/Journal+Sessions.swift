@@ -1,4 +1,5 @@
 package import Grammar
+import Guess
 import Statistics
 package import Text
 package import Training
@@ -131,7 +132,7 @@ extension Journal {
 extension Log {
   /// The refusal of a text that is not one session from its beginning.
   fileprivate var isNoSession: Refusal {
-    if let problem = diagnostics.first {
+    if let problem = diagnostics.first.map({ Guess.help(for: $0, in: source) }) {
       return Refusal(
         problem.message, help: problem.help ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" …'")
     }

@@ -56,7 +56,9 @@ extension SetRequest {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
     case .sets(let name, let text, let loads):
-      return try add(text, to: name ?? lastExercise(open), in: open, history, answers, remarks: loads)
+      let unit = journal.settings.unit
+      let remarks = loads.map { "'\($0)' is \($0)\(unit): the unit of the settings" as Message }
+      return try add(text, to: name ?? lastExercise(open), in: open, history, answers, remarks: remarks)
     case .unknown(let exercise): throw exercise.refusal
     }
   }

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Statistics
 import Text
 import Training
@@ -15,8 +16,8 @@ struct SetWords {
   private var answer: (typed: String, meant: String)?
 
   enum Meaning {
-    /// Without a name they continue the last exercise. `loads` says which loads got the unit of the settings.
-    case sets(name: String?, text: String, loads: [Message])
+    /// Without a name they continue the last exercise. `loads` got the unit of the settings.
+    case sets(name: String?, text: String, loads: [String])
     /// Planned and not done, and why.
     case skip(name: String, reason: String)
     case unknown(UnknownExercise)
@@ -45,21 +46,21 @@ struct SetWords {
       }
     }
     for count in 0..<words.count {
-      let sets = BareLoads(words[count...].joined(separator: " "), unit: journal.settings.unit)
+      let sets = Guess.withUnits(words[count...].joined(separator: " "), unit: journal.settings.unit)
       guard SetText.check(sets.text) == nil else { continue }
-      if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.said) }
+      if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.loads) }
       let name = ExerciseName.typed(words[..<count].joined(separator: " "))
       let catalog = ExerciseCatalog(journal)
       guard catalog.id(of: name) != nil || isName(words[..<count]) else { continue }
       guard let known = try exercise(name, journal) else {
-        if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.said) }
+        if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.loads) }
         if !isNew {
           if let failure = markInFront(words[..<count], words[count...]) { throw failure }
           return .unknown(UnknownExercise(name, catalog))
         }
-        return .sets(name: name, text: sets.text, loads: sets.said)
+        return .sets(name: name, text: sets.text, loads: sets.loads)
       }
-      return .sets(name: known, text: sets.text, loads: sets.said)
+      return .sets(name: known, text: sets.text, loads: sets.loads)
     }
     if !words.contains(where: { $0.contains(where: \.isNumber) }), words[0].first?.isLetter == true {
       let typed = ExerciseName.typed(words.joined(separator: " "))
@@ -77,8 +78,8 @@ struct SetWords {
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
     let first = words.count > 1 && !startsWithSets ? 1 : 0
-    let rest = BareLoads(words[first...].joined(separator: " "), unit: journal.settings.unit).text
-    guard let failure = SetText.check(rest, unit: journal.settings.unit) else {
+    let rest = Guess.withUnits(words[first...].joined(separator: " "), unit: journal.settings.unit).text
+    guard let failure = SetText.check(rest) else {
       throw Refusal("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80\(.unit) x 10'")
     }
     throw failure

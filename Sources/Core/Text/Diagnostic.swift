@@ -25,6 +25,21 @@ package struct Diagnostic: Hashable, Sendable {
   /// A second place that the first disagrees with.
   package var note: Note?
   package var fix: Fix?
+  /// What was lost with the mistake, of which a guess can be made; nil where nothing was.
+  package var loss: Loss?
+
+  /// A group of sets, an attribute with what stands behind it up to the comma, or a whole line.
+  package enum Loss: Hashable, Sendable {
+    case sets(TextRange)
+    case attribute(TextRange)
+    case line(TextRange)
+
+    package var range: TextRange {
+      switch self {
+      case .sets(let range), .attribute(let range), .line(let range): range
+      }
+    }
+  }
 
   package struct Note: Hashable, Sendable {
     /// The file of the second range; nil for the same file.
@@ -42,7 +57,7 @@ package struct Diagnostic: Hashable, Sendable {
   package init(
     code: String, severity: Severity, range: TextRange, message: Message, help: Message? = nil,
     note: Note? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, loss: Loss? = nil
   ) {
     self.code = code
     self.severity = severity
@@ -51,6 +66,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.help = help
     self.note = note
     self.fix = fix
+    self.loss = loss
   }
 }
 

@@ -1,13 +1,25 @@
 /// The reason why something that was asked for is not done, and what to ask for instead.
-package struct Refusal: Error, Hashable, Sendable {
+package struct Refusal: Error, Equatable, Sendable {
   package var message: Message
   package var help: Message?
   /// The question that lifts the refusal where a person answers it with yes; nil where nothing does.
   package var question: Message?
+  /// The finding of a reader that is the reason, and the text that it is about.
+  package private(set) var finding: Diagnostic?
+  package private(set) var source: Source?
 
   package init(_ message: Message, help: Message? = nil, question: Message? = nil) {
     self.message = message
     self.help = help
     self.question = question
+  }
+
+  package init(_ finding: Diagnostic, in source: Source) {
+    self.init(finding.message, help: finding.help)
+    (self.finding, self.source) = (finding, source)
+  }
+
+  package static func == (left: Refusal, right: Refusal) -> Bool {
+    left.message == right.message && left.help == right.help
   }
 }

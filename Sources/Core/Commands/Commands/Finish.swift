@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Recording
 import Storage
 import Statistics
@@ -36,7 +37,7 @@ extension Command {
       throw Refusal(
         "'finish' takes no '\(printable(word))'",
         help: ExerciseType(word) == nil
-          ? writing(ways) : "write '--checkin=\(printable(word))'")
+          ? Guess.writing(ways) : "write '--checkin=\(printable(word))'")
     }
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Statistics
 import Text
 import Training
@@ -28,7 +29,7 @@ extension Invocation {
     let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
       .filter { Moment(day?.date ?? today, $0) <= now }
     guard !times.isEmpty else { return nil }
-    return Grammar.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
+    return Guess.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
   }
 }
 

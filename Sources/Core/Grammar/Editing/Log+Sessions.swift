@@ -33,7 +33,7 @@ extension Log {
         "'\(shortened(broken))' is more than one line", help: "give each line by itself")
     }
     let head = LogReader.read(Source(name: "", text: written[header]))
-    if let failure = head.diagnostics.failure { throw failure }
+    if let failure = head.diagnostics.failure(in: head.source) { throw failure }
     guard let moment = head.sessions.first?.moment else {
       throw Refusal(
         "'\(shortened(written[header]))' does not open a session",
@@ -41,7 +41,7 @@ extension Log {
     }
     let session = Array(written[header...last])
     let draft = LogReader.read(Source(name: "", text: session.joined(separator: "\n") + "\n"))
-    if let failure = draft.diagnostics.failure { throw failure }
+    if let failure = draft.diagnostics.failure(in: draft.source) { throw failure }
     guard draft.sessions.count == 1 else {
       throw Refusal(
         "'\(shortened(draft.source.text(draft.places[1].header)))' opens a second session",
@@ -82,7 +82,7 @@ extension Log {
     ]
     guard let bytes = edits.applied(to: source.bytes) else { return edits }
     let after = LogReader.read(Source(name: source.name, bytes: bytes))
-    if let failure = LogEdits.newMistakes(before: self, after: after).failure { throw failure }
+    if let failure = LogEdits.newMistakes(before: self, after: after).failure(in: after.source) { throw failure }
     return edits
   }
 

@@ -100,7 +100,7 @@ extension Log {
       help: "change it in your editor: 'bumbum edit'")
     guard let bytes = edits.applied(to: source.bytes) else { throw failure }
     let after = LogReader.read(Source(name: source.name, bytes: bytes))
-    if let mistake = LogEdits.newMistakes(before: self, after: after).failure { throw mistake }
+    if let mistake = LogEdits.newMistakes(before: self, after: after).failure(in: after.source) { throw mistake }
     guard after.sessions.count == sessions.count else { throw failure }
     var expected = sessions.map { $0.exercises.map(\.sets) }
     if sets.isEmpty {

@@ -25,8 +25,8 @@ package enum LogEdits {
 }
 
 extension Array where Element == Diagnostic {
-  /// The first error as the reason why what was asked for can't be written.
-  var failure: Refusal? {
-    first { $0.severity == .error }.map { Refusal($0.message, help: $0.help) }
+  /// Returns the first error in a text as the reason why what was asked for can't be written.
+  func failure(in source: Source) -> Refusal? {
+    first { $0.severity == .error }.map { Refusal($0, in: source) }
   }
 }

@@ -77,7 +77,7 @@ extension PlanFile {
     var known = diagnostics.map(\.code)
     for diagnostic in after.diagnostics {
       guard let place = known.firstIndex(of: diagnostic.code) else {
-        throw Refusal(diagnostic.message, help: diagnostic.help)
+        throw Refusal(diagnostic, in: after.source)
       }
       known.remove(at: place)
     }

@@ -15,7 +15,7 @@ package struct PlanAttributes {
     source = Source(name: "", text: "- a: \(text)")
     let file = PlanReader.read(source)
     if let problem = file.diagnostics.first {
-      throw Refusal(problem.message, help: problem.help)
+      throw Refusal(problem, in: source)
     }
     guard let (exercise, places) = file.exercises.first else {
       throw Refusal(

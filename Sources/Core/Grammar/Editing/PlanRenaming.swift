@@ -44,7 +44,7 @@ extension PlanFile {
     let ending = PlanItems(self).ending(at: -1)
     guard let content = front.content else {
       if let problem = front.diagnostics.first {
-        throw Refusal(problem.message, help: problem.help)
+        throw Refusal(problem, in: source)
       }
       let top = source.bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
       return TextEdit(

@@ -10,8 +10,7 @@ package struct SetText: Sendable {
 
   package var sets: [WorkSet] { log.sets }
 
-  /// `unit` is what a load that lacks its own is proposed in.
-  package init(_ typed: String, unit: WeightUnit = .kg) throws(Refusal) {
+  package init(_ typed: String) throws(Refusal) {
     text = typed.trimmed
     guard !text.isEmpty else {
       throw Refusal("sets are missing", help: "write '80\(.unit) x 10', '3x12 @ 60\(.unit)' or 'bw x 8'")
@@ -20,11 +19,8 @@ package struct SetText: Sendable {
       throw Refusal(
         "'\(shortened(text))' is more than one line", help: "add the sets of each line by itself")
     }
-    if let skip = skipMeant(by: text) {
-      throw Refusal("'\(shortened(text))' does not read as a set", help: "write '\(skip)'")
-    }
-    log = SetText.log(of: text, unit: unit)
-    if let failure = log.diagnostics.failure { throw failure }
+    log = SetText.log(of: text)
+    if let failure = log.diagnostics.failure(in: log.source) { throw failure }
     guard !SetText.hasComment(text) else {
       throw Refusal(
         "'\(shortened(text))' ends in a comment",
@@ -33,9 +29,9 @@ package struct SetText: Sendable {
   }
 
   /// What keeps a text from being sets, in the reader's own words; nil where nothing does.
-  package static func check(_ typed: String, unit: WeightUnit = .kg) -> Refusal? {
+  package static func check(_ typed: String) -> Refusal? {
     do throws(Refusal) {
-      _ = try SetText(typed, unit: unit)
+      _ = try SetText(typed)
       return nil
     } catch {
       return error
@@ -65,8 +61,8 @@ extension SetText {
 
   static let before = "2026-01-05\nA:\n- "
 
-  private static func log(of text: String, unit: WeightUnit = .kg) -> Log {
-    LogReader.read(Source(name: "", text: before + text + "\n"), unit: unit)
+  private static func log(of text: String) -> Log {
+    LogReader.read(Source(name: "", text: before + text + "\n"))
   }
 
   private static func hasComment(_ text: String) -> Bool {

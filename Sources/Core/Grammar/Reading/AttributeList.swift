@@ -4,7 +4,7 @@ import Training
 /// Walks what stands after `Name:`, attribute by attribute, in any order. One with a mistake in it is left out, whole.
 struct AttributeList {
   private(set) var diagnostics: [Diagnostic] = []
-  private var seen: [(name: Message, range: TextRange)] = []
+  private var seen: [(name: String, range: TextRange)] = []
 
   /// How many were read, bad ones not included.
   private(set) var count = 0
@@ -42,7 +42,7 @@ struct AttributeList {
   mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// False, and it is reported unless something was before, where the attribute has been there before.
-  mutating func isFirst(_ name: Message, _ range: TextRange, _ line: LineCursor) -> Bool {
+  mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {
       seen.append((name, range))
       return true
@@ -76,25 +76,6 @@ extension AttributeList {
     diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
   }
 
-  /// `4x10 80kg` and `4x10 80` are `4x10 @ 80kg`, and `4x8 a 10` is `4x8-10`; nil where that is not what stands here.
-  private func setsMeant(_ sets: String, _ after: String, _ unit: WeightUnit) -> String? {
-    guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }),
-      sets.contains(where: { "xX×".contains($0) })
-    else { return nil }
-    let words = after.split(separator: " ").map { $0.lowercased() }
-    if words.count == 2, ["a", "à", "to", "até", "ate"].contains(words[0]), let most = Int(words[1]),
-      let least = Int(sets.split { "xX× ".contains($0) }.last ?? ""), least <= most
-    {
-      return "\(sets)-\(most)"
-    }
-    if after.hasSuffix("%"), Int(after.dropLast()) != nil { return "\(sets) @ \(after)" }
-    // `4x10 80`: no reps go up to there.
-    if let load = Int(after), load > 30 { return "\(sets) @ \(after)\(unit)" }
-    let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
-    guard isLoad, readsAsSets("\(after) x 1") else { return nil }
-    return "\(sets) @ \(after)"
-  }
-
   /// Only a comma may follow.
   private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
     let isApart = line.skipSpace()
@@ -106,15 +87,10 @@ extension AttributeList {
     }
     let before = line.text(TextRange(whole.lowerBound, next.range.lowerBound)).trimmed
     let after = line.text(line.attribute)
-    if let meant = setsMeant(before, after, line.unit) {
-      throw Rejection(
-        .missingComma, line.attribute, "'\(shortened(after))' can't stand here",
-        help: "write '\(shortened(meant))'",
-        fix: .unsafe(TextRange(whole.lowerBound, line.attribute.upperBound), meant))
-    }
     throw Rejection(
       .missingComma, line.attribute, "a comma is missing before '\(shortened(after))'",
-      help: "write '\(shortened(before)), \(shortened(after))'")
+      help: "write '\(shortened(before)), \(shortened(after))'",
+      loss: .attribute(TextRange(whole.lowerBound, line.attribute.upperBound)))
   }
 }
 

@@ -84,12 +84,10 @@ extension LineCursor {
         .unclosedQuote, range, "nothing closes this quote",
         help: "a name in quotes ends with one: '\"Plank: side\": 60s'")
     }
-    let exercise = exerciseBehindSign()
     return Diagnostic(
       .reservedSign, range,
       "a line that begins with '\(text(range))' is kept for later versions of the format",
-      help: exercise.map { "write '\(shortened(text($0)))'" } ?? "notes begin with '> ', comments with '# '",
-      fix: exercise.map { .unsafe(TextRange(range.lowerBound, $0.lowerBound), "") })
+      help: "notes begin with '> ', comments with '# '", loss: .line(rest))
   }
 
   /// Neither a session, an exercise, a field nor a note.
@@ -108,10 +106,8 @@ extension LineCursor {
       }
       distance += 1
     }
-    if fix == nil, let meant = lineMeant() {
-      help = "write '\(shortened(meant))'; a note begins with '> ', a comment with '# '"
-      fix = .unsafe(rest, meant)
-    }
-    return Diagnostic(.unknownLine, rest, "'\(written)' is no exercise, field or note", help: help, fix: fix)
+    return Diagnostic(
+      .unknownLine, rest, "'\(written)' is no exercise, field or note", help: help, fix: fix,
+      loss: fix == nil ? .line(rest) : nil)
   }
 }

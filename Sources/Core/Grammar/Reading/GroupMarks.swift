@@ -177,10 +177,7 @@ extension GroupMarks {
       return Rejection(
         .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
     }
-    let written = shortened(line.text(token.range))
-    return Rejection(
-      .missingComma, token.range, "'\(written)' can't stand here",
-      help: "sets are separated by a comma, marks by a blank: '80\(.unit) x 10 w, 90\(.unit) x 8'")
+    return Rejection(line.missingComma())
   }
 }
 

@@ -7,8 +7,6 @@ import Training
 /// reader can make indentation or a comment mean something.
 package struct LineCursor {
   package let bytes: [UInt8]
-  /// What a load that lacks its unit is proposed in. It never changes what is read.
-  var unit = WeightUnit.kg
   private var tokenizer: Tokenizer
   private var tokens: [Token] = []
   /// The next token to read, and one past the last that a reader sees.

@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader {
@@ -26,10 +26,9 @@ package struct LogReader {
     case broken
   }
 
-  /// Never fails: what can't be read is in the log's diagnostics, which propose loads in `unit`, the rest in its sessions.
-  package static func read(_ source: Source, unit: WeightUnit = .kg) -> Log {
+  /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
+  package static func read(_ source: Source) -> Log {
     var reader = LogReader(source)
-    reader.line.unit = unit
     reader.read()
     reader.log.names = reader.names.names
     return reader.log

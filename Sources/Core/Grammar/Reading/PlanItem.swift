@@ -214,13 +214,13 @@ extension PlanItem {
       let range = at.range.through(line.attribute)
       throw Rejection(
         .emptyAttribute, range, "a load is missing after '@'",
-        help: "write '@ 80\(line.unit)', '@ bw' or '@ bw+10\(line.unit)'")
+        help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
     }
     guard list.isFirst("load", at.range.through(load.range), line) else { return }
     guard places.groups.count < 2 else {
       throw Rejection(
         .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
-        help: "write it behind each group of sets: '2x5 @ 40\(line.unit) w, 3x5 @ 100\(line.unit)'")
+        help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
     }
     (commonLoad, places.commonLoad) = (load.value, load.range)
     try readSuffix(&line, &list)

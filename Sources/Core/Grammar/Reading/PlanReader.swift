@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 /// Reads a plan: `plans/treino-a.md`.
 ///
@@ -26,15 +26,14 @@ package struct PlanReader {
     case mistake
   }
 
-  /// Never fails: what can't be read is in the file's diagnostics, which propose loads in `unit`, the rest in its plan.
-  package static func read(_ source: Source, unit: WeightUnit = .kg) -> PlanFile {
+  /// Never fails: what can't be read is in the file's diagnostics, the rest in its plan.
+  package static func read(_ source: Source) -> PlanFile {
     if let mistake = source.foreignText {
       var file = PlanFile(source: source)
       file.diagnostics = [mistake]
       return file
     }
     var reader = PlanReader(source)
-    reader.line.unit = unit
     reader.read()
     return reader.file
   }

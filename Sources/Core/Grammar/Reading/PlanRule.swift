@@ -43,8 +43,8 @@ extension LineCursor {
       .badAdd, range, "'\(shortened(written))' does not say what is added",
       help: isNumber
         ? number.utf8.allSatisfy(\.isDigit)
-          ? "write '\(written)\(unit)', '\(written) reps' or '\(written)s'"
-          : "write '\(written)\(unit)' or '\(written)s'"
+          ? "write '\(written)\(.unit)', '\(written) reps' or '\(written)s'"
+          : "write '\(written)\(.unit)' or '\(written)s'"
         : "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
   }
 

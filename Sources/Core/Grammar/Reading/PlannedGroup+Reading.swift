@@ -63,9 +63,8 @@ extension LineCursor {
 extension PlannedText {
   fileprivate func sets() throws(Rejection) -> [TargetSet] {
     var line = LineCursor(Source(name: "", bytes: bytes), dialect: .markdown)
-    line.unit = self.line.unit
     guard line.nextLine() else { return [] }
-    var reader = SetReader(isTrial: hasPlanSigns)
+    var reader = SetReader()
     var draft = SessionDraft()
     reader.read(&line, into: &draft)
     // Of `5x3` a log asks whether three of five were meant; in a plan it is a usual target.
@@ -135,8 +134,9 @@ extension PlannedText {
     var placed = found
     placed.range = place(of: found.range)
     placed.note = nil
-    placed.fix = nil
+    (placed.fix, placed.loss) = (nil, nil)
     guard hasPlanSigns else {
+      placed.loss = (found.loss?.range).map { .sets(place(of: $0)) }
       placed.fix = found.fix.map { fix in
         Fix(isSafe: fix.isSafe, edits: fix.edits.map { TextEdit(replacing: place(of: $0.range), with: $0.replacement) })
       }

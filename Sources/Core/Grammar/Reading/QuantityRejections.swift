@@ -9,10 +9,9 @@ extension LineCursor {
     if parts.allSatisfy({ $0.utf8.count <= 2 }) {
       // `95.5.5lb` is a load with a slip in it, and no list of loads.
       if isBeforeUnit, written.utf8.contains(UInt8(ascii: ".")) || !parts.allSatisfy({ $0.utf8.count == 2 }) {
-        let example = "82.5\(unit)"
         return Rejection(
           .twoSeparators, range, "'\(shortened(written))' has two decimal marks",
-          help: "a load has one at most: '\(example)'")
+          help: "a load has one at most: '82.5\(.unit)'")
       }
       let list = parts.joined(separator: "/")
       return Rejection(
@@ -105,18 +104,18 @@ extension LineCursor {
       let whole = "\(hundredths / 100)"
       return Rejection(
         .fractionOfReps, range, "'\(written)' is no number of reps",
-        help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)\(unit)'",
+        help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)\(.unit)'",
         fix: .unsafe(range, whole))
     }
     guard written.utf8.contains(UInt8(ascii: ",")) else {
       return Rejection(
         .fractionOfReps, range, "'\(written)' is no number of reps",
-        help: "a load needs its unit: '\(written)\(unit)'")
+        help: "a load needs its unit: '\(written)\(.unit)'")
     }
     let list = written.split(separator: ",").joined(separator: "/")
     return Rejection(
       .listWithCommas, range, "'\(written)' reads as one number with a decimal comma",
-      help: "for a list write '\(list)', for a load '\(written)\(unit)'", fix: .unsafe(range, list))
+      help: "for a list write '\(list)', for a load '\(written)\(.unit)'", fix: .unsafe(range, list))
   }
 
   /// Of a unit of two letters one is right, or both have changed places: too short for `closest`.

@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 /// One text file of a journal as its reader left it, of whichever kind.
 package enum ReadFile: Sendable {
@@ -36,16 +36,6 @@ package enum ReadFile: Sendable {
     case .plan(let file): file.diagnostics
     case .log(let file): file.diagnostics
     case .checkIns(let file): file.diagnostics
-    }
-  }
-
-  /// The same where a load that lacks its unit is proposed in one: without the settings a reader proposes kilograms.
-  package func diagnostics(proposing unit: WeightUnit) -> [Diagnostic] {
-    if unit == .kg || diagnostics.isEmpty { return diagnostics }
-    return switch self {
-    case .plan: PlanReader.read(source, unit: unit).diagnostics
-    case .log: LogReader.read(source, unit: unit).diagnostics
-    case .settings, .exercises, .checkIns: diagnostics
     }
   }
 

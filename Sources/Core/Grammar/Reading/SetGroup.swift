@@ -5,7 +5,7 @@ import Training
 ///
 /// A list on either side of the sign gives one value a set, a single value stands for all of them. Its lists are used again
 /// from group to group.
-struct SetGroup {
+package struct SetGroup {
   enum Measure { case reps, time, distance }
 
   private(set) var measure: Measure = .reps
@@ -24,7 +24,7 @@ struct SetGroup {
   /// More sets than this in one group were never meant, whatever they measure.
   static let mostSets = 20
   /// Without a load, `AxB` is sets × reps only up to here: `80x10` means too many things.
-  static let mostUnloadedSets = 10
+  package static let mostUnloadedSets = 10
 
   var isLoaded: Bool { added != nil || !loads.isEmpty }
   var count: Int { max(repeats, loads.count, amounts.count) }
@@ -109,9 +109,9 @@ extension SetGroup {
       throw line.backwards(left, from: first)
     }
     repeats = Int(count)
-    if line.isAtBody { throw line.repsBeforeLoad(from: first, count: repeats) }
+    if line.isAtBody { throw line.repsBeforeLoad(from: first) }
     try amounts.read(&line)
-    if case .weight = amounts.first { throw line.repsBeforeLoad(from: first, count: repeats) }
+    if case .weight = amounts.first { throw line.repsBeforeLoad(from: first) }
     guard amounts.count == 1 else { throw line.countAndList(from: first) }
     try settle(line, from: first)
     try line.noSecondSign(from: first)
@@ -172,20 +172,15 @@ extension SetGroup {
     let range = left.range
     let written = line.text(range)
     guard case .weight = left.first else {
-      guard case .bare(let plain) = left.first, left.count == 1 else { throw line.unreadable(from: first) }
+      guard case .bare = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
-        .loadWithoutUnit, at.through(range), "'@ \(shortened(line.text(range)))' could be a load or an effort",
-        help: plain <= 1000
-          ? "write '@ \(shortened(line.text(range)))\(line.unit)', or 'rpe \(shortened(line.text(range)))'"
-          : "write '@ \(shortened(line.text(range)))\(line.unit)'")
+        .loadWithoutUnit, at.through(range), "'@ \(shortened(written))' could be a load or an effort",
+        help: "write '@ \(shortened(written))\(.unit)', or 'rpe \(shortened(written))'")
     }
     guard left.count == 1 else {
-      let reps = line.text(TextRange(first.range.lowerBound, at.lowerBound)).trimmed
       throw Rejection(
         .unequalLists, range, "'\(shortened(written))': one load stands after '@'",
-        help:
-          "with a load a set, write it first: '\(shortened(written)) x \(reps.split(separator: "x").last.map(String.init) ?? reps)'"
-      )
+        help: "with a load a set, write it first: '\(shortened(written)) x 10'")
     }
     swap(&loads, &left)
   }
@@ -227,11 +222,10 @@ extension SetGroup {
     let isCounted = !isLoaded && measure == .reps && amounts.count == 1
     if isCounted, case .plain(let reps) = amounts.first, first.range.end != range.end {
       if repeats > SetGroup.mostUnloadedSets {
-        let load = "\(repeats)\(line.unit) x \(reps)"
         throw Rejection(
           .ambiguousLoad, range,
-          "'\(shortened(line.text(range)))' could be \(repeats, .sets) of \(reps), or \(repeats) \(line.unit) for \(reps) reps",
-          help: "write the unit: '\(load)'", fix: .unsafe(range, load))
+          "'\(shortened(line.text(range)))' could be \(repeats, .sets) of \(reps), or \(repeats) \(.unit) for \(reps) reps",
+          help: "write the unit: '\(repeats)\(.unit) x \(reps)'")
       }
       if repeats > Int(reps), reps > 0 {
         warnings.append(

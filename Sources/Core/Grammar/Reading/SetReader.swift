@@ -8,8 +8,7 @@ struct SetReader {
   /// What all sets of a line have in common; `80kg x 10, 8` breaks it.
   private struct Shape: Equatable {
     var isLoaded: Bool
-    var measure: Measure
-    enum Measure { case reps, time, distance }
+    var measure: SetGroup.Measure
   }
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,10 +17,6 @@ struct SetReader {
   private var start = SessionDraft().mark
   private var group = SetGroup()
   private var marks = GroupMarks()
-  /// Whether a proposal is being tried: then no further ones are looked for.
-  private let isTrial: Bool
-
-  init(isTrial: Bool = false) { self.isTrial = isTrial }
 
   /// Reads to the end of the line. Sets and remarks are of the session's last exercise; findings are those of this line.
   mutating func read(_ line: inout LineCursor, into draft: inout SessionDraft) {
@@ -52,7 +47,9 @@ struct SetReader {
         // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
         let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
         if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
-          diagnostics.append(helped(error.diagnostic, group, line))
+          var found = error.diagnostic
+          found.loss = found.loss ?? .sets(group)
+          diagnostics.append(found)
         }
       }
       let blank = line.blanks()
@@ -71,14 +68,13 @@ struct SetReader {
           return
         }
       } else {
-        let stray = line.rest
-        let found = missingComma(line, after: start, before: stray)
+        var found = line.missingComma()
         // What stands between two commas is one group: what of it was meant is not certain.
         draft.reset(to: before)
         shape = shapeBefore
         line.skipToSeparator()
-        let group = TextRange(start.lowerBound, line.emptyRange.upperBound)
-        diagnostics.append(helped(found, group, line))
+        found.loss = .sets(TextRange(start.lowerBound, line.emptyRange.upperBound))
+        diagnostics.append(found)
         if line.take(.comma) == nil { return }
       }
     }
@@ -96,7 +92,7 @@ extension SetReader {
     try group.read(&line)
     marks.clear()
     try marks.read(&line, of: group)
-    guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first, isTrial: isTrial) }
+    guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first) }
     try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
   }
 
@@ -104,9 +100,7 @@ extension SetReader {
   private mutating func accept(
     _ range: TextRange, _ line: inout LineCursor, into draft: inout SessionDraft
   ) throws(Rejection) {
-    let mine = Shape(
-      isLoaded: group.isLoaded,
-      measure: group.measure == .time ? .time : group.measure == .distance ? .distance : .reps)
+    let mine = Shape(isLoaded: group.isLoaded, measure: group.measure)
     if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &draft) }
     shape = mine
     let count = group.count
@@ -138,72 +132,16 @@ extension SetReader {
       if draft.sets.count == start.sets { self.shape = nil }
       return strayBlank(previous, range, line)
     }
-    if shape.isLoaded, !mine.isLoaded, let previous, let list = listWithBlanks(range, after: previous, &line) {
-      return list
-    }
-    return mixedShapes(isLoaded: shape.isLoaded, range, line)
+    let whole = shape.isLoaded && !mine.isLoaded ? numbers(from: range, &line) : range
+    var mixed = mixedShapes(isLoaded: shape.isLoaded, whole, line)
+    if let previous, shape.isLoaded, !mine.isLoaded { mixed.diagnostic.loss = .sets(previous.through(whole)) }
+    return mixed
   }
 
   /// A digit, one comma and blanks stand before it.
   private func isDirectly(_ range: TextRange, behind previous: TextRange, _ line: LineCursor) -> Bool {
     line.bytes[previous.upperBound - 1].isDigit
       && line.bytes[previous.upperBound..<range.lowerBound].count { $0 == UInt8(ascii: ",") } == 1
-  }
-
-  /// With a help that can be pasted, where one is known: what the finding itself proposes if that reads, or what
-  /// was meant by the whole group.
-  private func helped(_ found: Diagnostic, _ group: TextRange, _ line: LineCursor) -> Diagnostic {
-    let text = line.text(group).trimmed
-    let range = TextRange(group.lowerBound, group.lowerBound + text.utf8.count)
-    let isComma = found.code == Explanation.missingComma.code
-    guard !isTrial, isComma || !isWithin(group, found.fix, line) else { return found }
-    let proposals = setsMeant(by: text, unit: line.unit)
-    guard !proposals.isEmpty else { return found }
-    var helped = found
-    if isComma, found.fix != nil, !proposals[0].holds(", ") {
-      helped.message = "'\(shortened(line.text(found.range)))' can't stand here"
-    } else if !isComma, proposals[0].holds(", "), text.holds(",") {
-      helped.message = "'\(shortened(text))' has a comma without a blank, which reads as a decimal comma"
-    }
-    helped.help = writing(proposals)
-    helped.fix = proposals.count == 1 ? .unsafe(range, proposals[0]) : nil
-    return helped
-  }
-
-  /// Whether a fix makes a group of sets readable, or is about more than the group.
-  private func isWithin(_ group: TextRange, _ fix: Fix?, _ line: LineCursor) -> Bool {
-    guard let fix else { return false }
-    guard
-      fix.edits.allSatisfy({
-        group.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= group.upperBound
-      })
-    else { return true }
-    guard let bytes = fix.edits.applied(to: line.bytes, within: group), !bytes.isEmpty else { return false }
-    return readsAsSets(String(decoding: bytes, as: UTF8.self))
-  }
-
-  private func missingComma(_ line: LineCursor, after start: TextRange, before stray: TextRange) -> Diagnostic {
-    let written = shortened(line.text(stray))
-    let range = line.next?.range ?? stray
-    if shape?.measure == .distance, let clock = line.next, clock.kind == .number, line.peek(1)?.kind == .colon {
-      return Diagnostic(
-        .missingComma, range, "the time of a distance stands after 'in'", help: "write 'in \(written)'")
-    }
-    let before = line.text(TextRange(start.lowerBound, stray.lowerBound)).trimmed
-    var ahead = line
-    ahead.skipToSeparator()
-    let after = line.text(TextRange(stray.lowerBound, ahead.emptyRange.upperBound)).trimmed
-    let whole = "\(before), \(after)"
-    guard !isTrial, readsAsSets(whole) else {
-      return Diagnostic(
-        .missingComma, range, "'\(written)' can't stand here",
-        help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
-          + "'80\(.unit) x 10 w, 90\(.unit) x 8 \"easy\"'")
-    }
-    let group = TextRange(start.lowerBound, stray.lowerBound + after.utf8.count)
-    return Diagnostic(
-      .missingComma, range, "a comma is missing before '\(written)'", help: "write '\(shortened(whole))'",
-      fix: .unsafe(group, whole))
   }
 
   private func strayBlank(
@@ -216,32 +154,18 @@ extension SetReader {
       help: "for one load write '\(shortened(joined))'", fix: .unsafe(whole, joined))
   }
 
-  /// `80kg x 10, 8, 6` is one list: the numbers that follow belong to the finding.
-  private func listWithBlanks(_ first: TextRange, after previous: TextRange, _ line: inout LineCursor)
-    -> Rejection?
-  {
-    guard !isTrial else { return nil }
-    let start = line.mark
-    var end = first.upperBound
-    while line.take(.comma) != nil {
-      line.skipBlanks()
-      guard let number = line.take(.number), line.isAtEnd || line.next?.kind == .comma else { break }
-      end = number.range.upperBound
+  /// Goes over the numbers that follow: of `80kg x 10, 8, 6` they belong to the finding.
+  private func numbers(from first: TextRange, _ line: inout LineCursor) -> TextRange {
+    var range = first
+    while line.next?.kind == .comma {
+      var ahead = line
+      ahead.advance()
+      ahead.skipBlanks()
+      guard let number = ahead.take(.number), ahead.isAtEnd || ahead.next?.kind == .comma else { break }
+      range = range.through(number.range)
+      line = ahead
     }
-    line.reset(to: start)
-    while let next = line.next, next.range.upperBound <= end { line.advance() }
-    let range = TextRange(first.lowerBound, end)
-    let numbers = line.text(range).split(separator: ",").map { String($0).trimmed }
-    let list = ([line.text(previous)] + numbers).joined(separator: "/")
-    guard readsAsSets(list) else {
-      line.reset(to: start)
-      return nil
-    }
-    return Rejection(
-      .mixedSets, range,
-      "'\(shortened(line.text(range)))' has no load, and the sets before it have one",
-      help: "for the same load write '\(shortened(list))'; otherwise give it a line of its own",
-      fix: .unsafe(previous.through(range), list))
+    return range
   }
 
   private func mixedShapes(
@@ -259,5 +183,31 @@ extension SetReader {
     return Rejection(
       .mixedSets, range, "'\(written)' does not measure what the sets before it do",
       help: "give it a line of its own: '- \(written)'")
+  }
+}
+
+/// True if a text reads as sets behind `name:`, without a finding.
+package func readsAsSets(_ text: String) -> Bool {
+  var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
+  guard line.nextLine() else { return false }
+  var draft = SessionDraft()
+  return line.takeSets(into: &draft) && !draft.sets.isEmpty
+}
+
+extension LineCursor {
+  /// Reads what is left of the line; true if that is sets without a finding.
+  mutating func takeSets(into draft: inout SessionDraft) -> Bool {
+    var reader = SetReader()
+    reader.read(&self, into: &draft)
+    return reader.diagnostics.isEmpty
+  }
+
+  /// Something stands behind a group, and no comma.
+  func missingComma() -> Diagnostic {
+    let range = next?.range ?? rest
+    return Diagnostic(
+      .missingComma, range, "'\(shortened(text(range)))' can't stand here",
+      help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
+        + "'80\(.unit) x 10 w, 90\(.unit) x 8 \"easy\"'")
   }
 }

@@ -4,12 +4,11 @@ extension Diagnostic {
   /// A finding of a known code, which decides how severe it is.
   package init(
     _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, note: Note? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, loss: Loss? = nil
   ) {
     self.init(
       code: explanation.code, severity: explanation.severity, range: range, message: message, help: help,
-      note: note,
-      fix: fix)
+      note: note, fix: fix, loss: loss)
   }
 }
 
@@ -20,8 +19,9 @@ struct Rejection: Error {
   init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
   init(
-    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil
+    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil,
+    loss: Diagnostic.Loss? = nil
   ) {
-    diagnostic = Diagnostic(explanation, range, message, help: help, fix: fix)
+    diagnostic = Diagnostic(explanation, range, message, help: help, fix: fix, loss: loss)
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Testing
 import Text
 import Training
@@ -129,7 +130,7 @@ import Training
   /// Every text that the reader's words lead to: applied as long as there is something to apply.
   private static func proposals(for typed: String, depth: Int = 0) throws -> [String] {
     let log = read(typed)
-    guard let found = log.diagnostics.first else { return [typed] }
+    guard let found = log.diagnostics.first.map({ Guess.help(for: $0, in: log.source) }) else { return [typed] }
     try #require(depth < 3, "\(typed) never ends")
     if let fix = found.fix {
       let fixed = try #require(fix.edits.applied(to: log.source.bytes))

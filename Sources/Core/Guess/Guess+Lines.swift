@@ -1,0 +1,69 @@
+import Grammar
+import Text
+import Training
+
+extension Guess {
+  /// Returns the line that was meant by one that lacks a sign: `Supino reto 80kg x 10` and `Leg press - 180kg x 10` lack the
+  /// colon, `bodyweight 81kg` the `=`, and `* Supino: 80kg x 10` has one too many. Nil where what follows would not read.
+  static func line(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard let first = words.first else { return nil }
+    guard first.unicodeScalars.first?.properties.isAlphabetic == true else {
+      let line = words.dropFirst().joined(separator: " ")
+      let sets = line.split(separator: ":", maxSplits: 1).dropFirst().first
+      return first.utf8.count <= 3 && sets.map { readsAsSets(String($0)) } ?? false ? line : nil
+    }
+    if words.count == 2, first.lowercased() == "bodyweight", readsAsSets("\(words[1]) x 1") {
+      return "bodyweight = \(words[1])"
+    }
+    // Sets begin with the first number, or with 'bw'.
+    let start = words.dropFirst().firstIndex { $0.first?.isNumber == true || $0.lowercased().hasPrefix("bw") }
+    guard let start else { return nil }
+    let sets = words[start...].joined(separator: " ")
+    var name = words[..<start]
+    while let last = name.last, ["-", "–", "—", "="].contains(last) { name.removeLast() }
+    // Of `Dormi mal 8 horas` nobody knows whether it was done.
+    let isInWords = words[start...].contains { word in
+      SetWord(word).map { $0.secondsInUnit != nil && $0.plain != word } ?? false
+    }
+    guard let last = name.last, last.lowercased() != "x", !isInWords, readsAsSets(sets),
+      last.unicodeScalars.last?.properties.isAlphabetic == true
+    else { return nil }
+    return "\(name.joined(separator: " ")): \(sets)"
+  }
+
+  /// Returns what was meant by planned sets and something behind them: `4x10 80kg` and `4x10 80` are `4x10 @ 80kg`, and
+  /// `4x8 a 10` is `4x8-10`.
+  static func attribute(_ sets: String, _ whole: String, unit: WeightUnit) -> [String] {
+    let after = String(decoding: whole.utf8.dropFirst(sets.utf8.count), as: UTF8.self).trimmed
+    guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }), sets.contains(where: { "xX×".contains($0) })
+    else {
+      return []
+    }
+    let words = after.split(separator: " ").map { $0.lowercased() }
+    if words.count == 2, ["a", "à", "to", "até", "ate"].contains(words[0]), let most = Int(words[1]),
+      let least = Int(sets.split { "xX× ".contains($0) }.last ?? ""), least <= most
+    {
+      return ["\(sets)-\(most)"]
+    }
+    // `4x10 80`: no reps go up to there.
+    if let load = Int(after), load > 30 { return ["\(sets) @ \(after)\(unit)"] }
+    let isPercent = after.hasSuffix("%") && Int(after.dropLast()) != nil
+    let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
+    return isPercent || isLoad && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []
+  }
+
+  /// Returns `skip "ombro"` for `pulei "ombro"` and `pulado ombro`, words for what was planned and not done; nil for others.
+  static func skip(_ text: String) -> String? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let first = words.first,
+      ["pulado", "pulada", "pulei", "pulou", "pular", "skipped"].contains(folded(String(first)))
+    else { return nil }
+    guard words.count > 1 else { return "skip" }
+    let reason = String(words[1]).trimmed
+    if reason.hasPrefix("\""), reason.hasSuffix("\""), reason.count(where: { $0 == "\"" }) == 2 {
+      return "skip \(reason)"
+    }
+    return reason.contains { "\"\\,".contains($0) } ? nil : "skip \"\(reason)\""
+  }
+}

@@ -1,0 +1,25 @@
+import Grammar
+import Text
+package import Training
+
+extension Guess {
+  /// Returns sets as typed, with a unit behind each load that lacks its own where nothing but a load can stand: behind `bw+` and
+  /// `bw-`, and behind `@` more than an effort goes up to (10). `loads` are those loads. `100x5` stays: it has two readings.
+  package static func withUnits(_ typed: String, unit: WeightUnit) -> (text: String, loads: [String]) {
+    let header = "2026-01-05\nA: "
+    var (text, loads): (String, [String]) = (typed, [])
+    while true {
+      let source = Source(name: "", text: header + text)
+      let finding = LogReader.read(source).diagnostics.first { $0.severity == .error }
+      guard let finding, finding.code == Explanation.loadWithoutUnit.code else { break }
+      let written = source.text(finding.range)
+      let load = String(written.drop { !$0.isNumber })
+      guard let whole = Int(load.prefix { $0.isNumber }), whole > 10 || !written.hasPrefix("@"),
+        let bytes = [TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)].applied(to: source.bytes)
+      else { break }
+      text = String(decoding: bytes.dropFirst(header.utf8.count), as: UTF8.self)
+      loads.append(load)
+    }
+    return (text, loads)
+  }
+}

@@ -1,0 +1,197 @@
+import Grammar
+import Text
+package import Training
+
+extension Guess {
+  /// Returns the ways to write a group of sets that does not read, likeliest first: those that read, and can be pasted. A load
+  /// that lacks its unit is proposed in `unit`.
+  package static func sets(_ text: String, unit: WeightUnit) -> [String] {
+    let plain = withPlainDigits(text)
+    let ways = severalGroups(plain) ?? group(Piece.pieces(of: plain), unit: unit)
+    let read = ways.filter { $0 != text && readsAsSets($0) }
+    var proposals: [String] = []
+    for way in read.isEmpty ? withCommas(text).filter(readsAsSets) : read where !proposals.contains(way) {
+      proposals.append(way)
+    }
+    return proposals
+  }
+
+  /// Returns the ways to write one group with its marks, whether they read or not; all of them with `mark`.
+  static func group(_ written: [Piece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
+    var pieces = withoutBullet(written)
+    // `W 40kg x 10`, `45º 200kg x 10`: what stands first is said of the set.
+    var first: [Piece] = []
+    if pieces.count > 1, pieces[0].kind == .angle || pieces[0].kind == .word && isWordOfMark(pieces[0].text) {
+      first = [pieces.removeFirst()]
+    }
+    // `3xmax`, `3x12r`: a count without its number is no remark.
+    let isGlued = zip(pieces, pieces.dropFirst()).contains { before, piece in
+      before.isValue && piece.kind == .word && !piece.isApart && !isWordOfMark(piece.text) && !isBeforeValue(piece.text)
+    }
+    if isGlued { return [] }
+    let all = pieces.count
+    let (marks, following) = MarksMeant.cut(from: &pieces, first, unit: unit)
+    // `135 amrap 12`: a remark would take the reps with it.
+    let hasNumber = marks.joined().contains { $0.hasPrefix("\"") && $0.contains(where: \.isNumber) }
+    if pieces.count == 1, pieces[0].kind == .number, all > 1, hasNumber { return [] }
+    return (heads(pieces, unit) + headsAtTime(pieces, unit)).flatMap { head in
+      marks.map { ([head] + (mark.map { [$0] } ?? []) + $0).joined(separator: " ") + following }
+    }
+  }
+
+  /// Returns the ways to write the sets themselves, without their marks.
+  private static func heads(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
+    let pieces = pieces.filter { $0.kind != .reps }.joined()
+    if pieces.last?.kind == .count, let counted = Spelling.written(pieces, unit) { return counted }
+    let numbers = pieces.map { piece in
+      var piece = piece
+      if piece.kind == .count { piece.kind = .number }
+      return piece
+    }
+    guard let (loaded, isCertain) = withLoad(numbers, unit) else { return headsAsRead(numbers, unit) }
+    let heads = headsAsRead(loaded, unit)
+    return isCertain && !heads.isEmpty ? heads : heads + headsAsRead(numbers, unit)
+  }
+
+  private static func headsAsRead(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
+    Spelling.written(pieces, unit) ?? list(pieces, unit)
+  }
+}
+
+// MARK: Before the pieces
+
+extension Guess {
+  /// Returns `80kg x 10, 80kg x 8` for `80kg x 10; 80kg x 8`; nil where no such sign stands between two groups.
+  private static func severalGroups(_ text: String) -> [String]? {
+    // The zero of a list may have changed its place: `1/09` is `10/9`, or one too many.
+    let bytes = Array(text.utf8)
+    if let zero = bytes[...].firstPlace(of: Array("/0".utf8)), zero + 2 < bytes.count, bytes[zero + 2].isDigit {
+      let start = String(decoding: bytes[..<zero], as: UTF8.self)
+      let end = String(decoding: bytes[(zero + 2)...], as: UTF8.self)
+      return ["\(start)/\(end)", "\(start)0/\(end)"]
+    }
+    for sign in ["; ", " / "] where text.holds(sign) {
+      let parts = text.split(separator: Character(sign.trimmed)).map { String($0).trimmed }
+      if parts.count > 1, parts.allSatisfy(readsAsSets) { return [parts.joined(separator: ", ")] }
+    }
+    return nil
+  }
+
+  /// Returns a text with a comma where one was lost or has lost its blank: `80kg x 10 90kg x 8`, `80kg x 10,80kg x 8`; with the
+  /// plus that `5+3,2` may have meant; and as the list that `80kg x 10, 8, 6` is.
+  private static func withCommas(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    func with(_ sign: String, at indices: [Int]) -> [String] {
+      let edits = indices.map { TextEdit(replacing: TextRange($0, $0 + 1), with: sign) }
+      return edits.isEmpty ? [] : [String(decoding: edits.applied(to: bytes) ?? bytes, as: UTF8.self)]
+    }
+    let decimals = bytes.indices.dropFirst().dropLast().filter {
+      bytes[$0] == UInt8(ascii: ",") && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit
+    }
+    let blanks = bytes.indices.filter { bytes[$0] == UInt8(ascii: " ") }
+    let list = decimals.isEmpty ? text.split(separator: ",").map { String($0).trimmed } : []
+    return with(", ", at: decimals) + decimals.flatMap { with(", ", at: [$0]) + with("+", at: [$0]) }
+      + blanks.flatMap { with(", ", at: [$0]) } + (list.count > 1 ? [list.joined(separator: "/")] : [])
+  }
+
+  /// The digits of full width that East Asian keyboards write become plain ones.
+  private static func withPlainDigits(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isWide = 0xFF10...0xFF19 ~= scalar.value
+      plain.append(isWide ? Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 0x30)) : scalar)
+    }
+    return String(plain)
+  }
+
+  /// `- 80kg x 10`, pasted from elsewhere.
+  private static func withoutBullet(_ pieces: [Piece]) -> [Piece] {
+    guard pieces.count > 1, ["-", "*", "•", "·", ">"].contains(pieces[0].raw.first), pieces[1].isApart,
+      pieces[1].isWeight || pieces[1].kind == .number
+    else { return pieces }
+    return Array(pieces.dropFirst())
+  }
+}
+
+// MARK: Numbers without a unit
+
+extension Guess {
+  /// Returns the pieces with one of the numbers as the load, where no unit says which it is and it is too large for anything
+  /// else: `185 5x5`, `5x5 225`, `62,5 x 10`; nil where none is. It is not certain of a number that a list of reps could have.
+  private static func withLoad(_ pieces: [Piece], _ unit: WeightUnit) -> ([Piece], isCertain: Bool)? {
+    let numbers = pieces.indices.filter { pieces[$0].kind == .number }
+    let isSigned = [.sign("+"), .sign("-")].contains(pieces.first?.kind)
+    guard numbers.count > 1, !isSigned, pieces.allSatisfy({ $0.kind == .number || !$0.isValue }) else { return nil }
+    // Sets without a load are never counted so high.
+    let isAmbiguous = pieces.count == 3 && pieces[1].kind == .sign("x")
+    for index in numbers {
+      let text = pieces[index].text
+      guard let load = Double(text.swapping(",", for: ".")),
+        isOfPlates(text) || isAmbiguous && index == 0 && load > Double(SetGroup.mostUnloadedSets)
+          || load > 30 && numbers.allSatisfy({ $0 == index || load > largest(in: pieces[$0].text) * 1.5 })
+      else { continue }
+      var loaded = pieces
+      loaded[index].kind = .load
+      loaded[index].text += unit.rawValue
+      return (loaded, load > 100 || pieces.contains { $0.kind != .number })
+    }
+    return nil
+  }
+
+  /// Returns the largest number of a list.
+  private static func largest(in text: String) -> Double {
+    text.split { "/+".contains($0) }.map { Double(String($0).swapping(",", for: ".")) ?? .infinity }.max() ?? .infinity
+  }
+
+  /// `62,5`: plates make halves and quarters of a kilogram.
+  private static func isOfPlates(_ number: String) -> Bool {
+    let parts = number.split { $0 == "." || $0 == "," }
+    return parts.count == 2 && ["5", "25", "75"].contains(parts[1])
+  }
+
+  /// `5x5 at 730`: a load for most, and a time of day in the hours in which people train.
+  private static func headsAtTime(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
+    guard pieces.count > 2, let number = pieces.last, number.kind == .number, let word = pieces.dropLast().last,
+      word.kind == .sign("@"), word.raw.first?.isLetter == true, let time = clockSpelled(number.text),
+      5...23 ~= Int(time.prefix(2)) ?? 0
+    else { return [] }
+    return heads(pieces.dropLast(2), unit).map { "\($0) at \(time)" }
+  }
+
+  /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.
+  private static func list(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
+    var numbers = pieces[...]
+    var load: String?
+    if numbers.last?.kind == .load {
+      load = numbers.popLast()?.text
+    } else if numbers.first?.isWeight == true {
+      load = numbers.popFirst()?.text
+      if [.sign("x"), .sign(":")].contains(numbers.first?.kind) { numbers = numbers.dropFirst() }
+    }
+    let (values, signs) = (numbers.filter { $0.kind == .number }, numbers.filter { $0.kind != .number })
+    let isLong = values.count > 2
+    let isSeparated =
+      signs.count == values.count - 1
+      && (signs.allSatisfy { $0.kind == .sign("-") && (isLong || $0.isApart) }
+        || isLong && load != nil && signs.allSatisfy { $0.kind == .sign("x") })
+    guard values.count > 1, numbers.last?.kind == .number, signs.isEmpty || isSeparated else { return [] }
+    let list = values.map(\.text).joined(separator: "/")
+    if let load { return ["\(load) x \(list)"] }
+    let counts = values.compactMap { Int($0.text) }
+    return (signs.isEmpty && counts.count == values.count ? loads(among: counts, unit) : []) + [list]
+  }
+
+  /// Returns what `60 10`, `3 10` and `12 10 8 30 35 40` are besides a list: some numbers are too large for reps beside the
+  /// others, and some count sets.
+  private static func loads(among numbers: [Int], _ unit: WeightUnit) -> [String] {
+    let (left, right) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
+    if numbers.count == 2 {
+      if numbers[0] >= 20, numbers[0] > numbers[1] * 3 / 2 { return ["\(numbers[0])\(unit) x \(numbers[1])"] }
+      let isCount = numbers[0] < numbers[1] && numbers[0] <= SetGroup.mostUnloadedSets
+      return isCount ? ["\(numbers[0])x\(numbers[1])"] : []
+    }
+    guard numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
+    func list(_ numbers: ArraySlice<Int>) -> String { numbers.map(String.init).joined(separator: "/") }
+    return ["\(list(right))\(unit) x \(list(left))"]
+  }
+}

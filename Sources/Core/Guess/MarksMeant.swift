@@ -1,0 +1,187 @@
+import Grammar
+import Training
+
+/// What stands behind sets, written as marks and remarks.
+struct MarksMeant {
+  private var rest: ArraySlice<Piece>
+  private let unit: WeightUnit
+  private var ways: [[String]] = [[]]
+  /// The words of a remark so far.
+  private var words: [String] = []
+  /// True if a set stands among the words: a remark would swallow it.
+  private var hasSet = false
+
+  /// Cuts off what stands behind the sets: returns the ways to write it, likeliest first, and the group that goes on behind it,
+  /// as after `drop`. `first` stood before the sets. There is no way where a mark lacks its value: nobody can know it.
+  static func cut(
+    from pieces: inout [Piece], _ first: [Piece], unit: WeightUnit
+  ) -> (marks: [[String]], following: String) {
+    var rest = first + takenFromTheMiddle(&pieces)
+    if let start = pieces.indices.first(where: { $0 > 0 && startsMarks(pieces, at: $0) }) {
+      rest += pieces[start...]
+      pieces.removeSubrange(start...)
+    }
+    var marks = MarksMeant(rest: rest.joined()[...], unit: unit)
+    return marks.read()
+  }
+
+  private init(rest: ArraySlice<Piece>, unit: WeightUnit) { (self.rest, self.unit) = (rest, unit) }
+}
+
+/// True for a mark, and for a word that people write for one.
+package func isWordOfMark(_ word: String) -> Bool {
+  if case .word? = SetWord(word)?.mark?.form { true } else { false }
+}
+
+func isBeforeValue(_ word: String) -> Bool { SetMark.wordsBeforeValues.contains(word.lowercased()) }
+
+extension MarksMeant {
+  /// `20kg each x 10`, `20kg/lado x 10`: words before the sign of times.
+  private static func takenFromTheMiddle(_ pieces: inout [Piece]) -> [Piece] {
+    guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == .word }),
+      let end = pieces[start...].firstIndex(where: { $0.kind != .word }), pieces[end].kind == .sign("x"),
+      [.load, .number].contains(pieces[0].kind),
+      pieces[0].kind == .load || pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) })
+    else { return [] }
+    let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start
+    defer { pieces.removeSubrange(from..<end) }
+    return Array(pieces[from..<end])
+  }
+
+  /// `2 plates x 8` is no two sets.
+  private static let wordsOfSides = [
+    "each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna",
+  ]
+
+  private static func startsMarks(_ pieces: [Piece], at index: Int) -> Bool {
+    let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+    let before = pieces[index - 1]
+    switch pieces[index].kind {
+    case .remark, .word, .angle, .sign(">"), .sign("!"): return true
+    case .sign("#"): return next?.kind != .sign("x")
+    case .sign("("): return !(next?.kind == .load && pieces.last?.kind == .sign(")"))
+    case .sign("-"): return next?.kind == .word
+    // `@ rpe 8`, `@18:55`; a clock behind a distance is a pace.
+    case .sign("@"):
+      return next?.kind == .word || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
+    case .time:
+      return pieces[index].isClock && before.kind == .number && pieces.contains { $0.kind == .sign("x") }
+    // `2 rir`
+    case .number: return before.kind == .number && isBehindItsValue(pieces[index...].dropFirst())
+    default: return false
+    }
+  }
+
+  /// True for `rir` of `2 rir`, and not for `rpe 9` of `95 rpe 9`.
+  private static func isBehindItsValue(_ rest: ArraySlice<Piece>) -> Bool {
+    guard let word = rest.first, isBeforeValue(word.text) else { return false }
+    return rest.dropFirst().first { !$0.isAssignment }?.kind != .number
+  }
+}
+
+extension Piece {
+  /// The time of day that a number alone is: `7` behind 'às'.
+  fileprivate var clock: String? { kind == .number ? clockSpelled(text) : nil }
+  /// True for the sign of `rpe: 8` and `rpe=8`.
+  fileprivate var isAssignment: Bool { kind == .sign(":") || kind == .sign("=") }
+}
+
+extension MarksMeant {
+  private mutating func read() -> (marks: [[String]], following: String) {
+    while let piece = rest.first {
+      if let (mark, count) = mark() {
+        endRemark()
+        rest.removeFirst(count)
+        if rest.first?.isAssignment == true { rest.removeFirst() }
+        let keyword = mark.keyword?.description ?? ""
+        if case .word = mark.form {
+          // The drop is the set that follows.
+          if keyword == "d", let set = setAhead(marked: keyword) { return (ways, ", " + set) }
+          add([keyword])
+        } else {
+          guard let values = values(of: mark) else { return ([], "") }
+          add(values.map { "\(keyword) \($0)" })
+        }
+      } else if piece.isClock, words.isEmpty {
+        rest.removeFirst()
+        add(["at \(piece.text)"])
+      } else if piece.kind == .number, words.isEmpty, MarksMeant.isBehindItsValue(rest.dropFirst()) {
+        let word = rest[rest.startIndex + 1].text
+        rest.removeFirst(2)
+        add(["\(word.lowercased()) \(piece.text)"])
+      } else {
+        rest.removeFirst()
+        addToRemark(piece)
+      }
+    }
+    endRemark()
+    return (hasSet ? [] : ways, "")
+  }
+
+  /// The mark that stands next, by its keyword or by words that people write for it, and how many pieces that are.
+  private func mark() -> (SetMark, count: Int)? {
+    guard words.isEmpty, rest.first?.kind == .word else { return nil }
+    for mark in SetMark.all {
+      for phrase in mark.synonyms + [mark.keyword?.description ?? ""] {
+        guard let count = count(of: phrase) else { continue }
+        // Among other words these are part of what they say: `drop the bar`.
+        let after = rest.dropFirst(count).first { !$0.isAssignment }
+        if ["drop", "fail"].contains(phrase), after?.kind == .word { continue }
+        if case .clock = mark.form, after?.isClock != true, after?.clock == nil { continue }
+        return (mark, count)
+      }
+    }
+    return nil
+  }
+
+  /// How many pieces a phrase takes, with the hyphens in it; nil where something else stands there.
+  private func count(of phrase: String) -> Int? {
+    var ahead = rest
+    for word in phrase.split(separator: " ") {
+      if ahead.startIndex > rest.startIndex, ahead.first?.kind == .sign("-") { ahead = ahead.dropFirst() }
+      guard let piece = ahead.popFirst(), piece.kind == .word, piece.text.lowercased() == word else { return nil }
+    }
+    return phrase.isEmpty ? nil : ahead.startIndex - rest.startIndex
+  }
+
+  /// `8`, `8-9`: of a range each end, and what is between them.
+  private mutating func values(of mark: SetMark) -> [String]? {
+    guard let first = rest.first, first.kind == .number || first.isClock else { return nil }
+    rest.removeFirst()
+    if case .clock = mark.form { return [first.clock ?? first.text] }
+    guard rest.first?.kind == .sign("-"), let last = rest.dropFirst().first, last.kind == .number else {
+      return [first.text]
+    }
+    rest.removeFirst(2)
+    let isNext = Int(first.text).map { Int(last.text) == $0 + 1 } ?? false
+    return [first.text, last.text] + (isNext && mark.name == "rpe" ? ["\(first.text).5"] : [])
+  }
+
+  /// What follows as a set of its own; nil where it is none.
+  private func setAhead(marked mark: String) -> String? {
+    guard let next = rest.first, next.isWeight || next.kind == .number else { return nil }
+    return Guess.group(Array(rest), marked: mark, unit: unit).first(where: readsAsSets)
+  }
+
+  /// Each way so far with each of these.
+  private mutating func add(_ marks: [String]) { ways = ways.flatMap { way in marks.map { way + [$0] } } }
+
+  private mutating func addToRemark(_ piece: Piece) {
+    if piece.kind == .remark {
+      endRemark()
+      return add([piece.text])
+    }
+    if piece.kind == .sign("x"), rest.first.map({ $0.isValue && !$0.isWeight }) ?? false { hasSet = true }
+    if case .sign(let sign) = piece.kind, "#>-()@".contains(sign), words.isEmpty || sign == ")" { return }
+    if piece.isApart || words.isEmpty {
+      words.append(piece.raw)
+    } else {
+      words[words.count - 1] += piece.raw
+    }
+  }
+
+  private mutating func endRemark() {
+    if !words.isEmpty { add(["\"\(words.joined(separator: " "))\""]) }
+    words = []
+  }
+}

@@ -1,0 +1,79 @@
+/// A piece of a group of sets as people write it, its spelling already that of the format.
+struct Piece {
+  enum Kind: Equatable {
+    /// A load or a list of loads; one of the body.
+    case load, body
+    /// A number or a list of them without a unit; one of sets or times.
+    case number, count
+    case time, distance, angle
+    /// A number with a letter for a digit, and one with a `k`, until what stands around it tells which.
+    case unclear, thousand
+    /// Any sign; every sign of times is `x`, every dash `-`, and the word 'in' is `i`.
+    case sign(Character)
+    /// A remark in quotes; the word 'reps'; another word.
+    case remark, reps, word
+  }
+
+  var kind: Kind
+  var text: String
+  /// The piece as it was written: a remark keeps its words.
+  var raw = ""
+  /// True if a blank stands before it.
+  var isApart = false
+
+  var isWeight: Bool { kind == .load || kind == .body }
+  var isValue: Bool { isWeight || [.number, .time, .distance].contains(kind) }
+  /// True for a time of day, or a time as a clock shows it.
+  var isClock: Bool { kind == .time && text.contains(":") }
+}
+
+extension [Piece] {
+  /// The pieces with lists, clusters, loads of the body and times in two units as one piece each.
+  func joined() -> [Piece] {
+    var result: [Piece] = []
+    for piece in self {
+      result.append(piece)
+      if let first = result.dropLast().last, let time = Piece.time(first, piece) {
+        result.removeLast(2)
+        let raw = first.raw + (piece.isApart ? " " : "") + piece.raw
+        result.append(Piece(kind: .time, text: time, raw: raw, isApart: first.isApart))
+      }
+      guard result.count >= 3, case let left = result[result.count - 3],
+        case .sign(let sign) = result[result.count - 2].kind, left.joins(piece, by: sign)
+      else { continue }
+      let whole = left.text + String(sign) + piece.text
+      result.removeLast(3)
+      result.append(
+        Piece(kind: left.kind == .body ? .body : piece.kind, text: whole, raw: whole, isApart: left.isApart))
+    }
+    return result
+  }
+}
+
+extension Piece {
+  /// True for the values of a list, the parts of a cluster, and what is hung on the body.
+  fileprivate func joins(_ piece: Piece, by sign: Character) -> Bool {
+    switch sign {
+    case "/": piece.isValue && piece.kind != .body && (kind == piece.kind || kind == .number)
+    case "+" where kind == .number: piece.kind == .number
+    case "+", "-": kind == .body && piece.kind == .load
+    default: false
+    }
+  }
+
+  /// Returns `1h 5min`, `1h30`, `1min 30s` and `27m30s` as the one time that they are; nil for two other pieces.
+  fileprivate static func time(_ first: Piece, _ second: Piece) -> String? {
+    let digits = second.text.prefix { $0.isNumber }
+    let unit = second.text.dropFirst(digits.count)
+    guard 1...2 ~= digits.utf8.count, let number = Int(digits), second.kind != .load else { return nil }
+    if first.kind == .time, first.text.hasSuffix("h") {
+      guard unit == "min" || !second.isApart && ["", "m"].contains(unit) else { return nil }
+      return first.text + (number < 10 && digits.utf8.count == 1 ? "0" : "") + digits + "min"
+    }
+    let isMetres = first.kind == .distance && !second.isApart && first.text.dropLast().allSatisfy(\.isNumber)
+    guard first.kind == .time && first.text.hasSuffix("min") || isMetres,
+      unit == "s" || unit.isEmpty && number < 60 && !isMetres
+    else { return nil }
+    return first.text + (isMetres ? "in" : "") + digits + "s"
+  }
+}

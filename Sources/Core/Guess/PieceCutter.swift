@@ -1,0 +1,169 @@
+import Grammar
+import Text
+import Training
+
+extension Piece {
+  /// Cuts a text into pieces.
+  static func pieces(of text: String) -> [Piece] {
+    var cutter = PieceCutter(text)
+    return cutter.cut().settled()
+  }
+}
+
+extension [Piece] {
+  /// What stands around a piece may say what it is: `80k x 10`, `3 sets of 10`.
+  fileprivate func settled() -> [Piece] {
+    var result: [Piece] = []
+    for (index, piece) in enumerated() {
+      var piece = piece
+      let next = index + 1 < count ? self[index + 1] : nil
+      let before = result.last?.kind
+      if piece.kind == .thousand {
+        // A load where something is done with it, and else a distance.
+        let isLoad = next?.kind == .sign("x") || before == .sign("@")
+        piece.kind = isLoad ? .load : .distance
+        piece.text += isLoad ? "kg" : "km"
+      }
+      if ["de", "of"].contains(piece.text), next?.kind == .number, before == .number || before == .count {
+        piece = Piece(kind: .sign("x"), text: "x", raw: piece.raw, isApart: true)
+      }
+      result.append(piece)
+      if piece.kind == .count, next?.isValue == true { result.append(Piece(kind: .sign("x"), text: "x")) }
+    }
+    return result
+  }
+}
+
+private struct PieceCutter {
+  private let bytes: [UInt8]
+  private var rest: ArraySlice<Token>
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    rest = Tokenizer.tokens(bytes, dialect: .markdown)[...]
+  }
+
+  mutating func cut() -> [Piece] {
+    var pieces: [Piece] = []
+    var isApart = false
+    while let first = rest.popFirst() {
+      if first.kind != .blank {
+        let (kind, text) = first.kind == .number ? number(first) : other(first)
+        let end = rest.first?.range.lowerBound ?? bytes.count
+        pieces.append(Piece(kind: kind, text: text, raw: self.text(first.range.lowerBound..<end), isApart: isApart))
+      }
+      isApart = first.kind == .blank
+    }
+    return pieces
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  private func text(_ token: Token) -> String { text(token.range.bounds) }
+
+  /// The word that comes next, in lower case, and how many tokens it is with a blank before it.
+  private var nextWord: (text: String, count: Int)? {
+    let count = rest.first?.kind == .blank ? 2 : 1
+    guard let word = rest.dropFirst(count - 1).first, word.kind == .word else { return nil }
+    return (text(word).lowercased(), count)
+  }
+
+  /// The number that comes next, unless it begins a time of day.
+  private var nextNumber: String? {
+    let ahead = rest.drop { $0.kind == .blank }
+    guard let number = ahead.first, number.kind == .number, ahead.dropFirst().first?.kind != .colon else { return nil }
+    return text(number)
+  }
+
+  /// A number with its unit, which may stand apart.
+  private mutating func number(_ first: Token) -> (Piece.Kind, String) {
+    var number = text(first)
+    while let mark = rest.first, [.dot, .comma, .colon].contains(mark.kind), let digits = rest.dropFirst().first,
+      digits.kind == .number
+    {
+      number += text(mark) + text(digits)
+      rest.removeFirst(2)
+    }
+    if let (word, count) = nextWord {
+      if isHalfOfDay(word), let time = clockSpelled(number + word) {
+        rest.removeFirst(count)
+        return (.time, time)
+      }
+      if let (kind, unit) = Piece.unit(word), !number.contains(":") {
+        rest.removeFirst(count)
+        return (kind, number + unit)
+      }
+      // `1O`, `1851b`: which digit was meant nobody can know.
+      if count == 1, word.allSatisfy({ "oilbs".contains($0) }) {
+        rest.removeFirst()
+        return (.unclear, number + word)
+      }
+    }
+    if number.contains(":") { return (.time, number) }
+    // `8,8,7` is a list that has commas.
+    let values = number.split(separator: ",")
+    let isList = values.count > 2 && values.allSatisfy { $0.count <= 2 && !$0.contains(".") }
+    return (.number, isList ? values.joined(separator: "/") : number)
+  }
+
+  private mutating func other(_ token: Token) -> (Piece.Kind, String) {
+    switch token.kind {
+    case .word: return word(text(token))
+    case .string: return (.remark, text(token))
+    case .quote:
+      defer { rest = [] }
+      return (.remark, "\"\(text(token.range.upperBound..<bytes.count))\"")
+    case .times: return (.sign("x"), "x")
+    case .dash: return (.sign("-"), "-")
+    default: return (.sign(text(token).first ?? "?"), text(token))
+    }
+  }
+
+  private mutating func word(_ word: String) -> (Piece.Kind, String) {
+    let lower = word.lowercased()
+    // `w/ belt`, `c/ 30kg`
+    if ["w", "c", "s"].contains(lower), rest.first?.kind == .slash {
+      rest.removeFirst()
+      return nextNumber == nil ? (.word, word + "/") : (.sign("@"), "@")
+    }
+    if let number = nextNumber {
+      if ["por", "by", "for", "para", "pra"].contains(lower) { return (.sign("x"), "x") }
+      // `às 80`: no hour.
+      let isClock = ["as", "às"].contains(lower) && clockSpelled(number) != nil
+      if ["com", "with", "a", "at", "as", "às"].contains(lower), !isClock { return (.sign("@"), "@") }
+    }
+    if let (next, count) = nextWord, SetWord("\(lower) \(next)") == .body {
+      rest.removeFirst(count)
+      return (.body, "bw")
+    }
+    // The Cyrillic letters and the dingbats look like the sign.
+    if ["vezes", "times", "х", "✕", "✖", "✗", "⨯"].contains(lower) { return (.sign("x"), "x") }
+    switch SetWord(lower) {
+    case .body: return (.body, "bw")
+    case .duration: return (.sign("i"), "in")
+    case .reps: return (.reps, "")
+    default: return (.word, word)
+    }
+  }
+}
+
+extension Piece {
+  /// What a word behind a number makes of it, and how the format spells that; nil for a word that makes nothing of it.
+  fileprivate static func unit(_ word: String) -> (kind: Kind, text: String)? {
+    switch word {
+    case "g": return (.load, "kg")  // A `k` that was lost: nobody lifts grams.
+    case "'", "′": return (.time, "min")
+    case "º", "°": return (.angle, word)
+    case "k": return (.thousand, "")
+    case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes": return (.count, "")
+    default: break
+    }
+    guard let meaning = SetWord(word) else { return nil }
+    switch meaning {
+    case .weight: return (.load, meaning.plain)
+    case .seconds, .minutes, .hours: return (.time, meaning.plain)
+    case .distance, .metres: return (.distance, meaning.plain)
+    case .reps: return (.number, "")
+    default: return nil
+    }
+  }
+}

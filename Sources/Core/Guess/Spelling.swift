@@ -1,0 +1,167 @@
+import Grammar
+import Text
+import Training
+
+/// A way in which people write sets, and what the format writes for it.
+///
+/// A pattern has a word for each piece: a kind of value, or a sign; `weight` is a load or the body, `amount` a number, a time or a
+/// distance, `±` a plus or a minus, and `a|b` either. `{1}` in what is written is the first value, `{0}` the journal's unit of
+/// weight. Another way that people write is another row.
+struct Spelling: Sendable {
+  private let pattern: [[Substring]]
+  private let rewrite: @Sendable (Match) -> [String]
+
+  /// Pieces that match a pattern.
+  struct Match {
+    /// The values among them, and the plus or minus.
+    let values: [String]
+    let pieces: [Piece]
+    let unit: WeightUnit
+
+    func fill(_ rewrite: String) -> String {
+      Message.filled(rewrite) { $0 < 0 ? unit.rawValue : values[$0] }
+    }
+  }
+
+  private init(_ pattern: String, _ rewrite: @escaping @Sendable (Match) -> [String]) {
+    self.pattern = pattern.split(separator: " ").map { $0.split(separator: "|") }
+    self.rewrite = rewrite
+  }
+
+  private init(_ pattern: String, _ rewrites: String...) {
+    self.init(pattern) { match in rewrites.map(match.fill) }
+  }
+
+  /// Returns the ways to write pieces, likeliest first, by the first row that they match; nil where they match none.
+  static func written(_ pieces: [Piece], _ unit: WeightUnit) -> [String]? {
+    all.lazy.compactMap { $0.matched(pieces, unit) }.first
+  }
+
+  private func matched(_ pieces: [Piece], _ unit: WeightUnit) -> [String]? {
+    guard pieces.count == pattern.count else { return nil }
+    var values: [String] = []
+    for (piece, names) in zip(pieces, pattern) {
+      guard let name = names.first(where: { piece.isNamed($0) }) else { return nil }
+      if piece.isValue || name == "count" || name == "±" { values.append(piece.text) }
+    }
+    return rewrite(Match(values: values, pieces: pieces, unit: unit))
+  }
+}
+
+extension Piece {
+  fileprivate func isNamed(_ name: Substring) -> Bool {
+    switch name {
+    case "load": kind == .load
+    case "body": kind == .body
+    case "weight": isWeight
+    case "number": kind == .number
+    case "time": kind == .time
+    case "distance": kind == .distance
+    case "amount": isValue && !isWeight
+    case "count": kind == .count
+    case "in": kind == .sign("i")
+    case "±": kind == .sign("+") || kind == .sign("-")
+    default: name.first.map { kind == .sign($0) } ?? false
+    }
+  }
+}
+
+extension Spelling {
+  private static let all: [Spelling] = [
+    // Amounts alone, and how often
+    Spelling("amount", "{1}"), Spelling("x number", "{1}", "bw x {1}"),
+    Spelling("number x number", counted), Spelling("number x time|distance", "{1}x{2}"),
+    Spelling("time|distance x number", countLast),
+    // A load and what was done with it
+    Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
+    Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@ number", "{1} x {2}"),
+    Spelling("load : number|time", "{1} x {2}"), Spelling("weight x number +", "{1} x {2}"),
+    Spelling("number @ load", "{2} x {1}"), Spelling("number load", "{2} x {1}"),
+    Spelling("number x weight", "{2} x {1}"), Spelling("number # x number", "{1}lb x {2}"),
+    Spelling("load x number @ load", "{1} x {2}", "{3} x {2}"),
+    Spelling("weight x number @ number", "{1} x {2} rpe {3}"),
+    Spelling("load x number - number", "{1} x {2}", "{1} x {3}", "{1} x {2}/{3}"),
+    Spelling("number - load x number") { match in
+      let unit = match.values[1].drop { !$0.isLetter }
+      return [match.fill("{1}\(unit) x {3}"), match.fill("{2} x {3}")]
+    },
+    // Counted sets with a load
+    Spelling("weight number x number", "{2}x{3} @ {1}"), Spelling("weight x number count", "{3}x{2} @ {1}"),
+    Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
+    Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number - load", "{1}x{2} @ {3}"),
+    Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
+    Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),
+    Spelling("number x number x number", "{1}x{2} @ {3}{0}"),
+    Spelling("number x number|time weight", "{1}x{2} @ {3}"), Spelling("number x number x load", "{1}x{2} @ {3}"),
+    Spelling("number x number @ weight") { match in
+      [match.fill("{1}x{2} @ {3}")] + (match.values[2].contains("/") ? [match.fill("{3} x {2}")] : [])
+    },
+    Spelling("number x number @ number", "{1}x{2} @ {3}{0}", "{1}x{2} rpe {3}"),
+    // Two sets, or a load in each hand
+    Spelling("number x load x number", "{1}x{3} @ {2}", "{2} x {3} \"{1}x\""),
+    Spelling("number x body x number", "{1}x{3} @ {2}"),
+    // The body
+    Spelling("± number x number", "bw{1}{2}{0} x {3}"), Spelling("± number number", "bw{1}{2}{0} x {3}"),
+    Spelling("± load x number", "bw{1}{2} x {3}"),
+    Spelling("body ± number x number", "bw{2}{3}{0} x {4}", "bw{2}{3}kg x {4}", "bw{2}{3}lb x {4}"),
+    Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),
+    Spelling("body x number ± load", "bw{3}{4} x {2}"),
+    // Distances with their times
+    Spelling("distance time", "{1} in {2}"), Spelling("distance in|/ time", "{1} in {2}"),
+    Spelling("number x distance time", "{1}x{2} in {3}"), Spelling("number x distance in time", "{1}x{2} in {3}"),
+    Spelling("distance in number") { match in
+      times(match.values[1], of: match.values[0]).map { match.fill("{1} in ") + $0 }
+    },
+    Spelling("number x distance in number") { match in
+      times(match.values[2], of: match.values[1]).map { match.fill("{1}x{2} in ") + $0 }
+    },
+  ]
+
+  /// `3x10`; `3x8/8/6`, where a number that does not count the list is rather a load; `5+3 x 3`, with the count last.
+  @Sendable private static func counted(_ match: Match) -> [String] {
+    let (first, second) = (match.values[0], match.values[1])
+    let parts = first.split(separator: "+").compactMap { Int($0) }
+    if parts.count > 1 { return parts.reduce(0, +) <= mostRepsInParts ? [match.fill("{2}x{1}")] : [] }
+    let list = second.split(separator: "/")
+    if list.count > 1, !first.contains("/") {
+      return Int(first) == list.count ? [second] : [match.fill("{1}{0} x {2}"), second]
+    }
+    return [match.fill("{1}x{2}")]
+  }
+
+  /// More of them are plates.
+  private static let mostRepsInParts = 30
+
+  /// `60s x 3`; who counts in pounds says '45s' of dumbbells.
+  @Sendable private static func countLast(_ match: Match) -> [String] {
+    let first = match.values[0]
+    let isPair = match.unit == .lb && first.hasSuffix("s") && first.dropLast().allSatisfy(\.isNumber)
+    return [match.fill("{2}x{1}")] + (isPair ? [match.fill("\(first.dropLast())lb x {2}")] : [])
+  }
+
+  /// A load and its reps, which are whole: `80kg x 8.5`. A comma in them separates a list.
+  @Sendable private static func amounts(_ match: Match) -> [String] {
+    let reps = match.values[1]
+    guard reps.contains("."), let whole = Int(reps.prefix { $0 != "." }) else {
+      return [match.fill("{1} x ") + reps.swapping(",", for: "/")]
+    }
+    return [whole, whole + 1].map { match.fill("{1} x \($0)") }
+  }
+
+  /// `80kg x 3 x 10`: the usual order of sets and reps first; the other is written as often where they are close. `60kg x8 x7`
+  /// may be a set each.
+  @Sendable private static func bothWays(_ match: Match) -> [String] {
+    let isUsual = (Int(match.values[1]) ?? 0) <= (Int(match.values[2]) ?? 0)
+    let ways = ["{2}x{3} @ {1}", "{3}x{2} @ {1}"]
+    let isList = match.pieces[3].isApart && !match.pieces[4].isApart
+    return ((isUsual ? ways : ways.reversed()) + (isList ? ["{1} x {2}/{3}"] : [])).map(match.fill)
+  }
+
+  /// A time without its unit.
+  private static func times(_ number: String, of distance: String) -> [String] {
+    let parts = number.split { $0 == "." || $0 == "," }
+    if parts.count == 2 { return parts[1].utf8.count == 2 ? ["\(parts[0]):\(parts[1])"] : [] }
+    let isLong = distance.hasSuffix("km") || distance.hasSuffix("mi")
+    return isLong ? ["\(number)min", "\(number)s"] : ["\(number)s", "\(number)min"]
+  }
+}
