@@ -125,22 +125,23 @@ def field(entry, text, known, path, declared):
     name, _, rest = text.partition("=")
     sets.need(not strip(name).endswith(":"))
     written, name = strip(name), field_key(strip(name), known)
+    is_second, shown = name in entry["values"], name if name in FIELDS[entry["kind"]] else written
     try: text, is_quoted = value(rest)
     except Mistake:
-        raw = strip(without_comment(rest))
-        if raw and name not in entry["values"]: entry["fields"].append((name if name in FIELDS[entry["kind"]] else written, raw, name))
-        if raw and name in ("title", "location"): entry["values"].setdefault(name, raw)
+        if not is_second and (raw := strip(without_comment(rest))):
+            entry["fields"].append((shown, raw, name))
+            if name in ("title", "location"): entry["values"][name] = raw
         raise
-    if name not in entry["values"]: entry["fields"].append((name if name in FIELDS[entry["kind"]] else written, text, name))
+    if not is_second: entry["fields"].append((shown, text, name))
+    entry["values"].setdefault(name, None)
     if entry["kind"] == "session":
         entry["broken"] = False
         done, notes, wrong = sets.read(text)
         sets.need(is_quoted or wrong or notes or not (len(done) > 1 or any("load" in one for one in done)))
-    if name in entry["values"]:
+    if is_second:
         if name in entry["twice"]: return
         entry["twice"].add(name)
         raise Mistake
-    entry["values"][name] = None
     if name == "bodyweight" and name in known and name not in declared: entry["values"][name] = body_weight(text, is_quoted)
     elif name == "type" and entry["kind"] == "check-in":
         sets.need(without_accents(squeeze(text)) in TYPE)

@@ -134,7 +134,7 @@ def journal_json(journal):
     kinds = {kind: [entry_json(one) for one in sorted((one for one in journal.entries if one["kind"] == kind and one["date"]), key=lambda one: (one["date"], -1 if one["time"] is None else one["time"]))]
         for kind in ("check-in", "skip", "measure")}
     return {"plans": [plan_json(journal, one) for one in sorted(journal.plans, key=lambda one: one["file"])], "exercises": list(map(exercise_json, journal.exercises)),
-        "sessions": [session_json(journal, one) for one in sorted(journal.sessions, key=lambda one: 1 if one["open"] else 2 * (moment(one) > journal.now))],
+        "sessions": [session_json(journal, one) for one in sorted(journal.sessions, key=lambda one: one["open"] or moment(one) > journal.now)],
         "check_ins": kinds["check-in"], "skips": kinds["skip"], "measures": kinds["measure"]}
 
 def answer(folder, today):
