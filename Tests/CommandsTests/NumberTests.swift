@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import Views
+import Training
 
 /// Numbers as a person reads them, and what is said beside them.
 @Suite struct NumberTests {

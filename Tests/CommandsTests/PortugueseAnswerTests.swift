@@ -5,6 +5,7 @@ import Testing
 import Views
 
 @testable import Commands
+import Training
 
 /// Help, errors, refusals and questions have words of both languages.
 @Suite struct PortugueseAnswerTests {

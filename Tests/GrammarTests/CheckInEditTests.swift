@@ -127,9 +127,11 @@ import Training
     let file = read(before)
     let day = try moment("2026-01-15")
     let edits =
-      file.checkIns.firstIndex { $0.moment == day }.map { file.removing(entryAt: file.checkIns[$0].header) }
-      ?? file.measures.firstIndex { $0.moment == day }.map { file.removing(entryAt: file.measures[$0].header) }
-      ?? file.skips.firstIndex { $0.days?.lowerBound == day.date }.map { file.removing(entryAt: file.skips[$0].header) }
+      file.checkIns.firstIndex { $0.moment == day }.map { file.removing(entryAt: file.places.checkIns[$0].header) }
+      ?? file.measures.firstIndex { $0.moment == day }.map { file.removing(entryAt: file.places.measures[$0].header) }
+      ?? file.skips.firstIndex { $0.days?.lowerBound == day.date }.map {
+        file.removing(entryAt: file.places.skips[$0].header)
+      }
     #expect(try text(file, #require(edits)).utf8.elementsEqual(after.utf8))
   }
 
@@ -169,7 +171,7 @@ import Training
         #expect(after.skips.map(\.days) == file.skips.map(\.days))
         #expect(after.measures.map { $0.bodyweight } == file.measures.map { $0.bodyweight })
         // And out again.
-        let back = after.removing(entryAt: after.checkIns[place].header)
+        let back = after.removing(entryAt: after.places.checkIns[place].header)
         let again = CheckInReader.read(
           Source(name: path, bytes: try #require(back.applied(to: after.source.bytes))))
         #expect(again.checkIns == file.checkIns)

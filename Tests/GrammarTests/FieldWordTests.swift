@@ -27,7 +27,7 @@ import Training
     #expect(file.diagnostics.isEmpty)
     let entry = try #require(file.checkIns.first)
     #expect(entry.type == .run && entry.titleText == "Na orla" && entry.calories == 300)
-    #expect(entry.location?.value == "Aterro" && entry.photo?.value == "a.jpg" && entry.fields.isEmpty)
+    #expect(entry.location == "Aterro" && entry.photo == "a.jpg" && entry.fields.isEmpty)
     #expect(file.skips.first?.reason == "gripe")
     #expect(file.measures.first?.bodyweight == Weight(hundredths: 8100, .kg))
   }

@@ -139,7 +139,7 @@ import Training
         table, ImportOptions(unit: .kg), map: app == "by a map" ? "date=Dia,time=Hora,bodyweight=Peso" : nil)
       let journal = try Self.journal(Journal(), adding: reading.imported)
       let seen = journal.checkIns.flatMap(\.measures).map {
-        "\($0.moment?.description ?? "") \($0.bodyweight?.value.description ?? "")"
+        "\($0.moment?.description ?? "") \($0.bodyweight?.description ?? "")"
       }
       #expect(seen == weights.map { "\($0.moment) \(decimal(hundredths: Int64($0.load)))kg" }, "\(table)")
       let again = ImportPlan(journal).adding(reading.imported)

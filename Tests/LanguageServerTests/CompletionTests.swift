@@ -5,6 +5,7 @@ import Testing
 import Text
 
 @testable import LanguageServer
+import Training
 
 @Suite struct CompletionTests {
   static let files = [

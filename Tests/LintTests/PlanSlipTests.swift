@@ -78,7 +78,7 @@ import Training
   private func meaning(_ file: PlanFile) -> [String] {
     file.plan.exercises.map { exercise in
       "\(exercise.target) \(exercise.rule) \(exercise.plannedRest) \(exercise.isSuperset) \(exercise.alternatives.count) "
-        + "\(exercise.muscleGroup.rawValue ?? "")"
+        + "\(exercise.muscleGroup?.rawValue ?? "")"
     }
   }
 

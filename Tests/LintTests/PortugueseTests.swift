@@ -4,6 +4,7 @@ import Lint
 import TestSupport
 import Testing
 import Text
+import Training
 
 /// What the program says of mistakes has words of both languages, and none of the other among them.
 @Suite struct PortugueseTests {

@@ -45,13 +45,13 @@ import Training
           "check-in \(entry.moment?.description ?? "-") \(entry.typeName) \(entry.calories ?? -1) \(entry.session?.description ?? "-")"
         )
         meaning.append(
-          "\(entry.title != nil) \(entry.location != nil) \(entry.photo?.value ?? "") \(entry.notes.count) notes"
+          "\(entry.title != nil) \(entry.location != nil) \(entry.photo ?? "") \(entry.notes.count) notes"
         )
       }
       for skip in file.skips { meaning.append("skip \(skip.days.map { "\($0)" } ?? "-")") }
       for measure in file.measures {
         meaning.append(
-          "measure \(measure.moment?.description ?? "-") \(measure.bodyweight?.value.description ?? "") \(measure.fields.count)"
+          "measure \(measure.moment?.description ?? "-") \(measure.bodyweight?.description ?? "") \(measure.fields.count)"
         )
       }
     }

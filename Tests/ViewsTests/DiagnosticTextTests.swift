@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Text
 import Views
+import Training
 
 /// Draws an error at the first `⟦…⟧` of a text; a second one is its second place.
 private func drawn(

@@ -105,7 +105,8 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
     switch seed % 3 {
     case 0: edits = try? file.adding(draft)
     case 1: edits = try? file.addingSkip(days: moment.date...moment.date, reason: "gripe")
-    default: if file.checkIns.indices.contains(place) { edits = file.removing(entryAt: file.checkIns[place].header) }
+    default:
+      if file.checkIns.indices.contains(place) { edits = file.removing(entryAt: file.places.checkIns[place].header) }
     }
   case .plan(let file):
     switch seed % 3 {
