@@ -46,7 +46,7 @@ let package = Package(
     core("Platform", ["Text", "CSystem"]),
 
     core("Training", ["Text"]),
-    core("Grammar", ["Text", "Training"], resources: [.embedInCode("Portuguese")]),
+    core("Grammar", ["Text", "Training"], resources: [.embedInCode("Portuguese"), .embedInCode("NewJournal")]),
     core("Guess", ["Text", "Training", "Grammar"]),
     around("Merging", ["Text", "Training", "Grammar"]),
     core("Storage", ["Text", "Training", "Grammar", "Platform", "Photos"]),
@@ -85,6 +85,7 @@ let package = Package(
     tests("MergingTests", ["Text", "Training", "Grammar", "Merging"]),
     tests("StorageTests", ["Text", "Training", "Grammar", "Platform", "Storage"]),
     tests("LintTests", ["Text", "Training", "Grammar", "Lint", "Photos"], exclude: ["fixes.txt"]),
+    tests("RecordingTests", ["Text", "Training", "Grammar", "Guess", "Recording"]),
     tests("StatisticsTests", ["Text", "Training", "Grammar", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Grammar", "Lint", "Storage", "LanguageServer"]),
     tests("ProgressionTests", ["Text", "Training", "Grammar", "Progression"]),

@@ -31,27 +31,6 @@ import Testing
     return (run, log.split(separator: "\n").drop { $0 != "2026-01-09 18:30-? A" }.dropFirst().map(String.init))
   }
 
-  @Test(arguments: [
-    (
-      ["pull", "25lb", "x", "5"],
-      "'25lb' without 'bw', where 'Pull-up' is done with the body\n        write 'bw+25lb x 5'; '--as-written' keeps"
-    ),
-    (
-      ["bench", "bw+60kg x 5"],
-      "'bw', where 'Bench press' is done with loads alone\n        write '60kg x 5'; '--as-written' keeps"
-    ),
-    (
-      ["bench", "bw x 5"],
-      "'bw', where 'Bench press' is done with loads alone\n        write '60kg x 8'; '--as-written'"
-    ),
-  ])
-  func isRefusedWithWhatWasMeant(words: [String], said: String) throws {
-    let journal = try journal()
-    let (run, lines) = try set(words, in: journal)
-    #expect(run.code == .failure && lines.isEmpty)
-    #expect(run.errors.contains(said), "\(run.errors)")
-  }
-
   @Test(arguments: [("y", ["  Pull-up: bw+25lb x 5"]), ("n", [])]) func isAskedAbout(answer: String, written: [String])
     throws
   {
@@ -72,16 +51,6 @@ import Testing
     #expect(try set(["25lb x 5"], in: journal).1 == ["  Pull-up: 25lb x 5, 25lb x 5"])
     let other = try self.journal("lint.disable = [\"load-without-body\"]\n")
     #expect(try set(["pull", "25lb x 5"], in: other).1 == ["  Pull-up: 25lb x 5"])
-  }
-
-  @Test(arguments: [
-    ["pull", "8"], ["pull", "bw-20kg x 8"], ["pull", "20kg x 8 w"], ["lunge", "30kg x 9"], ["lunge", "bw x 9"],
-    ["bench", "60kg x 5"], ["--new", "Dip", "20kg x 5"],
-  ])
-  func whatMayBeSoIsNotAskedAbout(words: [String]) throws {
-    let journal = try journal()
-    let (run, lines) = try set(words, in: journal)
-    #expect(run.code == .success && lines.count == 1, "\(run.errors)")
   }
 
   @Test func aCorrectionIsRefusedToo() throws {

@@ -37,11 +37,11 @@ import Training
     let away = journal.path + ".away"
     defer { try? FileManager.default.removeItem(atPath: away) }
     var errors = ""
-    let context = Context(
-      environment: { _ in nil }, now: { Moment("2026-03-01 12:00") ?? Moment(.first) }, currentFolder: "/",
-      standardInput: { [] }, ask: { _ in nil }, runEditor: { _, _ in nil }, countDown: { _, _ in false },
+    var context = Context(
+      currentFolder: "/",
       output: Output { _ in try? FileManager.default.moveItem(atPath: journal.path, toPath: away) },
       errors: Output { errors += $0 })
+    context.clock.now = { Moment("2026-03-01 12:00") ?? Moment(.first) }
     #expect(Program.run(["set", "105kg", "x", "5", "--rest", "--dir", journal.path], context) == .failure)
     #expect(
       errors.hasSuffix(

@@ -128,7 +128,7 @@ import Testing
   /// A check-in with a photo that is not read here, on a terminal that answers so.
   private func seen(
     _ photo: String, _ words: [String], terminal: String, environment: [String: String] = ["LANG": "en_US.UTF-8"],
-    convert: @escaping Context.Convert = { _, _, _, _ in nil }
+    convert: @escaping Programs.Convert = { _, _, _, _ in nil }
   ) throws -> Run {
     let name = "a." + (photo.split(separator: ".").last ?? "")
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = \(name)\n"])

@@ -19,7 +19,7 @@ struct Run {
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
     terminal: String = "",
-    convert: @escaping Context.Convert = { _, _, _, _ in nil },
+    convert: @escaping Programs.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil
   ) {
     self.init(
@@ -36,7 +36,7 @@ struct Run {
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
     program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
     terminal: String = "",
-    convert: @escaping Context.Convert = { _, _, _, _ in nil },
+    convert: @escaping Programs.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
     recentMonths: Int? = nil, keys: [Key]? = nil, hasKeyboard: Bool = true
   ) {
@@ -45,28 +45,33 @@ struct Run {
     let errors = Collector()
     let questions = Collector()
     var context = Context(
-      environment: { environment[$0] }, now: { Moment(now) ?? Moment(.first) },
       currentFolder: folder,
-      standardInput: { Array(input.utf8) },
-      ask: {
-        questions.text += $0 + "\n"
-        return answers.next()
-      },
-      runEditor: { editor($0, $1) },
-      countDown: { seconds, tick in
-        for left in stride(from: seconds, through: 0, by: -1) { tick(left) }
-        return false
-      },
       output: Output(
         isTerminal: isTerminal, width: width, ended: { output.text.isEmpty ? nil : outputEnd }
       ) { output.text += $0 },
-      errors: Output(isTerminal: isTerminal, width: talkWidth) { errors.text += $0 },
-      runProgram: program ?? Run.program, convert: convert, askTerminal: { _ in Array(terminal.utf8) },
-      watch: watch, zonedTime: Run.clock, writeFile: Run.writeFile)
+      errors: Output(isTerminal: isTerminal, width: talkWidth) { errors.text += $0 })
+    context.environment = { environment[$0] }
+    context.clock.now = { Moment(now) ?? Moment(.first) }
+    context.clock.zonedTime = Run.clock
+    context.keyboard.standardInput = { Array(input.utf8) }
+    context.keyboard.ask = {
+      questions.text += $0 + "\n"
+      return answers.next()
+    }
+    context.keyboard.askTerminal = { _ in Array(terminal.utf8) }
+    context.keyboard.isThere = { hasKeyboard }
+    context.keyboard.countDown = { seconds, tick in
+      for left in stride(from: seconds, through: 0, by: -1) { tick(left) }
+      return false
+    }
+    context.programs.edit = editor
+    context.programs.run = program ?? Run.program
+    context.programs.convert = convert
+    context.files.watch = watch
+    context.files.write = Run.writeFile
     if let recentMonths { context.recentMonths = recentMonths }
-    context.hasKeyboard = { hasKeyboard }
     if let keys {
-      context.withKeys = { body in
+      context.keyboard.withKeys = { body in
         body(TypedKeys(keys).typist(width: width, height: height))
         return true
       }

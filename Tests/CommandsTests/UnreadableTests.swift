@@ -175,14 +175,11 @@ import Training
   /// Found by a read of /proc that failed: 'set' answered as 'home', with exit code 0.
   @Test func aProcessThatDoesNotKnowItsArguments() {
     var errors = ""
-    let context = Context(
-      environment: { _ in nil },
-      now: {
-        Issue.record("nobody needs the time for this")
-        return Moment(.first)
-      }, currentFolder: "/", standardInput: { [] }, ask: { _ in nil }, runEditor: { _, _ in nil },
-      countDown: { _, _ in false }, output: Output { _ in },
-      errors: Output { errors += $0 })
+    var context = Context(currentFolder: "/", output: Output { _ in }, errors: Output { errors += $0 })
+    context.clock.now = {
+      Issue.record("nobody needs the time for this")
+      return Moment(.first)
+    }
     #expect(Program.run(process: [], context) == .failure)
     #expect(errors == "bumbum: can't read the arguments it was called with; nothing was done\n")
     #expect(Program.run(process: ["bumbum", "--version"], context) == .success)

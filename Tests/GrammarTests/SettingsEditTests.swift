@@ -24,7 +24,7 @@ import Training
   ])
   func settingThePlan(_ before: String, _ after: String) throws {
     let file = read(before)
-    #expect(try text(file, file.settingPlan("Treino B")).utf8.elementsEqual(after.utf8))
+    #expect(try text(file, file.setting("plan", text: "Treino B")).utf8.elementsEqual(after.utf8))
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Training
   ])
   func removingThePlan(_ before: String, _ after: String) throws {
     let file = read(before)
-    #expect(try text(file, file.removingPlan()).utf8.elementsEqual(after.utf8))
+    #expect(try text(file, file.removing("plan")).utf8.elementsEqual(after.utf8))
   }
 
   @Test func anySetting() throws {
@@ -55,7 +55,7 @@ import Training
   func namesReadBackEqual(_ name: String) throws {
     for before in ["", "format = 1\n", "format = 1\nplan = '''a'''\n"] {
       let file = read(before)
-      let after = read(try text(file, file.settingPlan(name)))
+      let after = read(try text(file, file.setting("plan", text: name)))
       #expect(try #require(after.settings.plan).utf8.elementsEqual(name.utf8))
       #expect(after.diagnostics.map(\.code) == file.diagnostics.map(\.code))
     }
@@ -68,7 +68,7 @@ import Training
       var bytes = round % 2 == 0 ? original : original.flatMap { $0 == 10 ? [13, 10] : [$0] }
       bytes = mutated(bytes, &random)
       let file = SettingsFile.read(Source(name: "bumbum.toml", bytes: bytes))
-      let edits = file.settingPlan("B \(round)")
+      let edits = file.setting("plan", text: "B \(round)")
       let after = SettingsFile.read(
         Source(name: "bumbum.toml", bytes: try #require(edits.applied(to: bytes))))
       #expect(edits.count == 1)

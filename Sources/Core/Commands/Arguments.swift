@@ -87,7 +87,7 @@ package struct Arguments: Sendable {
   private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> Refusal {
     let near = closest(to: name, among: options.map(\.name))
     return Refusal(
-      "there is no option '\(printable(name))'" + (elsewhere == nil ? "" : " here"),
+      "there is no option '\(name)'" + (elsewhere == nil ? "" : " here"),
       help: elsewhere ?? near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
   }
 }

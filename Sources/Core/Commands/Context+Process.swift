@@ -8,23 +8,35 @@ extension Context {
   /// The world of the running process.
   package static func process() -> Context {
     ignoreBrokenPipe()
+    // In a folder that was removed meanwhile, nothing is found.
     var context = Context(
-      environment: { Platform.environment($0) }, now: { localMoment() },
-      // In a folder that was removed meanwhile, nothing is found.
-      currentFolder: Platform.currentFolder() ?? "/", standardInput: readStandardInput,
-      ask: { askAtTerminal($0) }, runEditor: { runInShell($0, $1) }, countDown: countDown,
-      output: Output(descriptor: StandardStream.output), errors: .talk,
-      runProgram: { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } },
-      convert: { converted($0, ending: $1, to: "jpg", by: $2, arguments: $3) },
-      askTerminal: {
-        terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
-      },
-      watch: watch, localTime: { LocalTime(secondsSince1970: $0).flatMap(moment) },
-      zonedTime: { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }, zone: { machineZone() },
-      writeFile: writeFile, nextInput: InputStream.next, hasInput: InputStream.hasMore)
-    context.watchBesideInput = { folders in FolderWatch(folders).map { watch in { watch.waitBesideInput() } } }
-    context.hasKeyboard = { Platform.isTerminal(StandardStream.input) }
-    context.withKeys = { body in
+      currentFolder: Platform.currentFolder() ?? "/", output: Output(descriptor: StandardStream.output), errors: .talk)
+    context.environment = { Platform.environment($0) }
+    context.clock.now = localMoment
+    context.clock.localTime = { LocalTime(secondsSince1970: $0).flatMap(moment) }
+    context.clock.zonedTime = { LocalTime(secondsSince1970: $0, zone: $1).flatMap(moment) }
+    context.clock.zone = { machineZone() }
+    context.keyboard = keyboard
+    context.files.write = writeFile
+    context.files.watch = watch
+    context.files.watchBesideInput = { folders in FolderWatch(folders).map { watch in { watch.waitBesideInput() } } }
+    context.programs.edit = { runInShell($0, $1) }
+    context.programs.run = { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } }
+    context.programs.convert = { converted($0, ending: $1, to: "jpg", by: $2, arguments: $3) }
+    return context
+  }
+
+  private static var keyboard: Keyboard {
+    var keyboard = Keyboard()
+    keyboard.standardInput = readStandardInput
+    keyboard.nextInput = InputStream.next
+    keyboard.hasInput = InputStream.hasMore
+    keyboard.ask = askAtTerminal
+    keyboard.askTerminal = {
+      terminalAnswer(to: $0, withinMilliseconds: 500, isWhole: TerminalFeatures.isWhole)
+    }
+    keyboard.isThere = { Platform.isTerminal(StandardStream.input) }
+    keyboard.withKeys = { body in
       withRawKeys { keys in
         body(
           Typist(
@@ -33,7 +45,8 @@ extension Context {
             suspend: { keys.suspend() }))
       }
     }
-    return context
+    keyboard.countDown = countDown
+    return keyboard
   }
 
   private static func readStandardInput() throws(Refusal) -> [UInt8] {

@@ -41,7 +41,7 @@ package struct Invocation {
       arguments.value("--now") != nil || arguments.value("--today") != nil
       || context.environment("BUMBUM_NOW")?.isEmpty == false
     let (now, context) = (now, context)
-    return { isSaid ? now : context.now() }
+    return { isSaid ? now : context.clock.now() }
   }
 
   package init(_ command: Command, _ arguments: Arguments, _ context: Context) throws(Refusal) {
@@ -86,7 +86,7 @@ extension Invocation {
   /// What no form of the command has is not passed over: who typed it meant something by it.
   func refuseWords() throws(Refusal) {
     guard let word = arguments.operands.first else { return }
-    throw Refusal("'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+    throw Refusal("'\(command.name)' takes no '\(word)'", help: "see 'bumbum \(command.name) --help'")
   }
 
   /// `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock.
@@ -94,17 +94,17 @@ extension Invocation {
     if let text = arguments.value("--now") { return try moment(text, "--now") }
     if let text = arguments.value("--today") {
       guard let date = CivilDate(text) else {
-        throw Refusal("'\(printable(text))' is no date", help: dateHelp(text) ?? "write '--today 2026-01-31'")
+        throw Refusal("'\(text)' is no date", help: dateHelp(text) ?? "write '--today 2026-01-31'")
       }
       return Moment(date, .lastMinute)
     }
     if let text = context.environment("BUMBUM_NOW"), !text.isEmpty { return try moment(text, "BUMBUM_NOW") }
-    return context.now()
+    return context.clock.now()
   }
 
   private static func moment(_ text: String, _ name: String) throws(Refusal) -> Moment {
     guard let moment = Moment(text) else {
-      throw Refusal("'\(printable(text))' is no moment (\(name))", help: "write '2026-01-31 18:30'")
+      throw Refusal("'\(text)' is no moment (\(name))", help: "write '2026-01-31 18:30'")
     }
     return Moment(moment.date, moment.time ?? .lastMinute)
   }
@@ -116,7 +116,7 @@ extension Invocation {
     case "auto":
       let isUncolored = context.environment("NO_COLOR")?.isEmpty == false || context.environment("TERM") == "dumb"
       return Style(isColored: context.output.isTerminal && !isUncolored)
-    case let other: throw Refusal("'--color \(printable(other))' is none of auto, always, never")
+    case let other: throw Refusal("'--color \(other)' is none of auto, always, never")
     }
   }
 
@@ -124,7 +124,7 @@ extension Invocation {
   package func words(_ settings: Settings) throws(Refusal) -> Words {
     if let text = arguments.value("--lang"), Settings.Language(named: text) == nil {
       throw Refusal(
-        "'--lang \(printable(text))' is no language of this program", help: "write '--lang en' or '--lang pt-BR'")
+        "'--lang \(text)' is no language of this program", help: "write '--lang en' or '--lang pt-BR'")
     }
     return Words(Words.language(arguments.value("--lang"), settings, context))
   }

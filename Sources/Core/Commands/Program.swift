@@ -65,7 +65,7 @@ package enum Program {
       if let successor = Command.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
       let near = Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.map(\.name))
       throw Refusal(
-        "there is no command '\(printable(name))'",
+        "there is no command '\(name)'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
     }
     return try run(command, Array(words.dropFirst()), context)

@@ -69,7 +69,7 @@ package struct BareReps {
     let parts = typed.split(separator: "+").map { Int(String($0).trimmed) }
     guard parts.count == 2, let reps = parts[0], let load = parts[1], load > reps, load < 1000 else { return nil }
     return Refusal(
-      "'\(printable(typed))' would be one set in two parts, of \(reps + load) reps",
+      "'\(typed)' would be one set in two parts, of \(reps + load) reps",
       help: "write 'bw+\(load)\(unit) x \(reps)', or '\(reps + load) reps'")
   }
 }

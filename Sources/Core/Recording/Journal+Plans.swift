@@ -27,12 +27,12 @@ extension Journal {
         "'\(name)' has percentages of training maxes that nobody wrote down; nothing was written",
         help: "with yours, 90% of what you can lift once: \(commands)")
     }
-    return try Changes(Settings.fileName, in: self, settingsText.settingPlan(name))
+    return try Changes(Settings.fileName, in: self, settingsText.setting("plan", text: name))
   }
 
   /// Returns the changes after which no plan is active.
   package func deactivatingPlan() throws(Refusal) -> Changes {
-    try Changes(Settings.fileName, in: self, settingsText.removingPlan())
+    try Changes(Settings.fileName, in: self, settingsText.removing("plan"))
   }
 
   /// Returns the changes that give a plan another name, in the settings too where it is the active one.
@@ -40,7 +40,7 @@ extension Journal {
     try refuseUnread()
     var changes = try Changes(file.source.name, in: self, file.renaming(to: name))
     if activePlan?.source.name == file.source.name {
-      try changes.edit(Settings.fileName, in: self, settingsText.settingPlan(name))
+      try changes.edit(Settings.fileName, in: self, settingsText.setting("plan", text: name))
     }
     return changes
   }

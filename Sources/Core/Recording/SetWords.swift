@@ -80,7 +80,7 @@ struct SetWords {
     let first = words.count > 1 && !startsWithSets ? 1 : 0
     let rest = Guess.withUnits(words[first...].joined(separator: " "), unit: journal.settings.unit).text
     guard let failure = SetText.check(rest) else {
-      throw Refusal("'\(printable(words.joined(separator: " ")))' is no set", help: "write '80\(.unit) x 10'")
+      throw Refusal("'\(words.joined(separator: " "))' is no set", help: "write '80\(.unit) x 10'")
     }
     throw failure
   }
@@ -119,7 +119,7 @@ struct SetWords {
     let catalog = ExerciseCatalog(journal)
     if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
       throw Refusal(
-        "'\(printable(words))' may be an exercise of '\(printable(lost.path))', which can't be read: \(printable(lost.reason)); nothing was written",
+        "'\(words)' may be an exercise of '\(lost.path)', which can't be read: \(lost.reason); nothing was written",
         help: "make it readable, or write the full name of an exercise that can be read")
     }
     // An exercise of its own is none that has the name for a part of its own.

@@ -114,7 +114,8 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
     case 1: edits = try? file.renaming(to: "Outro treino")
     default: edits = try? file.removing("Supino")
     }
-  case .settings(let file): edits = seed % 2 == 0 ? file.settingPlan("Outro \"treino\"") : file.removingPlan()
+  case .settings(let file):
+    edits = seed % 2 == 0 ? file.setting("plan", text: "Outro \"treino\"") : file.removing("plan")
   case .exercises: return
   }
   guard let edits, !edits.isEmpty else { return }

@@ -88,7 +88,7 @@ extension Journal {
   )] {
     var all = [(source: file.source, edits: try file.renaming(to: name))]
     if activePlan?.source.name == file.source.name, let settingsFile {
-      all.append((settingsFile.source, settingsFile.settingPlan(name)))
+      all.append((settingsFile.source, settingsFile.setting("plan", text: name)))
     }
     return all
   }

@@ -58,7 +58,7 @@ extension Invocation {
   /// The lines of a session from arguments, header first; or from standard input.
   fileprivate func sessionLines(_ operands: [String]) throws(Refusal) -> [String] {
     if operands == ["-"] {
-      let bytes = try context.standardInput()
+      let bytes = try context.keyboard.standardInput()
       // Cut as bytes: to a String a carriage return with its line feed is one character, and no line feed.
       return bytes.split(separator: UInt8(ascii: "\n"))
         .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
@@ -66,7 +66,7 @@ extension Invocation {
     }
     if let line = operands.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
       throw Refusal(
-        "'\(printable(line))' is more than one line", help: "give each line as an argument of its own")
+        "'\(line)' is more than one line", help: "give each line as an argument of its own")
     }
     let words = Array(operands.prefix { !isLine($0) })
     var header = (words.first ?? "").split(separator: " ").map(String.init) + words.dropFirst()

@@ -31,7 +31,7 @@ extension Invocation {
     }
     _ = try answer(DiffAnswer(diff, today: today), on: page(new.settings))
     say(
-      "\(diff.count, .things) of '\(printable(name))' \(diff.count, one: "is", many: "are") gone or otherwise")
+      "\(diff.count, .things) of '\(name)' \(diff.count, one: "is", many: "are") gone or otherwise")
     return isIncomplete && !arguments.has("--partial") ? .failure : .findings
   }
 
@@ -51,7 +51,7 @@ extension Invocation {
       return (diff, backup.journal)
     } catch {
       throw Refusal(
-        "can't read '\(printable(name))' as a backup: \(error.reason)",
+        "can't read '\(name)' as a backup: \(error.reason)",
         help: "name a tar that 'bumbum backup' wrote, or a commit")
     }
   }
@@ -61,7 +61,7 @@ extension Invocation {
       return try CommittedJournal(folder, at: name, Git(folder, context, for: "'--verify'")).journal
     } catch {
       if arguments.operands.isEmpty { throw error }
-      throw Refusal("there is no file '\(printable(name))'; \(error.message)", help: error.help)
+      throw Refusal("there is no file '\(name)'; \(error.message)", help: error.help)
     }
   }
 }

@@ -46,8 +46,8 @@ extension Command {
         throw Refusal(printable(error.message), help: error.help)
       }
     }
-    for lost in backup.lost { invocation.remark("'\(printable(lost.path))': \(printable(lost.reason))") }
-    invocation.say("\(printable(path)): \(backup.files, .files), \(backup.bytes) bytes, written and read again")
+    for lost in backup.lost { invocation.remark("'\(lost.path)': \(lost.reason)") }
+    invocation.say("\(path): \(backup.files, .files), \(backup.bytes) bytes, written and read again")
     return .success
   }
 }

@@ -25,9 +25,9 @@ extension Command {
   ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
       throw Refusal(
-        "'checkins' takes no '\(printable(word))'",
+        "'checkins' takes no '\(word)'",
         help:
-          "filter with '--type \(printable(word))'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
+          "filter with '--type \(word)'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
       )
     }
     let folder = try invocation.folder()

@@ -29,13 +29,13 @@ extension Command {
       throw Refusal(error)
     }
     guard
-      let code = invocation.context.runEditor(editor, place.arguments(for: editor, folder.file(place.path)))
+      let code = invocation.context.programs.edit(editor, place.arguments(for: editor, folder.file(place.path)))
     else {
       throw Refusal(
-        "'\(printable(editor))' could not be run", help: "see what $VISUAL and $EDITOR name")
+        "'\(editor)' could not be run", help: "see what $VISUAL and $EDITOR name")
     }
     guard code == 0 else {
-      throw Refusal("'\(printable(editor))' ended with code \(code); the file is as it left it")
+      throw Refusal("'\(editor)' ended with code \(code); the file is as it left it")
     }
     return try invocation.lint(place.path, in: folder)
   }
@@ -65,7 +65,7 @@ private struct EditPlace {
       path = plan.source.name
     case let other:
       throw Refusal(
-        "'\(printable(other))' is nothing to edit",
+        "'\(other)' is nothing to edit",
         help: "write 'bumbum edit log', 'edit checkins' or 'edit plan NAME'")
     }
   }

@@ -56,7 +56,7 @@ extension Invocation {
     }
     if let load = words.last, load.first?.isNumber == true, Weight(text: load).map({ $0.hundredths == 0 }) ?? true {
       throw Refusal(
-        "'\(printable(load))' is no training max",
+        "'\(load)' is no training max",
         help: "write a weight with its unit, of more than 0 and less than 10,000: '120\(.unit)'")
     }
     guard words.count >= 2, let load = words.last, Weight(text: load) != nil else {
@@ -76,7 +76,7 @@ extension Invocation {
     if let date = CivilDate(word) { return date }
     guard let load, Weight(text: load) != nil else { return nil }
     guard let date = CivilDate(said: word, today: today) else {
-      throw Refusal("'\(printable(word))' is no day", help: "write '\(today)', or leave it out")
+      throw Refusal("'\(word)' is no day", help: "write '\(today)', or leave it out")
     }
     try echo(word, date)
     return date

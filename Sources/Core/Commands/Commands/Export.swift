@@ -36,7 +36,7 @@ extension Command {
     }
     guard let exporter = Exporter.all.first(where: { $0.name == form.lowercased() }) else {
       throw Refusal(
-        "there is no form '\(printable(form))'",
+        "there is no form '\(form)'",
         help: closest(to: form, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(names.joined(separator: ", "))")
     }
@@ -52,16 +52,16 @@ extension Command {
     }
     if let lost = history.journal.failures.first, !invocation.arguments.has("--partial") {
       throw Refusal(
-        "'\(printable(path))' would lack what is in '\(printable(lost.path))'; nothing was written",
+        "'\(path)' would lack what is in '\(lost.path)'; nothing was written",
         help: "make it readable, or write what can be read: '--partial'")
     }
-    let failure = invocation.context.writeFile(path, invocation.arguments.has("--force")) { write in
+    let failure = invocation.context.files.write(path, invocation.arguments.has("--force")) { write in
       buffered(write) { exporter.write(export, $0) }
     }
     invocation.endProgress()
     if let failure {
       throw Refusal(
-        "can't write '\(printable(path))': \(failure); nothing was written",
+        "can't write '\(path)': \(failure); nothing was written",
         help: failure == "it is there already" ? "another name, or '--force'" : nil)
     }
     return .success

@@ -35,9 +35,9 @@ extension Command {
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
       let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
       throw Refusal(
-        "'finish' takes no '\(printable(word))'",
+        "'finish' takes no '\(word)'",
         help: ExerciseType(word) == nil
-          ? Guess.writing(ways) : "write '--checkin=\(printable(word))'")
+          ? Guess.writing(ways) : "write '--checkin=\(word)'")
     }
     // Found now: what fails after the write would deny it.
     let folder = try invocation.folder()

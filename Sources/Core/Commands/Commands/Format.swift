@@ -75,7 +75,7 @@ extension Invocation {
     }
     let before = errors(journal)
     if let new = errors(changes.applied(to: journal)).first(where: { $0.value > before[$0.key] ?? 0 }) {
-      throw Refusal("formatting would add an error, \(printable(new.key)); nothing was written")
+      throw Refusal("formatting would add an error, \(new.key); nothing was written")
     }
   }
 
@@ -83,11 +83,11 @@ extension Invocation {
   private func close(_ result: FormatResult, would: Bool) -> ExitCode {
     for refused in result.refused {
       remark(
-        "'\(printable(refused))' stays as it is: formatted, it would mean something else",
+        "'\(refused)' stays as it is: formatted, it would mean something else",
         help: "this is a mistake in bumbum; nothing is wrong with your file")
     }
     for failure in result.failures {
-      remark("can't read '\(printable(failure.path))': \(printable(failure.reason))")
+      remark("can't read '\(failure.path)': \(failure.reason)")
     }
     say(FormatCount(result, would: would).message)
     if !result.refused.isEmpty || !result.failures.isEmpty { return .failure }
@@ -101,7 +101,7 @@ extension Invocation {
     guard arguments.operands.count == 1 else {
       throw Refusal("'-' can't stand beside files", help: "format them in two commands")
     }
-    let bytes = try context.standardInput()
+    let bytes = try context.keyboard.standardInput()
     let name = arguments.value("--stdin-filename")
     let source = Source(name: name ?? "<stdin>", bytes: bytes)
     let kind = name.flatMap { FileKind(path: $0) } ?? FileKind(guessing: source)

@@ -63,7 +63,7 @@ extension Command {
       let history = try invocation.history(filter)
       journal = history.journal
       if try history.catalog.id(ifMeant: query) == nil, let option = optionNamed(query) {
-        throw Refusal("'\(printable(query))' is no exercise", help: "write 'bumbum graph \(option)'")
+        throw Refusal("'\(query)' is no exercise", help: "write 'bumbum graph \(option)'")
       }
       graph = .exercise(
         try history.catalog.id(meant: query), history, isTopSet: invocation.arguments.has("--top-set"), filter,

@@ -74,7 +74,7 @@ extension Invocation {
     if let successor = Command.successors[name] { return Refusal("'\(name)' is '\(successor)' now") }
     let near = Command.otherNames[folded(name)] ?? closest(to: name, among: known)
     return Refusal(
-      "there is no command, topic or code '\(printable(name))'",
+      "there is no command, topic or code '\(name)'",
       help: near.map { "did you mean 'bumbum help \($0.hasPrefix("help ") ? String($0.dropFirst(5)) : $0)'?" }
         ?? "see 'bumbum help'")
   }
@@ -90,7 +90,7 @@ extension Invocation {
     var page = ManualPage(date: "\(today)", in: language)
     if let name = arguments.operands.first {
       guard let command = Command.named(name) else {
-        throw Refusal("there is no command '\(printable(name))'", help: "see 'bumbum help'")
+        throw Refusal("there is no command '\(name)'", help: "see 'bumbum help'")
       }
       page.write(command)
     } else {

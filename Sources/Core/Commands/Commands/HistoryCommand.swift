@@ -20,9 +20,9 @@ extension Command {
   ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
       throw Refusal(
-        "'history' takes no '\(printable(word))'",
+        "'history' takes no '\(word)'",
         help:
-          "filter with '--exercise \(printable(word))' or '--plan \(printable(word))'; one day is 'bumbum show DATE'"
+          "filter with '--exercise \(word)' or '--plan \(word)'; one day is 'bumbum show DATE'"
       )
     }
     let filter = try invocation.filter()

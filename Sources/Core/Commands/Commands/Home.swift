@@ -16,7 +16,7 @@ extension Command {
   ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
       throw Refusal(
-        "'home' takes no '\(printable(word))'",
+        "'home' takes no '\(word)'",
         help: Command.all.contains { $0.name == word }
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
     }

@@ -111,7 +111,7 @@ private struct ImportJob {
     var answers = ImportAnswers(
       options: try invocation.importOptions(journal.settings), order: try invocation.noteOrder(),
       ask: { question in
-        isAsked ? invocation.context.ask(invocation.context.text("\(question) ")) : nil
+        isAsked ? invocation.context.keyboard.ask(invocation.context.text("\(question) ")) : nil
       })
     var passedOver: [String] = []
     for path in arguments.operands {
@@ -162,16 +162,16 @@ private struct ImportJob {
     var edits: [TextEdit] = []
     // A map that took nothing over is not worth keeping.
     if let map, files.contains(where: { !$0.imported.sessions.isEmpty || !$0.imported.measures.isEmpty }) {
-      edits += settings.settingImportMap(map.text)
+      edits += settings.setting("import.map", text: map.text)
     }
     // From now on the same times are the same sessions, wherever the machine is.
     if files.contains(where: { $0.imported.hasUTC }),
       let zone = invocation.arguments.value("--zone")
-        ?? (journal.settings.importZone == nil ? invocation.context.zone() : nil)
+        ?? (journal.settings.importZone == nil ? invocation.context.clock.zone() : nil)
     {
-      edits += settings.settingImportZone(zone)
+      edits += settings.setting("import.zone", text: zone)
     }
-    if isFirstImport(plan, journal) { edits += settings.settingTrained(.any) }
+    if isFirstImport(plan, journal) { edits += settings.setting("trained", text: Settings.Trained.any.rawValue) }
     if !edits.isEmpty { try changes.edit(settings.source.name, in: journal, edits) }
     return changes
   }
@@ -222,7 +222,7 @@ extension ColumnMap {
     do throws(ImportFailure) {
       return try ColumnMap(text)
     } catch {
-      throw Refusal("\(printable(error.message)) (\(place))", help: error.help.map(printable))
+      throw Refusal("\(error.message) (\(place))", help: error.help)
     }
   }
 }

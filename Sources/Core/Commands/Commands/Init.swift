@@ -45,7 +45,7 @@ extension Command {
     let isExampleLeftOut = invocation.arguments.has("--example") && !changes.contains { $0.path.hasPrefix("log/") }
     guard !changes.isEmpty else {
       let isAll = !invocation.arguments.has("--git")
-      invocation.say("there is a journal in '\(printable(path))' already" + (isAll ? "; nothing was written" : ""))
+      invocation.say("there is a journal in '\(path)' already" + (isAll ? "; nothing was written" : ""))
       if isExampleLeftOut { invocation.sayNoExample() }
       try invocation.beginRepository(in: folder)
       return .success
@@ -85,8 +85,8 @@ extension Invocation {
       if arguments.has("--dry-run") { return say("git init") }
       guard try git.ask("init") != nil else {
         throw Refusal(
-          "git could not begin a repository in '\(printable(folder.path))'",
-          help: "'git init \(printable(folder.path))' says why")
+          "git could not begin a repository in '\(folder.path)'",
+          help: "'git init \(folder.path)' says why")
       }
     }
     try GitSetup(self, folder).setUp()

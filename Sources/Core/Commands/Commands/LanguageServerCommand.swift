@@ -22,15 +22,15 @@ extension Command {
     while server.exitCode == nil {
       if server.watchedFolders != folders {
         folders = server.watchedFolders
-        isChanged = folders.isEmpty ? nil : context.watchBesideInput(folders)
+        isChanged = folders.isEmpty ? nil : context.files.watchBesideInput(folders)
       }
       if let isChanged, isChanged() {
         context.output.writeBytes(server.readAgain())
         continue
       }
-      guard let bytes = context.nextInput() else { break }
+      guard let bytes = context.keyboard.nextInput() else { break }
       context.output.writeBytes(server.receive(bytes))
-      if !context.hasInput() { context.output.writeBytes(server.idle()) }
+      if !context.keyboard.hasInput() { context.output.writeBytes(server.idle()) }
     }
     // An editor that is gone without a word is no success.
     return server.exitCode == 0 ? .success : .findings

@@ -33,7 +33,7 @@ extension Command {
     }
     if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
       throw Refusal(
-        "'\(printable(text))' is no weight", help: "write 'bumbum measure \(printable(text))=\(printable(operands[1]))'"
+        "'\(text)' is no weight", help: "write 'bumbum measure \(text)=\(operands[1])'"
       )
     }
     let isField = text.utf8.contains(UInt8(ascii: "="))
@@ -42,7 +42,7 @@ extension Command {
     for operand in isField ? operands : Array(operands.dropFirst()) {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw Refusal("'\(printable(operand))' is no field", help: "write 'waist=90cm'")
+        throw Refusal("'\(operand)' is no field", help: "write 'waist=90cm'")
       }
       fields.append((parts[0], parts[1]))
     }

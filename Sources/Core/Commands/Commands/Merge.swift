@@ -54,7 +54,7 @@ private struct FileMerge {
     path = words.count > 4 ? words[4] : words[1]
     let size = words.count > 3 ? words[3] : "7"
     guard let number = Int(size), 1...1000 ~= number else {
-      throw Refusal("'\(printable(size))' is no length of a marker", help: "git passes it as %L: 7")
+      throw Refusal("'\(size)' is no length of a marker", help: "git passes it as %L: 7")
     }
     markerSize = number
     names = words.count == 8 ? Array(words[5...]) : ["base", "ours", "theirs"]
@@ -77,7 +77,7 @@ private struct FileMerge {
       throw Refusal(error)
     }
     if merged.conflicts > 0 {
-      invocation.remark("\(printable(path)): both sides changed the same thing in \(merged.conflicts, .places)")
+      invocation.remark("\(path): both sides changed the same thing in \(merged.conflicts, .places)")
     }
     return merged.conflicts == 0 ? .success : .findings
   }
@@ -122,11 +122,11 @@ private struct FileMerge {
     let options =
       ["--marker-size=\(markerSize)"]
       + [markers.ours, markers.base, markers.theirs].flatMap { ["-L", $0] } + ["--"]
-    let answer = invocation.context.runProgram(
+    let answer = invocation.context.programs.run(
       "git", ["merge-file", "-q"] + options + [files[1], files[0], files[2]])
     // As many as there are conflicts, up to 127.
     guard let code = answer?.code, 0...127 ~= code else {
-      throw Refusal("git could not merge '\(printable(path))' as text either")
+      throw Refusal("git could not merge '\(path)' as text either")
     }
     return code == 0 ? .success : .findings
   }

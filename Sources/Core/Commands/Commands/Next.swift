@@ -62,7 +62,7 @@ extension Journal {
     let isPlan = title.map { PlanCatalog(self).place(ofTitle: $0) != nil } ?? false
     let name = try isPlan ? title ?? query : plan(meant: query).plan.name ?? query
     throw Refusal(
-      "'\(printable(name))' has no exercises", help: "add one: 'bumbum plan add \"\(printable(name))\" Bench chest 3x8'"
+      "'\(name)' has no exercises", help: "add one: 'bumbum plan add \"\(name)\" Bench chest 3x8'"
     )
   }
 }

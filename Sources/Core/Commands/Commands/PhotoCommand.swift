@@ -34,7 +34,7 @@ extension Command {
     case "shrink": return try PhotoShrinking(invocation, Array(operands.dropFirst())).run()
     case let verb:
       throw Refusal(
-        verb.map { "'photo \(printable($0))' is not known" } ?? "'photo' needs to know what to do",
+        verb.map { "'photo \($0)' is not known" } ?? "'photo' needs to know what to do",
         help:
           "write 'bumbum photo lint' or 'bumbum photo shrink --all'; 'bumbum checkins --photos' shows them")
     }

@@ -140,7 +140,7 @@ extension PlanAction {
     invocation, words throws(Refusal) in
     guard let target = PlanMove(words[2]) else {
       throw Refusal(
-        "'\(printable(words[2]))' is no place", help: "say up, down, first, last or a number")
+        "'\(words[2])' is no place", help: "say up, down, first, last or a number")
     }
     return try invocation.change(words[0]) { journal, file, _ throws(Refusal) in
       try Changes(file.source.name, in: journal, file.moving(words[1], to: target))
@@ -171,7 +171,7 @@ extension Invocation {
     }
     for word in removed where !PlanFile.removable.contains(word) && !word.hasPrefix("or ") {
       throw Refusal(
-        "'\(printable(word))' is nothing that 'plan edit' takes out",
+        "'\(word)' is nothing that 'plan edit' takes out",
         help: "it takes \(PlanFile.removable.joined(separator: ", "))")
     }
     return try change(words[0]) { journal, file, _ throws(Refusal) in

@@ -53,7 +53,7 @@ extension Command {
       let isNew = ["create", "make", "criar", "novo"].contains(folded(verb))
       let near = isNew ? "new" : closest(to: verb, among: PlanAction.all.map(\.verb))
       throw Refusal(
-        "'plan \(printable(verb))' is not known",
+        "'plan \(verb)' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
     }
     try invocation.refuseOptions(ofOtherThan: verb)

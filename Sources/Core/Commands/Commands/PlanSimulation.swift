@@ -51,7 +51,7 @@ extension Invocation {
     guard let text = arguments.value(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw Refusal(
-        "'\(option) \(printable(text))' is no number from \(range.lowerBound) to \(range.upperBound)",
+        "'\(option) \(text)' is no number from \(range.lowerBound) to \(range.upperBound)",
         help: "write '\(option) \((Int(text) ?? 0) > range.upperBound ? range.upperBound : range.lowerBound)'")
     }
     return number
@@ -61,7 +61,7 @@ extension Invocation {
   fileprivate func percent(_ option: String) throws(Refusal) -> Int {
     guard let text = arguments.value(option) else { return 0 }
     guard let number = Int(text.hasSuffix("%") ? text.dropLast() : text[...]), 0...100 ~= number else {
-      throw Refusal("'\(option) \(printable(text))' is no percentage", help: "write '\(option) 10%'")
+      throw Refusal("'\(option) \(text)' is no percentage", help: "write '\(option) 10%'")
     }
     return number * 100
   }

@@ -22,7 +22,7 @@ struct PlanTemplate: Sendable {
     if let template = all.first(where: { $0.name == key || $0.others.contains(key) }) { return template }
     let near = closest(to: key, among: all.map(\.name))
     throw Refusal(
-      "there is no template '\(printable(text))'",
+      "there is no template '\(text)'",
       help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
   }
 

@@ -20,7 +20,7 @@ extension Command {
     let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
     guard !text.isEmpty, let load = Weight(text: text) ?? Weight(text: "\(text)\(settings.unit)") else {
       throw Refusal(
-        text.isEmpty ? "a load is missing" : "'\(printable(text))' is no load",
+        text.isEmpty ? "a load is missing" : "'\(text)' is no load",
         help: "write 'bumbum plates 102.5\(.unit)'")
     }
     let answer = PlatesAnswer(load, Plates(settings, load.unit), today: invocation.today)

@@ -37,7 +37,7 @@ extension Command {
     }
     let text = operands.dropFirst().joined(separator: " ")
     guard let moment = try invocation.saidMoment(text) else {
-      throw Refusal("'\(printable(text))' is no date and time", help: "write '2026-01-05 18:30'")
+      throw Refusal("'\(text)' is no date and time", help: "write '2026-01-05 18:30'")
     }
     let folder = try invocation.folder()
     let removal = Removal(kind, at: moment, isWithPhoto: invocation.arguments.has("--with-photo"))

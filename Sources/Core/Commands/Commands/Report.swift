@@ -31,7 +31,7 @@ extension Command {
   ) { invocation throws(Refusal) in
     if let word = invocation.arguments.operands.first {
       throw Refusal(
-        "'report' takes no '\(printable(word))'", help: "the file's name follows '--output': '--output training.html'")
+        "'report' takes no '\(word)'", help: "the file's name follows '--output': '--output training.html'")
     }
     if invocation.arguments.value("--session") != nil, invocation.arguments.value("--exercise") != nil {
       throw Refusal("a page to share shows one thing", help: "leave '--session' or '--exercise' out")
@@ -53,7 +53,7 @@ extension Invocation {
     var last: [UInt8] = []
     while true {
       // From here on a change is seen; the files are read after it.
-      let wait = arguments.has("--watch") ? context.watch(folders) : { false }
+      let wait = arguments.has("--watch") ? context.files.watch(folders) : { false }
       guard let wait else {
         throw Refusal("the system can't watch this journal", help: "'bumbum report' writes it once")
       }
@@ -90,11 +90,11 @@ extension Invocation {
     }
     let days = try period(text)
     guard days.count == 1 else {
-      throw Refusal("'\(printable(text))' is no day", help: "write it whole: '--session \(days.lowerBound)'")
+      throw Refusal("'\(text)' is no day", help: "write it whole: '--session \(days.lowerBound)'")
     }
     guard let html = report.html(of: days.lowerBound, page) else {
       throw Refusal(
-        "there is no completed session on '\(printable(text))'", help: "'bumbum history' lists them")
+        "there is no completed session on '\(text)'", help: "'bumbum history' lists them")
     }
     return html
   }
@@ -104,12 +104,12 @@ extension Invocation {
     let mark = Array("<meta name=\"generator\" content=\"bumbum\">".utf8)
     let lines = (try? source(path).bytes.prefix(2000).split(separator: UInt8(ascii: "\n"))) ?? []
     let isReport = lines.contains { $0.elementsEqual(mark) }
-    let failure = context.writeFile(path, isReport || arguments.has("--force")) { write in
+    let failure = context.files.write(path, isReport || arguments.has("--force")) { write in
       write(String(decoding: page, as: UTF8.self))
     }
     if let failure {
       throw Refusal(
-        "can't write '\(printable(path))': \(failure); nothing was written",
+        "can't write '\(path)': \(failure); nothing was written",
         help: failure == "it is there already" ? "another name after '--output', or '--force'" : nil)
     }
   }

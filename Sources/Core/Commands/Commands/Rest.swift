@@ -27,7 +27,7 @@ extension Command {
       1...3600 ~= Int(time.hundredths) / 100
     else {
       throw Refusal(
-        "'\(printable(text))' is no rest", help: "write '90s', '2min' or '1:30', up to an hour")
+        "'\(text)' is no rest", help: "write '90s', '2min' or '1:30', up to an hour")
     }
     return Int(time.hundredths) / 100
   }
@@ -51,7 +51,7 @@ extension Invocation {
   /// `01:30` … `00:00` on a terminal, each second over the one before; elsewhere it only waits.
   func countDown(_ seconds: Int) {
     let isShown = context.errors.isTerminal
-    let wasEnded = context.countDown(seconds) { left in
+    let wasEnded = context.keyboard.countDown(seconds) { left in
       guard isShown else { return }
       context.errors.write("\r\(padded(left / 60, 2)):\(padded(left % 60, 2)) ")
     }

@@ -31,7 +31,7 @@ extension Command {
     {
       let name = printable(history.catalog[id].name)
       throw Refusal(
-        "'\(printable(said))' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
+        "'\(said)' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
     }
     guard words.count <= 1 || CivilDate(said: said, today: invocation.today) != nil else {
       throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
@@ -48,7 +48,7 @@ extension Invocation {
     let days = try period(text)
     guard days.count == 1 else {
       throw Refusal(
-        "'\(printable(text))' is more than a day",
+        "'\(text)' is more than a day",
         help: "write 'bumbum history --since \(days.lowerBound) --until \(days.upperBound)'")
     }
     return days.lowerBound

@@ -99,7 +99,7 @@ extension Invocation {
     if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
     let words = title.map { printable($0.contains(" ") ? "\"\($0)\"" : $0) + " " }.joined()
     throw Refusal(
-      "'\(printable(typed))' would be of the title",
+      "'\(typed)' would be of the title",
       help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
   }
 
@@ -138,9 +138,9 @@ extension Journal {
       guard let day = days.first(where: { folded($0) == key }) ?? days.first(where: { folded($0).hasPrefix(key) })
       else {
         throw Refusal(
-          "'\(printable(name))' has no day '\(printable(right))'",
+          "'\(name)' has no day '\(right)'",
           help: days.isEmpty
-            ? "it has no days" : "its days are \(days.map { "'\(printable($0))'" }.joined(separator: ", "))")
+            ? "it has no days" : "its days are \(days.map { "'\($0)'" }.joined(separator: ", "))")
       }
       return "\(name) / \(day)"
     }
@@ -156,8 +156,8 @@ extension Journal {
     let others = plans.flatMap { $0.titles(ofDay: name) }
     guard others.count > 1 else { return others.first }
     throw Refusal(
-      "'\(printable(name))' is a day of several plans",
-      help: "say which: \(others.map { "'\(printable($0))'" }.joined(separator: ", "))")
+      "'\(name)' is a day of several plans",
+      help: "say which: \(others.map { "'\($0)'" }.joined(separator: ", "))")
   }
 }
 

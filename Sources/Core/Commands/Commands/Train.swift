@@ -22,7 +22,7 @@ extension Command {
       ("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day"),
     ]
   ) { invocation throws(Refusal) in
-    guard invocation.context.hasKeyboard() else { throw TrainLoop.nobodyToAsk }
+    guard invocation.context.keyboard.isThere() else { throw TrainLoop.nobodyToAsk }
     var warning: String?
     if let open = try invocation.openSession() {
       if let began = open.session.moment { try refuseStale(began, at: invocation.now, now: invocation.now) }
@@ -38,7 +38,7 @@ extension Command {
     var ending = TrainLoop.Ending.left
     var words = Words(.english)
     var hasRun = false
-    if !isDumb, let keys = invocation.context.withKeys {
+    if !isDumb, let keys = invocation.context.keyboard.withKeys {
       var failure: Refusal?
       hasRun = keys { typist in
         do throws(Refusal) {
@@ -80,7 +80,7 @@ extension Invocation {
     let (key, other) = (nameKey(title), nameKey(open.title ?? ""))
     guard key != other, !other.hasPrefix(key + " / ") else { return }
     throw Refusal(
-      open.title.map { "the session that is open is '\(printable($0))'" } ?? "the session that is open has no title",
+      open.title.map { "the session that is open is '\($0)'" } ?? "the session that is open has no title",
       help: "go on with it: 'bumbum train', or close it: 'bumbum finish'")
   }
 }

@@ -40,7 +40,7 @@ extension Invocation {
       }
       if let word = arguments.operands.dropFirst().first {
         throw Refusal(
-          "'\(command.name)' takes no '\(printable(word))'", help: "see 'bumbum \(command.name) --help'")
+          "'\(command.name)' takes no '\(word)'", help: "see 'bumbum \(command.name) --help'")
       }
       left = count
     } else {

@@ -23,7 +23,7 @@ extension Command {
     guard invocation.arguments.operands.count <= 1, let division = Division(word) else {
       let near = closest(to: word, among: Division.allCases.map(\.rawValue))
       throw Refusal(
-        "'volume' can't be divided by '\(printable(invocation.arguments.operands.joined(separator: " ")))'",
+        "'volume' can't be divided by '\(invocation.arguments.operands.joined(separator: " "))'",
         help: near.map { "did you mean 'bumbum volume \($0)'?" }
           ?? "write one of \(Division.allCases.map(\.rawValue).joined(separator: ", "))")
     }

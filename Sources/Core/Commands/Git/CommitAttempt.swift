@@ -46,8 +46,8 @@ struct CommitAttempt {
       let staged = try entry(["ls-files", "--stage", "-z", "--", change.path])
       if committed == nil, change.after != nil, try git.ask("check-ignore", "-q", "--", change.path) != nil {
         throw Refusal(
-          "it is written, and git would not commit it: it is told to ignore '\(printable(change.path))'",
-          help: "'git check-ignore -v \(printable(change.path))' says where")
+          "it is written, and git would not commit it: it is told to ignore '\(change.path)'",
+          help: "'git check-ignore -v \(change.path)' says where")
       }
       var step = Step(
         path: change.path, place: prefix + change.path, committed: committed, staged: staged)
@@ -105,7 +105,7 @@ extension CommitAttempt {
     if let entry {
       guard let bytes = try git.ask("cat-file", "blob", entry.blob) else {
         throw Refusal(
-          "it is written, and not committed: git does not give '\(printable(change.path))'",
+          "it is written, and not committed: git does not give '\(change.path)'",
           help: "'git fsck' looks for what is wrong")
       }
       old = bytes
@@ -121,8 +121,8 @@ extension CommitAttempt {
       // What is staged is a part of what the file holds.
       if isStaged { return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path)) }
       throw Refusal(
-        "it is written, and not committed: it stands in lines of '\(printable(change.path))' that are not committed yet",
-        help: "'git commit \(printable(folder.shownPrefix + change.path))' commits them together")
+        "it is written, and not committed: it stands in lines of '\(change.path)' that are not committed yet",
+        help: "'git commit \(folder.shownPrefix + change.path)' commits them together")
     }
     if merged.bytes.isEmpty { return nil }
     if merged.bytes == old { return entry }

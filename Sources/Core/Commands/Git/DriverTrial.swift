@@ -23,7 +23,7 @@ struct DriverTrial {
       cat ours; cd / && rm -r "$d"; exit $s
       """
     let command = DriverTrial.filled(driver)
-    let answer = context.runProgram("sh", ["-c", script, "sh", command, DriverTrial.base, ours, theirs])
+    let answer = context.programs.run("sh", ["-c", script, "sh", command, DriverTrial.base, ours, theirs])
     let text = String(decoding: answer?.output ?? [], as: UTF8.self)
     if answer?.code == 0, text == ours + DriverTrial.addition("09") {
       result = .merged

@@ -14,8 +14,8 @@ struct EntryMessage {
       text = command
       return
     }
-    let lines = ChangedLines(before: change.before ?? [], after: change.after ?? [])
-    let added = lines.added
+    let lines = LineComparison(change.before ?? [], change.after ?? [])
+    let added = lines.added.map(\.text)
     let texts = (added.isEmpty ? lines.removed : added).filter { !$0.isEmpty }
     // A check-in is known by its title, which stands a line or two below its moment.
     let title = texts.first { $0.hasPrefix("title = ") }.map { " " + $0.dropFirst(8) }

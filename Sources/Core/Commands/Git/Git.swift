@@ -47,7 +47,7 @@ struct Git {
 
   private func run(_ words: [String]) throws(Refusal) -> (code: Int32, output: [UInt8]) {
     // What runs another program ends with 127 where there is none.
-    guard let answer = context.runProgram(words[0], Array(words.dropFirst())),
+    guard let answer = context.programs.run(words[0], Array(words.dropFirst())),
       words[0] == "git" || answer.code != 127
     else {
       throw Refusal("\(purpose) asks git, and there is no git to run", help: "install git")
@@ -89,7 +89,7 @@ extension Git {
     if let remedy = try remedyOfDistrust() {
       throw Refusal(
         "\(purpose) asks git, and git does not trust '\(shown)', which belongs to another user",
-        help: "if you do: '\(printable(remedy))'")
+        help: "if you do: '\(remedy)'")
     }
     throw Refusal(
       "\(purpose) asks git, and git says that '\(shown)' is in no repository",

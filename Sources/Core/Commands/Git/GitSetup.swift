@@ -116,7 +116,7 @@ extension GitSetup {
     if let shared = try HookFolder.elsewhere(git) {
       let managed = try HookManager.all(git).first { $0.isInstalled }
       if let managed, CommitHook.isCalled(in: managed.text) { return }
-      invocation.say("git runs the hooks in '\(printable(shared))' (core.hooksPath), which stay as they are")
+      invocation.say("git runs the hooks in '\(shared)' (core.hooksPath), which stay as they are")
       let place: Message = managed.map { "'\($0.name)'" } ?? "\(CommitHook.names[0]) and \(CommitHook.names[1])"
       return invocation.say(
         "to have them check what is staged here, add this line to \(place): \(hook.command)")
@@ -139,7 +139,7 @@ extension GitSetup {
         if CommitHook.isCalled(in: there) { return false }
         let managed = try HookManager.all(git).first { $0.isInstalled }
         if let managed, CommitHook.isCalled(in: managed.text) { return false }
-        invocation.say("there is a hook already, and it stays as it is: \(printable(path))")
+        invocation.say("there is a hook already, and it stays as it is: \(path)")
         if let managed, !managed.takesLines {
           invocation.say("to have it check what is staged, add bumbum-lint to '\(managed.name)'")
         } else {

@@ -32,8 +32,8 @@ extension Invocation {
       let path = String(decoding: line.dropFirst(2), as: UTF8.self)
       let parent = path.split(separator: "/").dropLast().joined(separator: "/")
       throw Refusal(
-        "git has '\(printable(path))', and this sparse checkout leaves it out; nothing was written",
-        help: "have it here first: 'git sparse-checkout add \(printable(((try? git.prefix()) ?? "") + parent))'")
+        "git has '\(path)', and this sparse checkout leaves it out; nothing was written",
+        help: "have it here first: 'git sparse-checkout add \(((try? git.prefix()) ?? "") + parent)'")
     }
   }
 }

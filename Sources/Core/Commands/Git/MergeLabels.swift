@@ -28,7 +28,7 @@ struct MergeLabels {
   }
 
   static func output(_ context: Context, _ words: [String]) -> String? {
-    guard let answer = context.runProgram("git", words), answer.code == 0 else { return nil }
+    guard let answer = context.programs.run("git", words), answer.code == 0 else { return nil }
     let line = answer.output.prefix { $0 != UInt8(ascii: "\n") }
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }

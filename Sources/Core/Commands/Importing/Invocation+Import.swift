@@ -8,7 +8,7 @@ extension Invocation {
   /// A file, or standard input for `-`.
   func importSource(_ path: String) throws(Refusal) -> Source {
     guard path == "-" else { return try source(path) }
-    return Source(name: "<stdin>", bytes: try context.standardInput())
+    return Source(name: "<stdin>", bytes: try context.keyboard.standardInput())
   }
 
   /// The notes of a folder, such as one a day; a file is itself.
@@ -22,7 +22,7 @@ extension Invocation {
     }
     guard !sources.isEmpty else {
       throw Refusal(
-        "there are no notes in '\(printable(path))'", help: "their names end in .md, .txt, .org or .yml")
+        "there are no notes in '\(path)'", help: "their names end in .md, .txt, .org or .yml")
     }
     return sources
   }
@@ -33,7 +33,7 @@ extension Invocation {
     if let text = arguments.value("--unit") {
       guard let named = WeightUnit(rawValue: text.lowercased()) else {
         throw Refusal(
-          "'--unit \(printable(text))' is neither kg nor lb", help: "write '--unit kg' or '--unit lb'")
+          "'--unit \(text)' is neither kg nor lb", help: "write '--unit kg' or '--unit lb'")
       }
       unit = named
     }
@@ -41,7 +41,7 @@ extension Invocation {
     if let text = arguments.value("--dates") {
       guard let named = DateOrder(rawValue: text.lowercased()) else {
         throw Refusal(
-          "'--dates \(printable(text))' is neither day nor month",
+          "'--dates \(text)' is neither day nor month",
           help: "write '--dates day' or '--dates month'")
       }
       order = named
@@ -49,20 +49,20 @@ extension Invocation {
     var year: Int?
     if let text = arguments.value("--year") {
       guard let number = Int(text), ImportOptions.years ~= number else {
-        throw Refusal("'--year \(printable(text))' is no year from 1970 to 2100", help: "write '--year 2026'")
+        throw Refusal("'--year \(text)' is no year from 1970 to 2100", help: "write '--year 2026'")
       }
       guard arguments.has("--text") else { throw Refusal("'--year' is for free notes", help: "add '--text'") }
       year = number
     }
-    var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.localTime)
+    var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.clock.localTime)
     options.year = year
     options.isAsWritten = arguments.has("--as-written")
     options.plainLoads = Set(arguments.values("--plain-loads").map(nameKey))
     if let zone = arguments.value("--zone") ?? settings.importZone {
-      let zonedTime = context.zonedTime
+      let zonedTime = context.clock.zonedTime
       guard zonedTime(0, zone) != nil else {
         throw Refusal(
-          "there is no time zone '\(printable(zone))'", help: "it has a name such as 'America/Sao_Paulo', or 'UTC'")
+          "there is no time zone '\(zone)'", help: "it has a name such as 'America/Sao_Paulo', or 'UTC'")
       }
       options.localTime = { zonedTime($0, zone) }
     }
@@ -90,8 +90,8 @@ extension Arguments {
     let keys = Set(names.map(nameKey))
     for name in values("--plain-loads") where !keys.contains(nameKey(name)) {
       throw Refusal(
-        "no exercise in the file is called '\(printable(name))'",
-        help: closest(to: name, among: names.sorted()).map { "did you mean '\(printable($0))'?" })
+        "no exercise in the file is called '\(name)'",
+        help: closest(to: name, among: names.sorted()).map { "did you mean '\($0)'?" })
     }
   }
 }

@@ -63,7 +63,7 @@ extension ReadExport {
       } catch {
         if answers.answer(error) { continue }
         throw Refusal(
-          "can't take over '\(shown)': \(printable(error.message))", help: error.help.map(printable))
+          "can't take over '\(shown)': \(error.message)", help: error.help)
       }
     }
   }

@@ -107,7 +107,7 @@ extension JournalFolder {
   fileprivate func cleaning(_ path: String) throws(Refusal) -> FileChange? {
     guard let before = photo(path) else {
       throw Refusal(
-        "can't read '\(printable(shownPrefix + path))', from which the place was to be taken",
+        "can't read '\(shownPrefix + path)', from which the place was to be taken",
         help: "run the command again")
     }
     return (try? stripped(before)).map { FileChange(path: path, before: before, after: $0) }

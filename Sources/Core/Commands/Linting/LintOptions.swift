@@ -40,7 +40,7 @@ struct LintOptions {
     ignored = try FindingChoice(arguments, "--ignore")
     if let text = arguments.value("--max") {
       guard let number = Int(text), number >= 0 else {
-        throw Refusal("'--max \(printable(text))' is no number of findings", help: "write '--max 20'")
+        throw Refusal("'--max \(text)' is no number of findings", help: "write '--max 20'")
       }
       limit = number
     }
@@ -124,7 +124,7 @@ private struct FindingChoice {
       } else {
         let near = closest(to: word, among: Severity.allCases.map(\.rawValue) + known.sorted())
         throw Refusal(
-          "there is no finding '\(printable(word))' (\(option))",
+          "there is no finding '\(word)' (\(option))",
           help: near.map { "did you mean '\($0)'?" } ?? "'bumbum help codes' lists them all")
       }
     }
@@ -145,7 +145,7 @@ extension FindingsFormat {
     guard let format = name == "gcc" ? .short : FindingsFormat(rawValue: name) else {
       let near = closest(to: name, among: names + ["gcc"])
       throw Refusal(
-        "'--format \(printable(name))' is none of \(names.joined(separator: ", "))",
+        "'--format \(name)' is none of \(names.joined(separator: ", "))",
         help: near.map { "did you mean '\($0)'?" })
     }
     self = format

@@ -135,7 +135,7 @@ extension LintTarget {
   }
 
   private mutating func addStandardInput(_ invocation: Invocation) throws(Refusal) {
-    let bytes = try invocation.context.standardInput()
+    let bytes = try invocation.context.keyboard.standardInput()
     let name = invocation.arguments.value("--stdin-filename")
     if let name, FileKind(path: name) != nil {
       paths?.insert(name)

@@ -15,7 +15,7 @@ extension Invocation {
     let folder = try folder()
     while true {
       // From here on a change is seen; the files are read after it.
-      guard let wait = context.watch(folder.watchedFolders) else {
+      guard let wait = context.files.watch(folder.watchedFolders) else {
         throw Refusal("the system can't watch this journal", help: "'bumbum lint' looks once")
       }
       let target = try lintTarget(options)

@@ -127,7 +127,7 @@ extension TrainLoop {
       invocation.print(screen.lines(on: page).joined(separator: "\n"))
       if let restEnd { invocation.print("\(words("rest")) \(restEnd / 60):\(padded(restEnd % 60, 2))") }
       restEnd = nil
-      guard let line = invocation.context.ask("> ") else {
+      guard let line = invocation.context.keyboard.ask("> ") else {
         if isFirst { throw TrainLoop.nobodyToAsk }
         return .left
       }

@@ -102,7 +102,7 @@ extension TrainLoop {
   /// Shows the line that was written.
   private mutating func showLine(of recorded: RecordedSets) {
     guard screen.message.isEmpty, let change = recorded.changes.files.first else { return }
-    let line = ChangedLines(before: change.before ?? [], after: change.after ?? []).firstAdded
+    let line = LineComparison(change.before ?? [], change.after ?? []).firstAdded
     screen.message = printable(line?.text ?? "")
   }
 

@@ -44,7 +44,7 @@ extension Invocation {
     noteUnread(in: journal)
     for failure in journal.failures.prefix(3) {
       remark(
-        "can't read '\(printable(failure.path))': \(printable(failure.reason)); what it holds is missing here"
+        "can't read '\(failure.path)': \(failure.reason); what it holds is missing here"
       )
     }
     let more = journal.failures.dropFirst(3).count

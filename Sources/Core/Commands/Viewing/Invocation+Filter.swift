@@ -28,7 +28,7 @@ extension Invocation {
       guard let group = MuscleGroup(text) else {
         let near = closest(to: text, among: MuscleGroup.spellings)
         throw Refusal(
-          "'\(printable(text))' is no muscle group",
+          "'\(text)' is no muscle group",
           help: near.map { "did you mean '\($0)'?" }
             ?? "there are \(MuscleGroup.allCases.map(\.rawValue).joined(separator: ", "))")
       }
@@ -48,7 +48,7 @@ extension Invocation {
     if let text = arguments.value("--last") {
       guard let span = Span(text) else {
         throw Refusal(
-          "'\(printable(text))' is no span of time (--last)",
+          "'\(text)' is no span of time (--last)",
           help: Span.help(text) ?? "a number and d, w, m or y: '--last 12w' are the last twelve weeks")
       }
       first = max(first, span.firstDay(until: today))
@@ -67,7 +67,7 @@ extension Invocation {
     if text == "all" { return .max }
     guard let limit = Int(text), limit > 0 else {
       throw Refusal(
-        "'\(printable(text))' is no number of \(things)", help: "write '--limit 10' or '--limit all'")
+        "'\(text)' is no number of \(things)", help: "write '--limit 10' or '--limit all'")
     }
     return limit
   }
@@ -78,7 +78,7 @@ extension Invocation {
     if let month = CivilDate(text + "-01") { return month.monthDays }
     if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }
     throw Refusal(
-      "'\(printable(text))' is no date",
+      "'\(text)' is no date",
       help: dateHelp(text) ?? "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
   }
 }

@@ -16,7 +16,7 @@ extension PhotoScreen {
     guard asked == "auto" || Way(rawValue: asked) != nil else {
       let all = ["auto"] + Way.allCases.map(\.rawValue) + ["off"]
       throw Refusal(
-        "'--photos=\(printable(asked))' is no way to show photos",
+        "'--photos=\(asked)' is no way to show photos",
         help: "there are \(all.joined(separator: ", "))")
     }
     if arguments.has("--json") || arguments.has("--csv") { return nil }
@@ -40,7 +40,8 @@ extension PhotoScreen {
     }
     // These would print the question.
     let showsTextOnly = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
-    let features = TerminalFeatures(showsTextOnly ? [] : invocation.context.askTerminal(TerminalFeatures.question))
+    let features = TerminalFeatures(
+      showsTextOnly ? [] : invocation.context.keyboard.askTerminal(TerminalFeatures.question))
     guard let able = Way(rawValue: asked) ?? features.best else {
       invocation.remark(
         "this terminal names no way to draw photos; '--photos=blocks' needs colours only")
@@ -54,7 +55,7 @@ extension PhotoAlbum {
   /// The photos of a journal that was read with them; nil where photos are not drawn.
   init?(_ invocation: Invocation, _ folder: JournalFolder, _ journal: Journal) throws(Refusal) {
     guard let screen = try PhotoScreen(invocation) else { return nil }
-    let convert = invocation.context.convert
+    let convert = invocation.context.programs.convert
     self.init(
       journal, on: screen, load: { folder.photo($0) },
       convert: { PhotoConverter.made(of: $0, $1, by: convert)?.bytes }
@@ -75,7 +76,7 @@ extension Invocation {
         case .unknown(let kind):
           "is \(kind == .jpeg ? "a JPEG of an unusual kind" as Message : "no JPEG"), and none of \(PhotoConverter.names(for: kind)) is there and makes one of it"
         }
-      remark("'\(printable(path))' is not drawn: it \(why)")
+      remark("'\(path)' is not drawn: it \(why)")
     }
   }
 

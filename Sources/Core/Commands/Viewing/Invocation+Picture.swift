@@ -13,7 +13,7 @@ extension Invocation {
       guard isForPeople else { throw Refusal("a picture is no JSON or CSV", help: "choose one of them") }
       return true
     case let other:
-      throw Refusal("'--format \(printable(other))' is no format here", help: "there are text and svg")
+      throw Refusal("'--format \(other)' is no format here", help: "there are text and svg")
     }
   }
 
@@ -33,9 +33,9 @@ extension Invocation {
     #else
       let viewer = "xdg-open"
     #endif
-    guard let ended = context.runProgram(viewer, [file]), ended.code == 0 else {
+    guard let ended = context.programs.run(viewer, [file]), ended.code == 0 else {
       throw Refusal(
-        "'\(viewer)' could not open '\(printable(file))'", help: "it has to be installed, and a desktop has to be there"
+        "'\(viewer)' could not open '\(file)'", help: "it has to be installed, and a desktop has to be there"
       )
     }
   }

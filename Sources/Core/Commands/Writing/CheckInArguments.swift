@@ -114,6 +114,6 @@ extension Refusal {
 extension Invocation {
   /// What a person types where an argument is missing, on a terminal; nil where that is nothing.
   fileprivate func typed(_ question: Message) -> String? {
-    context.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+    context.keyboard.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

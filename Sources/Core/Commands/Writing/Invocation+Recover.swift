@@ -19,7 +19,7 @@ extension Invocation {
       say(recovery, in: folder)
       return true
     } catch {
-      remark("warning: \(printable(error.message))", help: error.help.map(printable))
+      remark("warning: \(error.message)", help: error.help)
       return false
     }
   }

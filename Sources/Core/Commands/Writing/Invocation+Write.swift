@@ -121,7 +121,7 @@ extension Invocation {
 extension Invocation {
   /// Returns true if a person says yes; nil where there is nobody to ask.
   func asked(_ question: Message) -> Bool? {
-    context.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
+    context.keyboard.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
   }
 
   /// The same of a question that has to be seen.
@@ -171,13 +171,10 @@ extension FileChange {
     guard FileKind(path: self.path) != nil || self.path == ".gitattributes" else {
       return "\(path): \(after.count) bytes"
     }
-    let lines = ChangedLines(before: before ?? [], after: after)
+    let lines = LineComparison(before ?? [], after)
     // Of a new plan its name says more than its front matter.
-    let added = before == nil && path.hasSuffix(".md") ? lines.added : []
-    if let heading = added.firstIndex(where: { $0.hasPrefix("# ") }) {
-      return "\(path):\(heading + 1): \(printable(added[heading]))"
-    }
-    guard let line = lines.firstAdded else { return "\(path):\(lines.place + 1)" }
+    let heading = before == nil && path.hasSuffix(".md") ? lines.added.first { $0.text.hasPrefix("# ") } : nil
+    guard let line = heading ?? lines.firstAdded else { return "\(path):\(lines.firstChange + 1)" }
     return "\(path):\(line.number + 1): \(printable(line.text))"
   }
 }

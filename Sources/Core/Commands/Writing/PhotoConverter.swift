@@ -36,7 +36,7 @@ struct PhotoConverter: Sendable {
 
   /// A JPEG of a picture, and who made it; nil where nobody here can.
   static func made(
-    of bytes: [UInt8], _ kind: PhotoKind, by convert: Context.Convert
+    of bytes: [UInt8], _ kind: PhotoKind, by convert: Programs.Convert
   ) -> (bytes: [UInt8], program: String)? {
     for converter in all where converter.kinds.contains(kind) {
       let result = convert(bytes, kind.ending, converter.name) { converter.arguments(kind, $0, $1) }
@@ -49,7 +49,7 @@ struct PhotoConverter: Sendable {
   static func jpeg(
     of bytes: [UInt8], _ kind: PhotoKind, shown: String, _ context: Context
   ) throws(Refusal) -> (bytes: [UInt8], program: String) {
-    if let made = made(of: bytes, kind, by: context.convert) { return made }
+    if let made = made(of: bytes, kind, by: context.programs.convert) { return made }
     throw Refusal(
       "'\(shown)' has \(bytes.count) bytes, and only a JPEG is made smaller here: none of "
         + "\(names(for: kind)) is there and makes one of it",

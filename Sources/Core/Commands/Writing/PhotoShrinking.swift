@@ -63,7 +63,7 @@ struct PhotoShrinking {
         })
       else {
         throw Refusal(
-          "'\(printable(file))' is no photo of this journal",
+          "'\(file)' is no photo of this journal",
           help: "photos are beside check-ins: see 'bumbum checkins'")
       }
       if !paths.contains(path) { paths.append(path) }
@@ -76,7 +76,7 @@ struct PhotoShrinking {
     var code = ExitCode.success
     // What can't be looked at may hold a photo that is too large, or name one.
     for failure in failures where isAll {
-      invocation.remark("can't read '\(printable(failure.path))': \(printable(failure.reason))")
+      invocation.remark("can't read '\(failure.path)': \(failure.reason)")
       code = .failure
     }
     if unlinked > 0 {
@@ -183,7 +183,7 @@ private struct ShrunkPhotos {
 /// `500kB`, `1.5MB`, `1,5 mb`, `300000`: how many bytes.
 private func bytes(_ text: String) throws(Refusal) -> Int {
   let wrong = Refusal(
-    "'\(printable(text))' is no size of a photo (--to)",
+    "'\(text)' is no size of a photo (--to)",
     help: "write '--to 500kB' or '--to 1.5MB', at most 2MB")
   var rest = text.lowercased().filter { $0 != " " }[...]
   if rest.hasSuffix("b") { rest = rest.dropLast() }

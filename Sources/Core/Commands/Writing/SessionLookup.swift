@@ -12,7 +12,7 @@ extension Invocation {
     if let time = TimeOfDay(said: text) { return Moment(today, time) }
     guard let moment = try saidMoment(text), orDay || moment.time != nil else {
       throw Refusal(
-        "'\(printable(text))' is no time (\(option))",
+        "'\(text)' is no time (\(option))",
         help: dateHelp(text) ?? clockHelp(text, option)
           ?? "write '\(option) 18:30', '\(option) \"yesterday 18:30\"' or '\(option) \"2026-01-31 18:30\"'")
     }

@@ -145,7 +145,7 @@ extension Invocation {
 
   func noDate(_ text: String) -> Refusal {
     Refusal(
-      "'\(printable(text))' is no date",
+      "'\(text)' is no date",
       help: dateHelp(text, today: today)
         ?? "a date is year-month-day: 2026-01-31; 'yesterday', 'last friday', '18 jan' and '3 days ago' are days too")
   }
@@ -166,6 +166,6 @@ extension Invocation {
     guard CivilDate(text) == nil else { return }
     let settings = try folder().settings
     let words = try words(settings)
-    say("\(printable(text)): \(words.within(words.header(date)))")
+    say("\(text): \(words.within(words.header(date)))")
   }
 }

@@ -1,27 +1,9 @@
 package import Text
-package import Training
+import Training
 
 extension SettingsFile {
-  /// The edits that make a plan the active one, by its name.
-  package func settingPlan(_ name: String) -> [TextEdit] { setting("plan", TOMLString.quoting(name)) }
-
-  /// The edits that keep which column of a CSV file is what.
-  package func settingImportMap(_ map: String) -> [TextEdit] {
-    setting("import.map", TOMLString.quoting(map))
-  }
-
-  /// The edits that say what makes a day count.
-  package func settingTrained(_ trained: Settings.Trained) -> [TextEdit] {
-    setting("trained", TOMLString.quoting(trained.rawValue))
-  }
-
-  /// The edits that keep the time zone of what is imported.
-  package func settingImportZone(_ zone: String) -> [TextEdit] {
-    setting("import.zone", TOMLString.quoting(zone))
-  }
-
-  /// The edits after which no plan is active: the line goes, a comment on it stays.
-  package func removingPlan() -> [TextEdit] { removing("plan") }
+  /// The edits that give a setting a text: the active plan's name, say.
+  package func setting(_ key: String, text: String) -> [TextEdit] { setting(key, TOMLString.quoting(text)) }
 
   /// The edits that give a setting a value, which is TOML: `setting("goal", "3")`, `setting("lint.disable",
   /// "[]")`. The value that is there is replaced; else a line is added below the one of `format`, or below
@@ -46,7 +28,7 @@ extension SettingsFile {
     return [TextEdit(inserting: line + ending(at: top), at: top)]
   }
 
-  /// The edits that take a setting out, wherever it is written; none where it is not.
+  /// The edits that take a setting out, wherever it is written; none where it is not. A comment on its line stays.
   package func removing(_ key: String) -> [TextEdit] {
     let path = key.split(separator: ".").map { $0.lowercased() }
     return TOMLDocument.read(source).entries.filter { $0.names == path }.map { removing($0.range) }

@@ -77,7 +77,7 @@ extension Checkup {
   static let hook = Checkup("hook") { patient throws(Refusal) in
     guard let git = patient.git, let file = try git.path("hooks/pre-commit") else { return [] }
     let text = try? JournalFolder.readSource(file).bytes
-    let isExecutable = { patient.invocation.context.runProgram("test", ["-x", file])?.code == 0 }
+    let isExecutable = { patient.invocation.context.programs.run("test", ["-x", file])?.code == 0 }
     let managed = try HookManager.all(git)
     guard let text else {
       let waiting = managed.first { CommitHook.isCalled(in: $0.text) }

@@ -1,0 +1,60 @@
+import Text
+package import Training
+
+/// The first files of a journal, with comments that teach the format: a document for each language in `NewJournal`.
+package enum NewJournal {
+  /// Returns paths relative to the journal, and texts, of which lint has nothing to say. The day is that of the first plan.
+  package static func files(language: Settings.Language, created: CivilDate) -> [(path: String, text: String)] {
+    sections(in: language).filter { $0.name != "example" }
+      .map { ($0.name, $0.text.swapping("DAY", for: "\(created)")) }
+  }
+
+  /// Returns a week to play with that ends on a day: sessions of the first plan, check-ins, a weight and a day off, each in the
+  /// month of its day.
+  package static func example(language: Settings.Language, until today: CivilDate) -> [(path: String, text: String)] {
+    let text = sections(in: language).first { $0.name == "example" }?.text ?? ""
+    var entries = paragraphs(of: text)[...]
+    let head = entries.popFirst() ?? ""
+    var files: [(path: String, text: String)] = []
+    for entry in entries {
+      // `DAY-6` is six days before the last one.
+      guard let daysAgo = (0...9).first(where: { entry.holds("DAY-\($0)") }) else { continue }
+      let day = today.adding(days: -daysAgo)
+      let path = entry.hasPrefix("[") ? FileKind.checkInsPath(of: day) : FileKind.logPath(of: day)
+      let index = files.firstIndex { $0.path == path } ?? files.count
+      if index == files.count { files.append((path, head)) }
+      files[index].text += "\n" + entry.swapping("DAY-\(daysAgo)", for: "\(day)")
+    }
+    return files
+  }
+
+  /// Returns the comment of the first plan that says how exercises are written.
+  static func lesson(in language: Settings.Language) -> String {
+    let plan = sections(in: language).first { $0.name.hasSuffix(".md") }?.text ?? ""
+    return paragraphs(of: plan).first { $0.hasPrefix("<!--") }?.trimmed ?? ""
+  }
+}
+
+extension NewJournal {
+  /// The parts of a language's document, each below a line `=== NAME`.
+  private static func sections(in language: Settings.Language) -> [(name: String, text: String)] {
+    let bytes = language == .english ? PackageResources.journal_en_txt : PackageResources.journal_pt_txt
+    var sections: [(name: String, text: String)] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    {
+      if line.hasPrefix("=== ") {
+        sections.append((String(line.dropFirst(4)), ""))
+      } else if let last = sections.indices.last {
+        sections[last].text += line + "\n"
+      }
+    }
+    return sections
+  }
+
+  /// The parts of a text between blank lines, each with its line ending.
+  private static func paragraphs(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.split(separator: "").map { $0.joined(separator: "\n") + "\n" }
+  }
+}

@@ -1,0 +1,132 @@
+import Grammar
+import Recording
+import Testing
+import Text
+import Training
+
+/// What is typed at the gym is what is meant, and a slip makes no exercise.
+@Suite struct SetRequestTests {
+  private let now = moment("2026-01-09 18:40")
+  private let journal = Journal([
+    "exercises.txt": "Bench press: chest\nPull-up: back\nLeg press 45: legs\nLunge: legs\n",
+    "log/2026-01.txt": """
+    2026-01-07 18:30-19:30
+      Pull-up: bw x 8/8/8
+      Bench press: 60kg x 8/8/8
+      Lunge: bw x 9/9, 20kg x 9/9
+
+    2026-01-09 18:30-? A
+
+    """,
+  ])
+
+  /// The lines that are added.
+  private func line(_ words: [String], isNew: Bool = false, yesTo question: Message? = nil) throws -> String? {
+    var request = SetRequest(words)
+    request.isNew = isNew
+    var answers = Answers()
+    if let question { answers.add(question) }
+    let text = try request.record(in: journal, now: now, answers: answers).text()
+    return text?.split(separator: "\n").last.map(String.init)
+  }
+
+  @Test(arguments: [
+    (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
+    (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: 8"),
+    (["PULLUP", "8"], "  Pull-up: 8"), (["leg press 45", "80kg x 8"], "  Leg press 45: 80kg x 8"),
+    (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"),
+    (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
+    (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"),
+    (["pull-up", "bw-5", "x", "5/8"], "  Pull-up: bw-5kg x 5/8"),
+    (["bench", "60kg x 8 \"felt @ 20\""], "  Bench press: 60kg x 8 \"felt @ 20\""),
+    (["lunge", "30kg x 9"], "  Lunge: 30kg x 9"), (["lunge", "bw x 9"], "  Lunge: bw x 9"),
+    (["pull", "20kg x 8 w"], "  Pull-up: 20kg x 8 w"),
+    (["bench", "skip", "shoulder"], "  Bench press: skip \"shoulder\""),
+  ])
+  func means(words: [String], written: String) throws {
+    #expect(try line(words) == written)
+  }
+
+  @Test(arguments: [
+    (["Zercher", "60kg x 5"], "  Zercher: 60kg x 5"), (["3-way raise", "10"], "  3-way raise: 10"),
+    (["Dip", "20kg x 5"], "  Dip: 20kg x 5"),
+  ])
+  func anExerciseOfItsOwn(words: [String], written: String) throws {
+    #expect(try line(words, isNew: true) == written)
+  }
+
+  @Test(arguments: [
+    (
+      ["bnech", "80kg", "x", "8"],
+      "'bnech' is no exercise of this journal yet\ndid you mean 'Bench press'? '--new' makes it an exercise of its own"
+    ),
+    (["Zercher", "60kg x 5"], "'Zercher' is no exercise of this journal yet\nadd '--new' to make it one"),
+    (
+      ["pull", "25lb", "x", "5"],
+      "'25lb' without 'bw', where 'Pull-up' is done with the body\nwrite 'bw+25lb x 5'; '--as-written' keeps what was typed"
+    ),
+    (
+      ["bench", "bw+60kg x 5"],
+      "'bw', where 'Bench press' is done with loads alone\nwrite '60kg x 5'; '--as-written' keeps what was typed"
+    ),
+    (
+      ["bench", "bw x 5"],
+      "'bw', where 'Bench press' is done with loads alone\nwrite '60kg x 8'; '--as-written' keeps what was typed"
+    ),
+    (["bench"], "sets are missing\nwrite 'bumbum set \"Bench press\" 80kg x 10'"),
+    (["Pull-up"], "sets are missing\nwrite 'bumbum set Pull-up 80kg x 10'"),
+    (["bench", "135"], "'135' would be reps of 'Bench press' without a load\nwrite '135kg x REPS', or '135 reps'"),
+  ])
+  func isRefused(words: [String], said: String) throws {
+    #expect(refusal { () throws(Refusal) in _ = try SetRequest(words).record(in: journal, now: now) } == said)
+  }
+
+  /// The same words with a yes to what they ask.
+  @Test(arguments: [
+    (["bnech", "60kg x 8"], "'bnech' is new; did you mean 'Bench press'?" as Message, "  Bench press: 60kg x 8"),
+    (["Zercher", "8"], "'Zercher' is new in this journal; add it?", "  Zercher: 8"),
+    (
+      ["pull", "25lb x 5"], "'25lb' without 'bw', where 'Pull-up' is done with the body; write 'bw+25lb x 5'?",
+      "  Pull-up: bw+25lb x 5"
+    ),
+  ])
+  func isAskedAbout(words: [String], question: Message, written: String) throws {
+    do throws(Refusal) {
+      _ = try SetRequest(words).record(in: journal, now: now)
+      Issue.record("it is not asked about")
+    } catch {
+      #expect(error.question == question)
+    }
+    #expect(try line(words, yesTo: question) == written)
+  }
+
+  /// Once said, it holds for the session.
+  @Test func isKeptWhereSomebodyInsists() throws {
+    var request = SetRequest(["pull", "25lb x 5"])
+    request.isAsWritten = true
+    let changes = try request.record(in: journal, now: now).changes
+    let after = changes.applied(to: journal)
+    #expect(
+      try SetRequest(["25lb x 5"]).record(in: after, now: now).text()?.hasSuffix("  Pull-up: 25lb x 5, 25lb x 5\n")
+        == true)
+  }
+
+  /// The later of two sessions under way is meant, also on either side of New Year's Eve.
+  @Test func theLaterOfTwoOpenSessions() throws {
+    let journal = Journal([
+      "log/2025-12.txt": "2025-12-31 23:30-? Velho\n", "log/2026-01.txt": "2026-01-01 00:10-? Novo\n",
+    ])
+    var request = SetRequest(["Supino", "80kg x 10"])
+    request.isNew = true
+    let recorded = try request.record(in: journal, now: moment("2026-01-01 00:30"))
+    #expect(recorded.changes.files.map(\.path) == ["log/2026-01.txt"])
+    #expect(recorded.text() == "2026-01-01 00:10-? Novo\n  Supino: 80kg x 10\n")
+  }
+
+  @Test func theSessionOfTheDayBeforeTakesNoSets() {
+    let said = refusal { () throws(Refusal) in
+      _ = try SetRequest(["bench", "60kg x 8"]).record(in: journal, now: moment("2026-01-10 12:00"))
+    }
+    #expect(said?.hasPrefix("the session began at 2026-01-09 18:30; no session takes more than 12 hours\n") == true)
+  }
+}
