@@ -25,6 +25,8 @@ import Training
     ("the day before yesterday", "2026-01-03"), ("last day", nil), ("may be", nil), ("32 jan", nil),
     ("0 days ago", nil),
     ("18 jan 26", nil), ("last week", nil), ("3 ago", "2025-08-03"),
+    ("25/11/2025", "2025-11-25"), ("11/25/2025", "2025-11-25"), ("05/11/2025", nil), ("25/11", nil), ("5/3/1", nil),
+    ("depois de amanhã", "2026-01-07"), ("the day after tomorrow", "2026-01-07"), ("thurs", "2026-01-01"),
   ])
   func said(text: String, date: String?) throws {
     let today = try #require(CivilDate("2026-01-05"))

@@ -11,10 +11,7 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
     arguments: [
       ("0", 0), ("+0", 0), ("-0", 0), ("42", 42), ("+99", 99), ("-17", -17), ("1_000", 1000),
       ("5_349_221", 5_349_221),
-      ("1_2_3_4_5", 12345), ("0xDEADBEEF", 3_735_928_559), ("0xdead_beef", 3_735_928_559), ("0o755", 493),
-      ("0o01234567", 342_391), ("0b11010110", 214), ("0x00", 0),
-      ("9223372036854775807", Int64.max), ("-9223372036854775808", Int64.min),
-      ("0x7fffffffffffffff", Int64.max),
+      ("1_2_3_4_5", 12345), ("9223372036854775807", Int64.max), ("-9223372036854775808", Int64.min),
     ] as [(String, Int64)])
   func integers(_ text: String, _ number: Int64) {
     let document = read("a = \(text)\n")
@@ -25,7 +22,7 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
   @Test(arguments: [
     "+1.0", "3.1415", "-0.01", "5e+22", "1e06", "-2E-2", "6.626e-34", "224_617.445_991_228", "0.0", "0e0",
     "-0.0",
-    "inf", "+inf", "-inf", "nan", "+nan", "-nan", "1_0.0_1e1_0",
+    "inf", "+inf", "-inf", "nan", "+nan", "-nan", "1_0.0_1e1_0", "0xdead_BEEF", "0o755", "0b1101",
   ])
   func floats(_ text: String) {
     let document = read("a = \(text) # and so on")

@@ -23,7 +23,7 @@ struct SetGroups {
       { end += 1 }
       texts.append(SetGroups.text(sets[start..<end]))
       if sets[end - 1].note != nil { notes += 1 }
-      if !SetGroups.isShaped(sets[start], like: sets[0]) { isOneRow = false }
+      if !sets[start].workSet.isShaped(like: sets[0].workSet) { isOneRow = false }
       start = end
     }
     if notes > 0, texts.count > 1 || notes > 1 { isOneRow = false }
@@ -42,62 +42,17 @@ extension SetGroups {
     }
   }
 
-  private static func isShaped(_ set: ImportedSet, like other: ImportedSet) -> Bool {
-    guard (set.load == .none) == (other.load == .none) else { return false }
-    switch (set.amount, other.amount) {
-    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
-    default: return false
-    }
-  }
-
   private static func text(_ sets: ArraySlice<ImportedSet>) -> String {
-    guard let first = sets.first else { return "" }
-    var text = ""
-    switch first.load {
-    case .none: break
-    case .weight(let weight): text = "\(weight) x "
-    case .bodyweight(let added):
-      text = added.hundredths == 0 ? "bw x " : "bw\(added.hundredths > 0 ? "+" : "")\(added) x "
-    }
-    switch first.amount {
-    case .reps:
-      text += sets.map { set in
-        if case .reps(let reps) = set.amount { String(reps) } else { "0" }
-      }.joined(separator: "/")
-    case .time(let time): text += written(time)
-    case .distance(let distance, let time):
-      text += distance.description
-      if let time { text += " in \(written(time))" }
-    }
-    for (word, mark) in SetMark.words where first.marks.contains(mark) { text += " " + word }
-    text += effort(sets)
-    if let time = sets.last?.completedAt { text += " at \(time)" }
-    for note in [sets.last?.note].compactMap(\.self) + (sets.last?.otherNotes ?? []) {
-      let clean = cleaned(note)
-      if !clean.isEmpty { text += " " + quoted(clean) }
-    }
-    return text
+    let notes = [sets.last?.note].compactMap(\.self) + (sets.last?.otherNotes ?? [])
+    let quotes = notes.map(cleaned).filter { !$0.isEmpty }.map { " " + quoted($0) }
+    return SetRow.group(sets.map(\.workSet)) + quotes.joined()
   }
+}
 
-  /// A clock has no hundredths.
-  private static func written(_ time: Elapsed) -> String {
-    guard time.hundredths % 100 != 0 else { return time.description }
-    if time.hundredths < 1_000_000 { return decimal(hundredths: Int64(time.hundredths)) + "s" }
-    return Elapsed(hundredths: time.hundredths / 100 * 100).description
-  }
-
-  /// One value for all of them, else one for each.
-  private static func effort(_ sets: ArraySlice<ImportedSet>) -> String {
-    let values = sets.compactMap { set -> String? in
-      switch set.effort {
-      case .rpe(let halves): "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")"
-      case .rir(let reps): String(reps)
-      case nil: nil
-      }
-    }
-    guard let first = values.first else { return "" }
-    let list = values.allSatisfy { $0 == first } ? first : values.joined(separator: "/")
-    if case .rir = sets.first?.effort { return " rir \(list)" }
-    return " rpe \(list)"
+extension ImportedSet {
+  fileprivate var workSet: WorkSet {
+    var set = WorkSet(load: load, amount: amount)
+    (set.marks, set.effort, set.completedAt) = (marks, effort, completedAt)
+    return set
   }
 }

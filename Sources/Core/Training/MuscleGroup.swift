@@ -3,46 +3,38 @@ package enum MuscleGroup: String, CaseIterable, Sendable {
   case chest, back, legs, shoulders, arms, abs, cardio
 
   /// The Portuguese spelling, which files may hold too.
-  package var portuguese: String {
-    switch self {
-    case .chest: "Peito"
-    case .back: "Costas"
-    case .legs: "Pernas"
-    case .shoulders: "Ombros"
-    case .arms: "Braços"
-    case .abs: "Abdômen"
-    case .cardio: "Cardio"
-    }
-  }
+  package var portuguese: String { MuscleGroup.rows[self]?.portuguese ?? "" }
 
   /// Reads either spelling, or a muscle of the group, without regard to case and accents.
   package init?(_ text: String) {
-    if let group = MuscleGroup(rawValue: text) {
-      self = group
-      return
-    }
-    let wanted = folded(text)
-    guard let group = MuscleGroup.words.first(where: { $0.words.contains(wanted) })?.group else { return nil }
+    guard let group = MuscleGroup(rawValue: text) ?? MuscleGroup.byWord[folded(text)] else { return nil }
     self = group
   }
 
   /// Every spelling, for "did you mean".
   package static var spellings: [String] { allCases.map(\.rawValue) + allCases.map(\.portuguese) }
 
-  /// The spellings of each group and the muscles that people write, in lower case and without accents.
-  private static let words: [(group: MuscleGroup, words: [String])] = [
-    (.chest, ["chest", "peito", "pecs", "peitoral"]),
-    (.back, ["back", "costas", "lats", "traps", "dorsal", "dorsais", "trapezio", "lombar"]),
-    (
-      .legs,
-      [
-        "legs", "pernas", "quads", "quadriceps", "hamstrings", "glutes", "calves", "posterior", "gluteo", "gluteos",
-        "panturrilha", "panturrilhas",
-      ]
+  /// The Portuguese spelling of each group, and other words for it and its muscles.
+  private static let rows: [MuscleGroup: (portuguese: String, others: String)] = [
+    .chest: ("Peito", "pecs, peitoral"),
+    .back: ("Costas", "costa, lats, traps, dorsal, dorsais, trapézio, lombar"),
+    .legs: (
+      "Pernas",
+      "perna, quads, quadríceps, hamstrings, glutes, calves, posterior, glúteo, glúteos, panturrilha, panturrilhas"
     ),
-    (.shoulders, ["shoulders", "ombros", "delts", "deltoide", "deltoides"]),
-    (.arms, ["arms", "bracos", "biceps", "triceps", "forearms", "antebraco"]),
-    (.abs, ["abs", "abdomen", "core", "abdominais"]),
-    (.cardio, ["cardio", "aerobico"]),
+    .shoulders: ("Ombros", "ombro, delts, deltoide, deltoides"),
+    .arms: ("Braços", "braço, biceps, triceps, forearms, antebraço"),
+    .abs: ("Abdômen", "core, abdominal, abdominais"),
+    .cardio: ("Cardio", "aeróbico"),
   ]
+
+  private static let byWord: [String: MuscleGroup] = {
+    var words: [String: MuscleGroup] = [:]
+    for (group, row) in rows {
+      for word in [group.rawValue, row.portuguese] + row.others.split(separator: ",").map(String.init) {
+        words[folded(word)] = group
+      }
+    }
+    return words
+  }()
 }

@@ -1,10 +1,12 @@
+import Training
+
 /// 1 to 12 by a month's name, or its beginning of at least three letters, in lower case without accents; nil for other
 /// words.
 ///
-/// English, Portuguese, Spanish, French, German, Italian, Dutch, Swedish, Danish, Norwegian, Polish, Czech, Turkish and
-/// Finnish. A beginning that two months share is the first's: `jui` is juin.
+/// English and Portuguese (`CalendarWords`), Spanish, French, German, Italian, Dutch, Swedish, Danish, Norwegian, Polish,
+/// Czech, Turkish and Finnish. A beginning that two months share is the first's: `jui` is juin.
 func monthNumber(_ word: String) -> Int? {
-  if let number = shortMonths[word] { return number }
+  if let number = CalendarWords.month(word) ?? shortMonths[word] { return number }
   guard word.utf8.count >= 3 else { return nil }
   return monthNames.first { $0.names.contains { $0.hasPrefix(word) } }?.number
 }
@@ -15,25 +17,25 @@ private let shortMonths = [
 ]
 
 private let monthNames: [(number: Int, names: [String])] = [
-  (1, "january janeiro enero janvier januar gennaio januari styczen stycznia leden ledna ocak tammikuu tammikuuta"),
+  (1, "enero janvier januar gennaio januari styczen stycznia leden ledna ocak tammikuu tammikuuta"),
   (
     2,
-    "february fevereiro febrero fevrier februar febbraio februari luty lutego unor unora subat şubat helmikuu helmikuuta"
+    "febrero fevrier februar febbraio februari luty lutego unor unora subat şubat helmikuu helmikuuta"
   ),
-  (3, "march marco marzo mars marz maart marts marzec marca brezen brezna března mart maaliskuu maaliskuuta"),
-  (4, "april abril avril aprile kwiecien kwietnia duben dubna nisan huhtikuu huhtikuuta"),
-  (5, "may maio mayo mai maggio mei maj maja kveten kvetna května mayıs mayis toukokuu toukokuuta"),
-  (6, "june junho junio juin juni giugno czerwiec czerwca cerven cervna června haziran kesakuu kesakuuta"),
-  (7, "july julho julio juillet juli luglio lipiec lipca cervenec cervence července temmuz heinakuu heinakuuta"),
-  (8, "august agosto aout augustus augusti sierpien sierpnia srpen srpna ağustos agustos elokuu elokuuta"),
-  (9, "september setembro septiembre septembre settembre wrzesien wrzesnia września zari září eylul syyskuu syyskuuta"),
+  (3, "marzo mars marz maart marts marzec marca brezen brezna března mart maaliskuu maaliskuuta"),
+  (4, "avril aprile kwiecien kwietnia duben dubna nisan huhtikuu huhtikuuta"),
+  (5, "mayo mai maggio mei maj maja kveten kvetna května mayıs mayis toukokuu toukokuuta"),
+  (6, "junio juin juni giugno czerwiec czerwca cerven cervna června haziran kesakuu kesakuuta"),
+  (7, "julio juillet juli luglio lipiec lipca cervenec cervence července temmuz heinakuu heinakuuta"),
+  (8, "aout augustus augusti sierpien sierpnia srpen srpna ağustos agustos elokuu elokuuta"),
+  (9, "septiembre septembre settembre wrzesien wrzesnia września zari září eylul syyskuu syyskuuta"),
   (
     10,
-    "october outubro octubre octobre oktober ottobre pazdziernik pazdziernika października rijen rijna října ekim lokakuu lokakuuta"
+    "octubre octobre oktober ottobre pazdziernik pazdziernika października rijen rijna října ekim lokakuu lokakuuta"
   ),
-  (11, "november novembro noviembre novembre listopad listopada listopadu kasım kasim marraskuu marraskuuta"),
+  (11, "noviembre novembre listopad listopada listopadu kasım kasim marraskuu marraskuuta"),
   (
     12,
-    "december dezembro diciembre decembre dezember dicembre desember grudzien grudnia prosinec prosince aralık aralik joulukuu joulukuuta"
+    "diciembre decembre dezember dicembre desember grudzien grudnia prosinec prosince aralık aralik joulukuu joulukuuta"
   ),
 ].map { ($0.0, $0.1.split(separator: " ").map(String.init)) }

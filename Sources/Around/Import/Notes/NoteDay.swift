@@ -252,16 +252,16 @@ private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
 func weekdayNumber(_ word: String) -> Int? {
   let plain = word.hasSuffix("-feira") ? String(word.dropLast(6)) : word
   guard plain.utf8.count >= 2 else { return nil }
-  if let number = shortWeekdays[plain] { return number }
+  if let number = CalendarWords.weekday(plain) ?? shortWeekdays[plain] { return number }
   guard plain.utf8.count >= 3 else { return nil }
   return weekdayNames.firstIndex { $0.contains { $0.hasPrefix(plain) } }.map { $0 + 1 }
 }
 
 private let shortWeekdays = ["mo": 1, "di": 2, "mi": 3, "do": 4, "fr": 5, "sa": 6, "so": 7]
 
+/// In the other languages of notes.
 private let weekdayNames: [[String]] = [
-  "monday montag segunda lunes lundi lunedi", "tuesday dienstag terca martes mardi martedi",
-  "wednesday mittwoch quarta miercoles mercredi mercoledi", "thursday donnerstag quinta jueves jeudi giovedi",
-  "friday freitag sexta viernes vendredi venerdi", "saturday samstag sabado samedi sabato",
-  "sunday sonntag domingo dimanche domenica",
+  "montag lunes lundi lunedi", "dienstag martes mardi martedi", "mittwoch miercoles mercredi mercoledi",
+  "donnerstag jueves jeudi giovedi", "freitag viernes vendredi venerdi", "samstag samedi sabato",
+  "sonntag dimanche domenica",
 ].map { $0.split(separator: " ").map(String.init) }

@@ -5,8 +5,8 @@ package import Training
 import Views
 
 extension CivilDate {
-  /// A day as people say it on `today`: a date, `yesterday`, `ontem`, `-2`, `3 days ago`, `há 3 dias`, a weekday in full or by
-  /// its first three letters (the last such day, today included; with `last` before today, with `next` after it), or a day
+  /// A day as people say it on `today`: a date, `yesterday`, `ontem`, `-2`, `3 days ago`, `há 3 dias`, a weekday by its first
+  /// three letters or more (the last such day, today included; with `last` before today, with `next` after it), or a day
   /// and a month, `18 jan`, `jan 18 2026` (without its year the last such day). A weekday alone that lies before `first`, and
   /// a day and a month without its year, is the first from there on; `planned` is where it is for weekdays. Nil for anything else.
   package init?(said text: String, today: CivilDate, from first: CivilDate? = nil, planned: CivilDate? = nil) {
@@ -28,6 +28,11 @@ extension CivilDate {
       ?? CivilDate.dayOfMonth(said, today, first)
     {
       self = date
+    } else if written.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }),
+      let date = dateSpelled(written).fix.flatMap({ CivilDate($0) })
+    {
+      // `25/11/2026`, which no other order makes a day.
+      self = date
     } else {
       return nil
     }
@@ -48,21 +53,21 @@ extension CivilDate {
 
   private static let named = [
     "today": 0, "hoje": 0, "yesterday": -1, "ontem": -1, "tomorrow": 1, "amanha": 1, "anteontem": -2, "antes ontem": -2,
-    "day before yesterday": -2,
+    "day before yesterday": -2, "depois amanha": 2, "day after tomorrow": 2,
   ]
 
   /// `friday`, `last friday`, `sexta passada`, `next fri`.
   private static func weekday(_ words: [String], _ today: CivilDate, _ first: CivilDate?) -> CivilDate? {
-    guard 1...2 ~= words.count, let number = words.lazy.compactMap({ place(of: $0, in: weekdays) }).first else {
+    guard 1...2 ~= words.count, let number = words.lazy.compactMap({ CalendarWords.weekday($0) }).first else {
       return nil
     }
-    let back = (today.weekday - 1 - number + 7) % 7
+    let back = (today.weekday - number + 7) % 7
     guard words.count == 2 else {
       let last = today.adding(days: -back)
       guard let first, last < first else { return last }
-      return first.adding(days: (number + 8 - first.weekday) % 7)
+      return first.adding(days: (number + 7 - first.weekday) % 7)
     }
-    let which = place(of: words[0], in: weekdays) == nil ? words[0] : words[1]
+    let which = CalendarWords.weekday(words[0]) == nil ? words[0] : words[1]
     if ["last", "past", "passada", "passado", "ultima", "ultimo"].contains(which) {
       return today.adding(days: back == 0 ? -7 : -back)
     }
@@ -86,8 +91,8 @@ extension CivilDate {
 
   /// `18 jan`, `january 18th`, `18 jan 2026`.
   private static func dayOfMonth(_ words: [String], _ today: CivilDate, _ first: CivilDate?) -> CivilDate? {
-    guard 2...3 ~= words.count, let at = words.prefix(2).firstIndex(where: { place(of: $0, in: months) != nil }),
-      let month = place(of: words[at], in: months)
+    guard 2...3 ~= words.count, let at = words.prefix(2).firstIndex(where: { CalendarWords.month($0) != nil }),
+      let month = CalendarWords.month(words[at])
     else { return nil }
     let written = words[1 - at]
     let digits = written.prefix { $0.isASCII && $0.isNumber }
@@ -96,35 +101,14 @@ extension CivilDate {
     }
     if words.count == 3 {
       guard words[2].count == 4, let year = Int(words[2]) else { return nil }
-      return CivilDate(year: year, month: month + 1, day: day)
+      return CivilDate(year: year, month: month, day: day)
     }
     // There are up to eight years between two days of 29 February.
     let years = (0...8).map { years in first.map { $0.year + years } ?? today.year - years }
-    return years.lazy.compactMap { CivilDate(year: $0, month: month + 1, day: day) }.first { date in
+    return years.lazy.compactMap { CivilDate(year: $0, month: month, day: day) }.first { date in
       first.map { date >= $0 } ?? (date <= today)
     }
   }
-
-  /// In full or by its first three letters: Monday, or January, is 0.
-  private static func place(of word: String, in names: [[String]]) -> Int? {
-    names.lazy.compactMap { $0.firstIndex { $0 == word || word.count == 3 && $0.hasPrefix(word) } }.first
-  }
-
-  // English and Portuguese, without accents.
-  private static let weekdays = [
-    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-    ["segunda", "terca", "quarta", "quinta", "sexta", "sabado", "domingo"],
-  ]
-  private static let months = [
-    [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-      "december",
-    ],
-    [
-      "janeiro", "fevereiro", "marco", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro",
-      "dezembro",
-    ],
-  ]
 }
 
 /// What to write for a date of another form, both readings where it has two: `02/11/2026`, and `18/01` of this year; nil for

@@ -43,16 +43,6 @@ package enum CheckInText {
     }
     return lines
   }
-
-  /// `"…"`, with `\"` for a quote and `\\` for a backslash: what the reader of quotes undoes.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "\""
-  }
 }
 
 extension CheckInText {

@@ -42,7 +42,7 @@ extension Log {
   package func addingSkip(
     of exercise: String, reason: String = "", inSession place: Int
   ) throws(Refusal) -> [TextEdit] {
-    let why = reason.isEmpty ? "" : " \(CheckInText.quoted(reason))"
+    let why = reason.isEmpty ? "" : " \(quoted(reason))"
     return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: place)
   }
 

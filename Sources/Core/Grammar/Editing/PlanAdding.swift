@@ -51,7 +51,7 @@ extension PlanFile {
   /// A name, in quotes where it would not read back as itself without.
   private static func itemName(_ name: String) throws(Refusal) -> String {
     let name = name.trimmed
-    for written in [name, CheckInText.quoted(name)] {
+    for written in [name, quoted(name)] {
       let file = PlanReader.read(Source(name: "", text: "- \(written): chest\n"))
       if file.diagnostics.isEmpty, file.plan.exercises.count == 1,
         file.plan.exercises[0].name.utf8.elementsEqual(name.utf8),

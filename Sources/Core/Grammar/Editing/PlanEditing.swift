@@ -41,7 +41,7 @@ extension PlanFile {
     }
     let known = plan.exercises[place].alternatives.map(nameKey)
     for name in new.exercise.alternatives where !known.contains(nameKey(name)) {
-      item.append("or \(CheckInText.quoted(name))")
+      item.append("or \(quoted(name))")
     }
     if new.exercise.isSuperset, !plan.exercises[place].isSuperset { item.append("superset") }
     return item.edits()

@@ -21,10 +21,14 @@ package struct SetRow: Sendable {
       { end += 1 }
       if end == start + 1 { end = endOfLoads(sets, start) }
       groups.append(text(Array(sets[start..<end])))
-      if !isShaped(sets[start], like: sets[0]) { isOneRow = false }
+      if !sets[start].isShaped(like: sets[0]) { isOneRow = false }
       start = end
     }
   }
+
+  /// Returns one group of sets that differ in their reps and the number of their effort alone, each number of reps by itself:
+  /// `80kg x 10/10/8 rpe 7/8/9`.
+  package static func group(_ sets: [WorkSet]) -> String { SetRow([], hasTimes: true).text(sets, isCounted: false) }
 
   /// The groups behind one another.
   package var text: String { groups.joined(separator: ", ") }
@@ -51,15 +55,7 @@ extension SetRow {
     return end
   }
 
-  private func isShaped(_ set: WorkSet, like other: WorkSet) -> Bool {
-    guard set.isLoaded == other.isLoaded else { return false }
-    switch (set.amount, other.amount) {
-    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
-    default: return false
-    }
-  }
-
-  private func text(_ sets: [WorkSet]) -> String {
+  private func text(_ sets: [WorkSet], isCounted: Bool = true) -> String {
     let first = sets[0]
     let isAlike = sets.allSatisfy { $0.amount == first.amount }
     let isList = sets.contains { $0.load != first.load }
@@ -68,7 +64,8 @@ extension SetRow {
       ? sets.map { number(Int64($0.hundredthsOfLoad)) }.joined(separator: "/") + (first.weight?.unit.rawValue ?? "")
       : text(first.load)
     // Of `5x3` without a load a log asks whether three of five were meant.
-    let mayCount = !load.isEmpty || first.reps.map { sets.count <= min($0, SetGroup.mostUnloadedSets) } ?? true
+    let isFew = first.reps.map { sets.count <= min($0, SetGroup.mostUnloadedSets) } ?? true
+    let mayCount = isCounted && (!load.isEmpty || isFew)
     var text: String
     if isList, isAlike {
       text = "\(load) x \(self.text(first.amount))"
@@ -82,7 +79,11 @@ extension SetRow {
       guard let keyword = mark.keyword else { continue }
       switch (mark.form, mark.value(hasTimes ? sets[sets.count - 1] : first)) {
       case (.word, .said?): text += " \(keyword)"
-      case (.effort, .number(let hundredths)?): text += " \(keyword) \(number(hundredths))"
+      case (.effort, .number?):
+        let values = sets.compactMap { set -> String? in
+          if case .number(let hundredths)? = mark.value(set) { number(hundredths) } else { nil }
+        }
+        text += " \(keyword) " + (Set(values).count == 1 ? values[0] : values.joined(separator: "/"))
       case (.clock, .text(let time)?) where hasTimes: text += " \(keyword) \(time)"
       default: break
       }
@@ -91,12 +92,7 @@ extension SetRow {
   }
 
   private func text(_ load: Load) -> String {
-    switch load {
-    case .none: ""
-    case .weight(let weight): self.text(weight)
-    case .bodyweight(let added):
-      added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(self.text(added))"
-    }
+    load.spelled { number(Int64($0.hundredths)) + $0.unit.rawValue }
   }
 
   private func text(_ amount: Amount) -> String {
@@ -106,8 +102,6 @@ extension SetRow {
     case .distance(let distance, _): marked(distance.description)
     }
   }
-
-  private func text(_ weight: Weight) -> String { number(Int64(weight.hundredths)) + weight.unit.rawValue }
 
   /// A clock has no hundredths.
   private func text(_ time: Elapsed) -> String {
@@ -121,5 +115,27 @@ extension SetRow {
   /// With the decimal mark of the file.
   private func marked(_ plain: String) -> String {
     decimalMark == "." ? plain : plain.split(separator: ".").joined(separator: decimalMark)
+  }
+}
+
+extension Load {
+  /// Returns `80kg`, `bw` or `bw+10kg`, with weights as `weight` writes them; empty without a load.
+  package func spelled(_ weight: (Weight) -> String) -> String {
+    switch self {
+    case .none: ""
+    case .weight(let load): weight(load)
+    case .bodyweight(let added): added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added))"
+    }
+  }
+}
+
+extension WorkSet {
+  /// True if both can stand on one line: with a load or without, counting the same.
+  package func isShaped(like other: WorkSet) -> Bool {
+    guard isLoaded == other.isLoaded else { return false }
+    switch (amount, other.amount) {
+    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
+    default: return false
+    }
   }
 }

@@ -71,16 +71,6 @@ extension SetText {
   }
 }
 
-extension WorkSet {
-  fileprivate func isShaped(like other: WorkSet) -> Bool {
-    guard (load == .none) == (other.load == .none) else { return false }
-    switch (amount, other.amount) {
-    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
-    default: return false
-    }
-  }
-}
-
 extension Log {
   /// The same sets and remarks, however they are spelled.
   fileprivate func means(the other: Log) -> Bool {

@@ -214,31 +214,19 @@ extension CheckInHeader {
 extension LineCursor {
   /// A date up to a blank, a bracket or the dots of a range.
   fileprivate mutating func headerDate() throws(Rejection) -> Ranged<CivilDate> {
-    guard let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
-      let month = peek(2),
-      month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
-      day.kind == .number, day.range.count == 2, endsHeaderWord(5), let years = value(year),
-      let months = value(month), let days = value(day)
-    else {
-      let word = headerWord
-      // `2026-01-15T07:30`, as other programs write it.
-      let written = text(word)
-      let day = CivilDate(String(written.prefix(10)))
-      if let day, written.dropFirst(10).first == "T",
-        let time = TimeOfDay(String(written.dropFirst(11).prefix(5)))
-      {
-        throw Rejection(
-          .badDate, word, "'\(shortened(written))' is no date and time", help: "write '\(day) \(time)'",
-          fix: .unsafe(word, "\(day) \(time)"))
-      }
-      throw badDate(word)
+    if let date = try takeDate(before: { $0.endsHeaderWord($1) }) { return date }
+    let word = headerWord
+    // `2026-01-15T07:30`, as other programs write it.
+    let written = text(word)
+    let day = CivilDate(String(written.prefix(10)))
+    if let day, written.dropFirst(10).first == "T",
+      let time = TimeOfDay(String(written.dropFirst(11).prefix(5)))
+    {
+      throw Rejection(
+        .badDate, word, "'\(shortened(written))' is no date and time", help: "write '\(day) \(time)'",
+        fix: .unsafe(word, "\(day) \(time)"))
     }
-    let word = year.range.through(day.range)
-    guard let date = CivilDate(year: years, month: months, day: days) else {
-      throw dateThatDoesNotExist(word, years, months, days)
-    }
-    advance(5)
-    return Ranged(date, word)
+    throw badDate(word)
   }
 
   /// What stands here up to a blank, a bracket or two dots.

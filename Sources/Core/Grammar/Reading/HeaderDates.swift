@@ -13,24 +13,25 @@ extension LineCursor {
         .badDate, start, "'\(shortened(text(start)))' does not begin with its date",
         help: "a session begins so: '\(shortened(String(inside)))'", fix: .unsafe(start, String(inside)))
     }
-    if let year = next, year.kind == .number, year.range.count == 4, peek(1)?.kind == .dash,
-      let month = peek(2),
-      month.kind == .number, month.range.count == 2, peek(3)?.kind == .dash, let day = peek(4),
-      day.kind == .number,
-      day.range.count == 2, peek(5)?.kind ?? .blank == .blank
-    {
-      let range = year.range.through(day.range)
-      guard let years = value(year), let months = value(month), let days = value(day) else {
-        throw badDate(range)
-      }
-      guard let date = CivilDate(year: years, month: months, day: days) else {
-        throw dateThatDoesNotExist(range, years, months, days)
-      }
-      advance(5)
-      return date
-    }
+    if let date = try takeDate(before: { $0.peek($1)?.kind ?? .blank == .blank }) { return date.value }
     let word = words(1).first ?? start
     throw badDate(word)
+  }
+
+  /// Takes `2026-01-05` before what `isEnd` says may follow, by the distance of a token; nil, and nothing is taken, for
+  /// anything else. Throws for a day that does not exist.
+  mutating func takeDate(before isEnd: (LineCursor, Int) -> Bool) throws(Rejection) -> Ranged<CivilDate>? {
+    let tokens = (0..<5).compactMap { peek($0) }
+    guard tokens.map(\.kind) == [.number, .dash, .number, .dash, .number], tokens[0].range.count == 4,
+      tokens[2].range.count == 2, tokens[4].range.count == 2, isEnd(self, 5), let year = value(tokens[0]),
+      let month = value(tokens[2]), let day = value(tokens[4])
+    else { return nil }
+    let range = tokens[0].range.through(tokens[4].range)
+    guard let date = CivilDate(year: year, month: month, day: day) else {
+      throw dateThatDoesNotExist(range, year, month, day)
+    }
+    advance(5)
+    return Ranged(date, range)
   }
 
   /// A clock in the header: `18:30`.

@@ -1,13 +1,30 @@
 import Text
 import Training
 
+/// The plain spellings of words, packed, the most frequent first: nearly every word of a log is one of them.
+private let plainWords: [(packed: UInt64, word: SetWord)] = SetWord.rows.compactMap { row in
+  let letters = Array(row.plain.utf8)
+  return packed(letters, letters.indices).map { ($0, row.word) }
+}
+
+/// Up to eight ASCII letters in lower case as one number; nil for anything else.
+private func packed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64? {
+  guard 1...8 ~= range.count else { return nil }
+  var packed: UInt64 = 0
+  for offset in range {
+    guard bytes[offset].isLetter else { return nil }
+    packed = packed << 8 | UInt64(bytes[offset] | 0x20)
+  }
+  return packed
+}
+
 extension LineCursor {
   /// The word of sets that begins with a token further on, and the number of its tokens: `kg`, `até a falha`, `drop-set`; nil
   /// for any other.
   func setWord(at distance: Int = 0) -> (word: SetWord, count: Int)? {
     guard let first = peek(distance), first.kind == .word else { return nil }
-    if let packed = SetWord.packed(bytes[first.range.bounds]) {
-      for plain in SetWord.plainWords where plain.packed == packed { return (plain.word, 1) }
+    if let packed = packed(bytes, first.range.bounds) {
+      for plain in plainWords where plain.packed == packed { return (plain.word, 1) }
     }
     var keys = [setWordKey(text(first.range))]
     // A phrase has two words or three.

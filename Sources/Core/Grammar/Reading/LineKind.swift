@@ -134,24 +134,16 @@ extension LineCursor {
 
   /// `5`, `seg`, `Monday,`: what a date in words begins with.
   private func isDay(_ word: String) -> Bool {
-    let days = [
-      "seg", "ter", "qua", "qui", "sex", "sab", "dom", "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-    ]
     let plain = folded(word)
-    return plain.utf8.allSatisfy(\.isDigit) && plain.utf8.count <= 2 || days.contains { plain.hasPrefix($0) }
+    return plain.utf8.allSatisfy(\.isDigit) && plain.utf8.count <= 2 || CalendarWords.weekday(plain.prefix(3)) != nil
   }
 
   /// `05/01`, `jan`, `janeiro`.
   private func isDayAndMonth(_ word: String) -> Bool {
-    let months = [
-      "jan", "feb", "fev", "mar", "apr", "abr", "may", "mai", "jun", "jul", "aug", "ago", "sep", "set", "oct",
-      "out",
-      "nov", "dec", "dez",
-    ]
     let plain = folded(word)
     let parts = plain.split(whereSeparator: { "/-.".contains($0) })
     return parts.count > 1 && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
-      || months.contains { plain.hasPrefix($0) && plain.utf8.count <= 10 }
+      || plain.utf8.count <= 10 && CalendarWords.month(plain.prefix(3)) != nil
   }
 
   private func isDateSign(_ token: Token) -> Bool {

@@ -146,7 +146,9 @@ extension Setting {
   /// The choice that a word of another language, or an abbreviation, stands for.
   func meant(by text: String) -> String? {
     let wanted = folded(text)
-    return choices.first { Setting.spellings[$0]?.contains(wanted) == true }
+    let weekday = CalendarWords.weekday(wanted).map { Weekday.allCases[$0 - 1].rawValue }
+    let unit: String? = if case .weight(let unit)? = SetWord(wanted) { unit.rawValue } else { nil }
+    return choices.first { $0 == weekday || $0 == unit || Setting.spellings[$0]?.contains(wanted) == true }
   }
 
   /// Without case and accents.
@@ -155,18 +157,9 @@ extension Setting {
       "pt", "pt_br", "pt-pt", "ptbr", "br", "portugues", "portuguese", "brazilian portuguese", "brasil",
     ],
     "en": ["english", "ingles", "en-us", "en_us", "en-gb", "en_gb", "us", "uk"],
-    "kg": ["kilo", "kilos", "quilo", "quilos", "kgs", "kilogram", "kilograms", "quilograma", "quilogramas"],
-    "lb": ["lbs", "pound", "pounds", "libra", "libras"],
     "check-ins": ["checkins", "checkin", "check-in", "check in", "check ins"],
     "sessions": ["session", "workouts", "workout", "treinos", "treino", "sessoes"],
     "any": ["all", "both", "either", "todos", "ambos", "qualquer", "tudo"],
-    "monday": ["mon", "mo", "segunda", "segunda-feira", "seg"],
-    "tuesday": ["tue", "tues", "tu", "terca", "terca-feira", "ter"],
-    "wednesday": ["wed", "we", "quarta", "quarta-feira", "qua"],
-    "thursday": ["thu", "thur", "thurs", "th", "quinta", "quinta-feira", "qui"],
-    "friday": ["fri", "fr", "sexta", "sexta-feira", "sex"],
-    "saturday": ["sat", "sa", "sabado", "sab"],
-    "sunday": ["sun", "su", "domingo", "dom"],
   ]
 }
 

@@ -20,23 +20,10 @@ struct TOMLNames {
     var role: Role
     /// The key that named it first.
     var range: TextRange
-    var children = Children()
+    /// The indices of the nodes inside of it, by their keys.
+    var children: [String: Int] = [:]
     /// The last element of an array of tables.
     var element = 0
-  }
-
-  /// The nodes inside of one by their keys: a table of most documents has few.
-  private struct Children {
-    private var few: [(key: String, node: Int)] = []
-    private var many: [String: Int] = [:]
-
-    subscript(_ key: String) -> Int? {
-      get { few.first { $0.key == key }?.node ?? (many.isEmpty ? nil : many[key]) }
-      set {
-        guard let newValue else { return }
-        if few.count < 16 { few.append((key, newValue)) } else { many[key] = newValue }
-      }
-    }
   }
 
   private enum Role {

@@ -51,11 +51,6 @@ extension Rule {
   }
 }
 
-/// Returns a TOML string.
-private func quoted(_ text: String) -> String {
-  "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
-}
-
 /// Returns up to five names in quotes.
 private func listed(_ names: [String]) -> String {
   names.prefix(5).map { "'\(shortened($0))'" }.joined(separator: ", ") + (names.count > 5 ? " …" : "")

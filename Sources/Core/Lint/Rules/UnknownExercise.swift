@@ -119,5 +119,5 @@ private struct KnownNames {
 private func quotedName(_ name: String) -> String {
   let isSimple = name.first.map { $0.isLetter || $0.isNumber } ?? false
   guard !isSimple || name.contains(where: { ":=#,\"".contains($0) }) else { return name }
-  return "\"\(name)\""
+  return quoted(name)
 }

@@ -87,23 +87,6 @@ extension SetWord {
     }
     return words
   }()
-
-  /// The plain spellings that are words, packed as `packed` does it, the most frequent first.
-  package static let plainWords: [(packed: UInt64, word: SetWord)] = rows.compactMap { row in
-    packed(row.plain.utf8).map { ($0, row.word) }
-  }
-
-  /// Up to eight ASCII letters in lower case as one number; nil for anything else.
-  @inline(__always)
-  package static func packed(_ bytes: some Collection<UInt8>) -> UInt64? {
-    guard 1...8 ~= bytes.count else { return nil }
-    var packed: UInt64 = 0
-    for byte in bytes {
-      guard byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") else { return nil }
-      packed = packed << 8 | UInt64(byte | 0x20)
-    }
-    return packed
-  }
 }
 
 /// The key that words of sets are compared by: without case and accents, and with blanks for hyphens.

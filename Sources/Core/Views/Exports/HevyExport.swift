@@ -59,7 +59,6 @@ private func hevyRow(_ head: CSVCells, _ performed: ExportedSession.PerformedSet
 
 /// Returns `7 Apr 2026, 10:14`.
 private func hevyTime(_ moment: Moment) -> String {
-  let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
   let (year, month, day) = moment.date.components
-  return "\(day) \(months[month - 1]) \(year)" + (moment.time.map { ", \($0)" } ?? "")
+  return "\(day) \(CalendarWords.months[month - 1].english.prefix(3)) \(year)" + (moment.time.map { ", \($0)" } ?? "")
 }

@@ -5,7 +5,7 @@ import Training
 extension Exporter {
   static let org = Exporter(name: "org", summary: "a heading and a table a session, for Emacs") {
     export, write in
-    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let names = CalendarWords.weekdays.map { $0.english.prefix(3) }
     export.forEachSession { session in
       let day = "\(session.moment.date) \(names[session.moment.date.weekday - 1])"
       var clock = session.moment.time.map { " \($0)" } ?? ""

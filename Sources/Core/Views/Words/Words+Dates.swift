@@ -68,22 +68,8 @@ extension Words {
 
 extension Words {
   /// The weekdays, Monday first.
-  package var weekdays: [String] {
-    language == .english
-      ? ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-      : ["Segunda-feira", "Terça-feira", "Quarta-feira", "Quinta-feira", "Sexta-feira", "Sábado", "Domingo"]
-  }
+  package var weekdays: [String] { CalendarWords.weekdays.map { language == .english ? $0.english : $0.portuguese } }
 
   /// The months, January first.
-  package var months: [String] {
-    language == .english
-      ? [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-      ]
-      : [
-        "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro",
-        "Dezembro",
-      ]
-  }
+  package var months: [String] { CalendarWords.months.map { language == .english ? $0.english : $0.portuguese } }
 }

@@ -16,16 +16,7 @@ extension Words {
 
   /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
   private func load(_ load: Load) -> String {
-    switch load {
-    case .none: ""
-    case .weight(let weight): self.weight(weight)
-    case .bodyweight(let added):
-      added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added))"
-    }
-  }
-
-  private func weight(_ weight: Weight) -> String {
-    load(hundredths: Int64(weight.hundredths), weight.unit)
+    load.spelled { self.load(hundredths: Int64($0.hundredths), $0.unit) }
   }
 
   private func amount(_ amount: Amount) -> String {
