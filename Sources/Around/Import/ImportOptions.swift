@@ -1,17 +1,17 @@
 package import Text
 package import Training
 
-/// What a person says where a file does not.
+/// The facts that a person supplies where a file does not.
 package struct ImportOptions: Sendable {
-  /// Of weights without one.
+  /// The unit of weights without one.
   package var unit: WeightUnit?
   /// True if all loads stay what the file has, also those of exercises that lift the body.
   package var isAsWritten = false
   /// The exercises whose loads stay what the file has, as `nameKey` has their names.
   package var plainLoads: Set<String> = []
-  /// Of dates such as `03/04/25`; nil where the file's own dates decide.
+  /// The order of numbers in dates such as `03/04/25`; nil where the file's own dates decide.
   package var dateOrder: DateOrder?
-  /// Of the first day in notes whose days have no year.
+  /// The year of the first day in notes whose days have none.
   package var year: Int?
   /// Nobody kept notes on a phone before.
   package static let years = 1970...2100
@@ -37,9 +37,9 @@ extension ImportOptions {
 
 /// Why a file can't be taken over, and what to do about it.
 package struct ImportFailure: Error, Hashable, Sendable {
-  /// What a person could be asked instead.
+  /// A question whose answer lets the file be read.
   package enum Question: Hashable, Sendable {
-    /// What the loads look like; nil where they could be both.
+    /// The unit that the loads look like; nil where it could be either.
     case unit(guess: WeightUnit?)
     case dateOrder
     case noteOrder

@@ -2,14 +2,14 @@ package import Grammar
 package import Text
 package import Training
 
-/// What of imported sessions is new to a journal, and the edits that write it.
+/// The part of imported sessions that is new to a journal, and the edits that write it.
 ///
 /// A session is known that the journal has: one with the same start, or, where a file knows only days, one of that day
 /// with the same title or the same sets. What is known stays as it stands in the journal, whatever the file says now.
 ///
 /// A class: it holds a journal, and copies of that are long.
 package final class ImportPlan {
-  /// Of what is new.
+  /// The counts of what is new.
   package struct Tally: Hashable, Sendable {
     package var sessions = 0
     package var workingSets = 0
@@ -23,7 +23,7 @@ package final class ImportPlan {
   package private(set) var exercises: Set<String> = []
   /// How many sessions the journal has already.
   package private(set) var known = 0
-  /// The same of measures of body weight.
+  /// The number of measures of body weight that the journal has already.
   package private(set) var knownMeasures = 0
   /// The headers of those of them whose sets are others in the file.
   package private(set) var different: [String] = []
@@ -34,10 +34,10 @@ package final class ImportPlan {
   private let catalog: ExerciseCatalog
   private var lines = SessionLines()
   private var days: [CivilDate: KnownDay] = [:]
-  /// What is new, by month: `2026-01`.
+  /// The new sessions by month: `2026-01`.
   private var new: [String: [(moment: Moment, lines: [String])]] = [:]
   private var learnedKeys: Set<String> = []
-  /// When the journal has a measure, and those of each day.
+  /// The moments at which the journal has a measure.
   private var measured: Set<Moment> = []
   private var newMeasures: [String: [(moment: Moment, bodyweight: Weight)]] = [:]
 
@@ -111,27 +111,27 @@ extension ImportPlan {
     /// Each session of the journal is one of the file's at most.
     var claimed: [CivilDate: Set<Int>] = [:]
     var fresh: [Int] = []
-    for place in draft.sessions.indices {
-      guard let moment = draft.sessions[place].moment else { continue }
-      let mine = KnownSession(draft.sessions[place])
+    for index in draft.sessions.indices {
+      guard let moment = draft.sessions[index].moment else { continue }
+      let mine = KnownSession(draft.sessions[index])
       guard let day = days[moment.date],
-        let match = day.place(of: mine, claimed: claimed[moment.date] ?? [], catalog)
+        let match = day.index(of: mine, claimed: claimed[moment.date] ?? [], catalog)
       else {
-        fresh.append(place)
+        fresh.append(index)
         continue
       }
       claimed[moment.date, default: []].insert(match)
       known += 1
       if day[match].shape(catalog) != mine.shape(catalog) {
-        different.append(draft.source.text(draft.places[place].header))
+        different.append(draft.source.text(draft.places[index].header))
       }
     }
     // Only now, so that two of one file are never taken for each other.
-    for place in fresh {
-      guard let moment = draft.sessions[place].moment else { continue }
-      days[moment.date, default: KnownDay()].add(KnownSession(draft.sessions[place]))
-      new[month, default: []].append((moment, texts[place]))
-      count(draft.sessions[place], on: moment.date)
+    for index in fresh {
+      guard let moment = draft.sessions[index].moment else { continue }
+      days[moment.date, default: KnownDay()].add(KnownSession(draft.sessions[index]))
+      new[month, default: []].append((moment, texts[index]))
+      count(draft.sessions[index], on: moment.date)
     }
   }
 

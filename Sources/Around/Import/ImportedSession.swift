@@ -11,7 +11,7 @@ package struct ImportedSession: Sendable {
   package var notes: [String] = []
   package var exercises: [ImportedExercise] = []
   package var bodyweight: Weight?
-  /// Without their '#'.
+  /// The tags without their '#'.
   package var tags: [String] = []
   /// As lines: `gym = Ferro Velho`.
   package var fields: [String] = []
@@ -61,11 +61,11 @@ package struct ImportedSet: Hashable, Sendable {
   }
 }
 
-/// What was read of one file.
+/// The training that was read from one file.
 package struct Imported: Sendable {
   /// In the order of their first rows.
   package var sessions: [ImportedSession] = []
-  /// What the file says of exercises whatever the session, by name, in the order of their first rows.
+  /// The facts about exercises, whatever the session, in the order of their first rows.
   package var exercises: [KnownExercise] = []
   package var remarks: [Remark] = []
   /// Body weight outside of sessions.
@@ -76,7 +76,7 @@ package struct Imported: Sendable {
   package var bodyweightExercises: [String] = []
   /// Some of its times were in UTC.
   package var hasUTC = false
-  /// Where the unit of the loads is from; nil where there are none.
+  /// The source of the unit of the loads; nil where there are none.
   package var unit: UnitSource?
 
   package enum UnitSource: Hashable, Sendable {
@@ -99,7 +99,7 @@ package struct Imported: Sendable {
   /// Days of notes whose year, or order of numbers, only the days around them say.
   package var placedDays: [(line: Int, text: String, date: CivilDate)] = []
 
-  /// What became of each line of free notes that has text in it.
+  /// The lines of free notes that have text in them.
   package var lines: [NoteLine] = []
 
   package struct KnownExercise: Sendable {
@@ -115,24 +115,24 @@ package struct Imported: Sendable {
 
   /// Adds the muscle groups of exercises whose names are common ones, where the file says none.
   package mutating func learnMuscleGroups() {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var seen: Set<String> = []
-    for (place, exercise) in exercises.enumerated() { places[nameKey(exercise.name)] = place }
+    for (index, exercise) in exercises.enumerated() { indices[nameKey(exercise.name)] = index }
     for session in sessions {
       for exercise in session.exercises {
         guard !seen.contains(exercise.name) else { continue }
         seen.insert(exercise.name)
         let key = nameKey(exercise.name)
-        let place = places[key] ?? exercises.count
-        if place == exercises.count { exercises.append(KnownExercise(name: exercise.name)) }
-        places[key] = place
-        exercises[place].muscleGroup = exercises[place].muscleGroup ?? Import.muscleGroup(ofExercise: exercise.name)
+        let index = indices[key] ?? exercises.count
+        if index == exercises.count { exercises.append(KnownExercise(name: exercise.name)) }
+        indices[key] = index
+        exercises[index].muscleGroup = exercises[index].muscleGroup ?? Import.muscleGroup(ofExercise: exercise.name)
       }
     }
   }
 }
 
-/// What could not be taken over as it stands, and where: a line of the file.
+/// A line of the file that could not be taken over as it stands.
 package struct Remark: Hashable, Sendable {
   package enum Reason: CaseIterable, Sendable {
     case noDate, noExercise, noNumber, nothingDone, restTimer, planned, skippedInApp, unknownKind,
@@ -172,7 +172,7 @@ package struct Remark: Hashable, Sendable {
   /// 1-based.
   package var line: Int
   package var reason: Reason
-  /// What is special to this row, as the file has it; may be empty.
+  /// The text of the row that is meant; may be empty.
   package var detail: String
 
   package init(_ reason: Reason, line: Int, detail: String = "") {

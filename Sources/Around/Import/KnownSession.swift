@@ -10,10 +10,10 @@ struct KnownSession {
   var start: TimeOfDay? { session.start }
   var title: String { session.title.map(nameKey) ?? "" }
 
-  /// What was done in it: the sets of each exercise, however they are written and it is called.
+  /// The sets of each exercise, however they are written and it is called.
   func shape(_ catalog: ExerciseCatalog) -> [Performed] {
     var result: [Performed] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for exercise in session.exercises where !exercise.isSkipped && !exercise.sets.isEmpty {
       let name = nameKey(catalog.id(of: exercise.name).map { catalog[$0].name } ?? exercise.name)
       // No file says which parts a set had, and few whether a load hangs on the body.
@@ -23,10 +23,10 @@ struct KnownSession {
         if case .bodyweight(let added) = set.load { set.load = added.hundredths == 0 ? .none : .weight(added) }
         return set
       }
-      if let place = places[name] {
-        result[place].sets += sets
+      if let index = indices[name] {
+        result[index].sets += sets
       } else {
-        places[name] = result.count
+        indices[name] = result.count
         result.append(Performed(name: name, sets: sets))
       }
     }
@@ -42,7 +42,7 @@ struct KnownSession {
 /// The sessions of one day.
 struct KnownDay {
   private var sessions: [KnownSession] = []
-  /// The places of those that begin then and are called so, and of those that begin then.
+  /// The indices of those that begin then and are called so, and of those that begin then.
   private var byName: [Name: [Int]] = [:]
   private var byStart: [TimeOfDay?: [Int]] = [:]
 
@@ -51,7 +51,7 @@ struct KnownDay {
     let title: String
   }
 
-  subscript(_ place: Int) -> KnownSession { sessions[place] }
+  subscript(_ index: Int) -> KnownSession { sessions[index] }
 
   mutating func add(_ session: KnownSession) {
     byName[Name(start: session.start, title: session.title), default: []].append(sessions.count)
@@ -59,13 +59,13 @@ struct KnownDay {
     sessions.append(session)
   }
 
-  /// Which of them another session is, and is not claimed: of those that begin with it the one with its title, else with
+  /// Returns the index of the session that another one is and nothing has claimed: of those that begin with it the one with its title, else with
   /// its sets, else any; where one of the two has no time, the one with its title and no time, else with its sets.
-  func place(of session: KnownSession, claimed: Set<Int>, _ catalog: ExerciseCatalog) -> Int? {
-    if let place = byName[Name(start: session.start, title: session.title)]?.first(where: {
+  func index(of session: KnownSession, claimed: Set<Int>, _ catalog: ExerciseCatalog) -> Int? {
+    if let index = byName[Name(start: session.start, title: session.title)]?.first(where: {
       !claimed.contains($0)
     }) {
-      return place
+      return index
     }
     let same = (byStart[session.start] ?? []).filter { !claimed.contains($0) }
     let alike =
@@ -74,7 +74,7 @@ struct KnownDay {
       : same + (byStart[nil] ?? []).filter { !claimed.contains($0) }
     if !alike.isEmpty {
       let shape = session.shape(catalog)
-      if let place = alike.first(where: { sessions[$0].shape(catalog) == shape }) { return place }
+      if let index = alike.first(where: { sessions[$0].shape(catalog) == shape }) { return index }
     }
     return session.start == nil ? nil : same.first
   }

@@ -6,7 +6,7 @@ struct SessionBuilder {
   let options: ImportOptions
   private(set) var imported = Imported()
   private var sessions: [SessionKey: Int] = [:]
-  /// The places of exercises in their sessions.
+  /// The indices of exercises in their sessions.
   private var exercises: [ExerciseKey: Int] = [:]
   private var known: [String: Int] = [:]
   /// The spelling of each name, and of its key.
@@ -65,10 +65,10 @@ struct SessionBuilder {
     return options.moment(date)
   }
 
-  /// The session that begins then and is called so, begun where there is none; all of it by its place.
+  /// Returns the index of the session that begins then and is called so, begun where there is none.
   mutating func session(_ moment: Moment, title: String) -> Int {
     let key = SessionKey(moment: moment, title: title)
-    if let place = sessions[key] { return place }
+    if let index = sessions[key] { return index }
     sessions[key] = imported.sessions.count
     imported.sessions.append(ImportedSession(moment: moment, title: title.isEmpty ? nil : title))
     return imported.sessions.count - 1
@@ -78,11 +78,11 @@ struct SessionBuilder {
   mutating func exercise(_ written: String, in session: Int, isNew: Bool = false) -> Int {
     let name = spelled(written)
     let key = ExerciseKey(session: session, name: name)
-    if let place = exercises[key], !isNew { return place }
-    let place = imported.sessions[session].exercises.count
-    exercises[key] = place
+    if let index = exercises[key], !isNew { return index }
+    let index = imported.sessions[session].exercises.count
+    exercises[key] = index
     imported.sessions[session].exercises.append(ImportedExercise(name: name))
-    return place
+    return index
   }
 
   /// The first spelling of a name in the file: `squat` below `Squat` is the same exercise.
@@ -162,7 +162,9 @@ struct SessionBuilder {
 
   mutating func measure(_ moment: Moment, _ weight: Weight) { imported.measures.append((moment, weight)) }
 
-  mutating func place(_ text: String, on date: CivilDate, line: Int) { imported.placedDays.append((line, text, date)) }
+  mutating func tellPlacedDay(_ text: String, on date: CivilDate, line: Int) {
+    imported.placedDays.append((line, text, date))
+  }
 
   mutating func describe(_ session: Int, tags: [String], fields: [String]) {
     (imported.sessions[session].tags, imported.sessions[session].fields) = (tags, fields)
@@ -170,28 +172,28 @@ struct SessionBuilder {
 
   mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
 
-  /// What the file says of an exercise; what it said first stays.
+  /// Adds a muscle group to what the file says of an exercise; the first one stays.
   mutating func know(_ name: String, _ group: MuscleGroup?) {
-    if let place = known[name] {
-      imported.exercises[place].muscleGroup = imported.exercises[place].muscleGroup ?? group
+    if let index = known[name] {
+      imported.exercises[index].muscleGroup = imported.exercises[index].muscleGroup ?? group
     } else {
       known[name] = imported.exercises.count
       imported.exercises.append(Imported.KnownExercise(name: name, muscleGroup: group))
     }
   }
 
-  /// Whether the loads of an exercise are of one hand; who asks first says it.
+  /// Returns true if the loads of an exercise are of one hand, which the first call decides.
   mutating func isPerHand(_ name: String, orElse first: Bool) -> Bool {
     know(name, nil)
-    guard let place = known[name] else { return first }
-    if let said = imported.exercises[place].isPerHand { return said }
-    imported.exercises[place].isPerHand = first
+    guard let index = known[name] else { return first }
+    if let said = imported.exercises[index].isPerHand { return said }
+    imported.exercises[index].isPerHand = first
     return first
   }
 
   mutating func knowPerSide(_ name: String) {
     know(name, nil)
-    if let place = known[name] { imported.exercises[place].isPerSide = true }
+    if let index = known[name] { imported.exercises[index].isPerSide = true }
   }
 
   private func lines(_ text: String) -> [String] {

@@ -102,7 +102,7 @@ extension SetCells {
     number.flatMap { $0.billionths > 0 ? $0 : nil }
   }
 
-  /// What the row says, for a note or a remark: `100kg x 877777`, `12345km 60s`.
+  /// The numbers of the row, for a note or a remark: `100kg x 877777`, `12345km 60s`.
   private var written: String {
     let load = hasWeight ? weight.map { "\($0)\(weightUnit)" } : nil
     let count = reps.flatMap { $0.billionths == 0 ? nil : $0.description }

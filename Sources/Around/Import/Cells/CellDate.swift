@@ -64,23 +64,23 @@ private struct CellWords {
   private var isMorning = false
 
   init(_ cell: ArraySlice<UInt8>) {
-    var place = cell.startIndex
+    var offset = cell.startIndex
     var previous: UInt8 = 0
-    while place < cell.endIndex {
-      let byte = cell[place]
+    while offset < cell.endIndex {
+      let byte = cell[offset]
       if byte.isDigit {
-        let digits = cell[place...].prefix { $0.isDigit }
-        place = digits.endIndex
-        read(number: digits, after: previous, before: place < cell.endIndex ? cell[place] : 0, cell[place...])
+        let digits = cell[offset...].prefix { $0.isDigit }
+        offset = digits.endIndex
+        read(number: digits, after: previous, before: offset < cell.endIndex ? cell[offset] : 0, cell[offset...])
         previous = byte
       } else if byte.isLetter || byte >= 0xC0 && byte != 0xE2 {
-        let word = cell[place...].prefix { $0.isLetter || $0 >= 0x80 && $0 != 0xE2 }
-        place = word.endIndex
+        let word = cell[offset...].prefix { $0.isLetter || $0 >= 0x80 && $0 != 0xE2 }
+        offset = word.endIndex
         read(word: folded(String(decoding: word, as: UTF8.self)))
         previous = byte
       } else {
         // A no-break space is three bytes, of which only the first is looked at.
-        place += byte == 0xE2 ? min(3, cell.endIndex - place) : 1
+        offset += byte == 0xE2 ? min(3, cell.endIndex - offset) : 1
         if byte != 0x20 || !clock.isEmpty { previous = byte }
       }
     }

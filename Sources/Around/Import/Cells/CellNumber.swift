@@ -38,9 +38,9 @@ struct CellNumber: Hashable, CustomStringConvertible {
     guard let decimalMark = decimalMark(digits, mark), digits.contains(where: { !isMark($0) }) else { return nil }
     var value: Int64 = 0
     var scale: Int64 = 0
-    for (place, byte) in zip(digits.indices, digits) {
+    for (offset, byte) in zip(digits.indices, digits) {
       if isMark(byte) {
-        if place == decimalMark { scale = 1_000_000_000 }
+        if offset == decimalMark { scale = 1_000_000_000 }
         continue
       }
       let digit = Int64(byte) - 0x30
@@ -81,7 +81,7 @@ struct CellNumber: Hashable, CustomStringConvertible {
 
 private func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
 
-/// Where the mark of decimals stands; the end where there is none, nil where the marks make no number.
+/// Returns the offset of the decimal mark; the end where there is none, nil where the marks make no number.
 private func decimalMark(_ digits: ArraySlice<UInt8>, _ mark: DecimalMark) -> Int? {
   guard let last = digits.lastIndex(where: isMark) else { return digits.endIndex }
   let others = digits[..<last].filter(isMark)

@@ -2,7 +2,7 @@ import CSV
 import Text
 
 extension CSVReader {
-  /// Which mark stands before the decimals of each column, as its cells show it: `62,5` and `1.234,5` a comma, `62.5` a point.
+  /// Returns the decimal mark of each column, as its cells show it: `62,5` and `1.234,5` a comma, `62.5` a point.
   ///
   /// A column that shows none, or both, is unclear where others show a comma, or semicolons stand between the columns, as they
   /// do where the comma is a decimal one.
@@ -26,7 +26,7 @@ extension CSVReader {
   }
 }
 
-/// Of a number, which may have a unit behind it; nil for one that has no decimals, and for thousands, or what may be some.
+/// Returns the decimal mark of a number with or without a unit; nil where it has no decimals, or may have thousands.
 private func shownMark(_ cell: ArraySlice<UInt8>) -> DecimalMark? {
   let digits = cell.drop { [0x20, 0x2B, 0x2D].contains($0) }.prefix {
     $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")

@@ -2,10 +2,10 @@ import CSV
 import Text
 import Training
 
-/// What else than a number stands in a column of weights: the own body, `BW`, `Körpergewicht`, `bw+10`, and `+10` of a pull-up;
+/// A cell of a column of weights that is no plain number: the own body, `BW`, `Körpergewicht`, `bw+10`, and `+10` of a pull-up;
 /// or a number with its unit, `225 lbs`.
 struct LoadCell {
-  /// Of the body what was added or taken off; nil for nothing.
+  /// The load, or the one added to the body or taken off it; nil for the body alone.
   let number: CellNumber?
   /// Nil for that of the column.
   let unit: WeightUnit?

@@ -22,7 +22,7 @@ private struct AlphaProgressionReader {
   var rows: DocumentRows
   private(set) var unit = WeightUnit.kg
   private var session: DocumentRows.Cells?
-  /// What is known of the exercise, and of its session.
+  /// The cells of the exercise and of its session.
   private var exercise: DocumentRows.Cells?
   /// The number of the last superset in its session.
   private var superset = 0
@@ -30,11 +30,11 @@ private struct AlphaProgressionReader {
   private var title = ""
   /// Below the moment stands the day of the plan.
   private var isBelowMoment = false
-  private var places: (load: Int?, reps: Int?, rir: Int?) = (nil, nil, nil)
+  private var columns: (load: Int?, reps: Int?, rir: Int?) = (nil, nil, nil)
 
   init(rows: DocumentRows) { self.rows = rows }
 
-  /// What stands behind the `#` of the tables; nil where there is no such table.
+  /// Returns the separator behind the `#` of the tables; nil where there is no such table.
   static func separator(of bytes: [UInt8]) -> UInt8? {
     [",", ";"].first { sign in
       ["#\(sign)KG\(sign)", "#\(sign)LBS\(sign)", "#\(sign)LB\(sign)", "\"#\"\(sign)"].contains {
@@ -102,7 +102,7 @@ private struct AlphaProgressionReader {
   private mutating func readHeader(_ row: CSVRow) {
     let names = row.fields.map { folded($0.trimmed) }
     unit = names.contains("kg") ? .kg : .lb
-    places = (
+    columns = (
       names.firstIndex { weightUnit($0) != nil }, names.firstIndex(of: "reps"), names.firstIndex(of: "rir")
     )
     title = ""
@@ -111,14 +111,14 @@ private struct AlphaProgressionReader {
   private mutating func readSet(_ row: CSVRow, _ exercise: DocumentRows.Cells) {
     var cells = exercise
     // A dropset is several loads in one cell.
-    if let bad = row.unreadable([places.load, places.reps]) {
+    if let bad = row.unreadable([columns.load, columns.reps]) {
       cells[.set] = "note"
       cells[.note] = row.fields.dropFirst().joined(separator: " ")
       rows.add(cells, line: row.line)
       return rows.builder.remark(.beyondBounds, line: row.line, detail: "'\(bad)'")
     }
-    (cells[.weight], cells[.unit]) = (row.words(places.load), unit.rawValue)
-    (cells[.reps], cells[.rir]) = (row.words(places.reps), row.words(places.rir))
+    (cells[.weight], cells[.unit]) = (row.words(columns.load), unit.rawValue)
+    (cells[.reps], cells[.rir]) = (row.words(columns.reps), row.words(columns.rir))
     rows.add(cells, line: row.line)
   }
 }

@@ -7,7 +7,7 @@ struct DocumentRows {
   typealias Cells = [Column: String]
 
   var builder: SessionBuilder
-  /// What the file says of the unit of all its loads.
+  /// The unit that the file names for all its loads.
   var unit: Imported.UnitSource?
   private let reader: TableReader
   private var hasUnits = false
@@ -16,9 +16,9 @@ struct DocumentRows {
 
   init(_ options: ImportOptions) throws(ImportFailure) {
     let columns = Column.allCases
-    let places = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
     let form = TableForm(
-      columns: places, titles: [places[.title] ?? 0], categories: [places[.category] ?? 0])
+      columns: indices, titles: [indices[.title] ?? 0], categories: [indices[.category] ?? 0])
     reader = try TableReader(form, Header(CSVRow(columns.map(\.rawValue))), options)
     builder = SessionBuilder(options)
   }

@@ -44,7 +44,7 @@ private struct JEFITReader {
     }
     if columns.isEmpty || first == "row_id" || first == "USERID" {
       columns = [:]
-      for (place, name) in row.fields.enumerated() { columns[name.trimmed] = place }
+      for (index, name) in row.fields.enumerated() { columns[name.trimmed] = index }
       return
     }
     if row.count < columns.count { return rows.builder.remark(.cutOff, line: row.line) }
@@ -71,18 +71,18 @@ private struct JEFITReader {
   /// in it the set before may have been corrected.
   var collapsed: [Log] {
     var kept: [Log] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for log in logs {
       let key = [log.session, log.day, log.id.isEmpty ? log.exercise : log.id].joined(separator: "\n")
-      if let place = places[key] {
-        let before = kept[place].sets
+      if let index = indices[key] {
+        let before = kept[index].sets
         if log.sets.count > before.count, log.sets.starts(with: before.dropLast()) {
-          kept[place].sets = log.sets
+          kept[index].sets = log.sets
           continue
         }
         if before.starts(with: log.sets) { continue }
       }
-      places[key] = kept.count
+      indices[key] = kept.count
       kept.append(log)
     }
     return kept

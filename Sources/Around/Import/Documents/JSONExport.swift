@@ -6,7 +6,7 @@ import Text
 /// A path is made of names with points between. Of several with commas between the first that says something counts; with `+`
 /// between all do, each on a line.
 struct JSONExport: Sendable {
-  /// The sessions of a file, and what their place in it says of them.
+  /// The sessions of a file, and what their index in it says of them.
   let sessions: @Sendable (JSON) -> [(json: JSON, cells: DocumentRows.Cells)]
   let session: [Column: String]
   let exercises: String

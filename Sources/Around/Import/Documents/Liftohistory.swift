@@ -35,7 +35,7 @@ private struct LiftohistoryReader {
     }
   }
 
-  /// What stands between ` / `, but for one in quotes.
+  /// Returns the texts between ` / `, but for one in quotes.
   private func parts(_ line: String) -> [String] {
     var parts = [""]
     var isQuoted = false

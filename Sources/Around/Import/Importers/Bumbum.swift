@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Importer {
-  /// What 'bumbum export csv' writes: a row a set, in kilograms and metres beside the units that were written, and a set 1
+  /// The table of 'bumbum export csv': a row a set, in kilograms and metres beside the units that were written, and a set 1
   /// where a line of an exercise begins.
   static let own = Importer(
     name: "bumbum", hint: "'bumbum export csv'",
@@ -62,9 +62,9 @@ private struct OwnColumns {
     if row.isTrue(perHand) { _ = builder.isPerHand(name, orElse: true) }
     if row.isTrue(perSide) { builder.knowPerSide(name) }
     let isFirst = row.number(self[.set])?.whole == 1
-    let place = builder.exercise(name, in: session, isNew: isFirst)
-    if isFirst, row.isTrue(self[.superset]) { builder.joinSuperset(place, in: session) }
-    for note in several(row, self[.exerciseNote]) { builder.note(note, exercise: place, in: session) }
+    let index = builder.exercise(name, in: session, isNew: isFirst)
+    if isFirst, row.isTrue(self[.superset]) { builder.joinSuperset(index, in: session) }
+    for note in several(row, self[.exerciseNote]) { builder.note(note, exercise: index, in: session) }
     var imported = ImportedSet(load: load, amount: amount)
     let marks = [(self[.warmup], SetMarks.warmUp), (drop, .drop), (failure, .failure)]
     for (column, mark) in marks where row.isTrue(column) { imported.marks.insert(mark) }
@@ -75,7 +75,7 @@ private struct OwnColumns {
     imported.completedAt = TimeOfDay(row.words(completedAt))
     let remarks = row.words(self[.note]).split(separator: "\n").map(String.init)
     (imported.note, imported.otherNotes) = (remarks.first, Array(remarks.dropFirst()))
-    builder.add(imported, to: place, in: session)
+    builder.add(imported, to: index, in: session)
   }
 }
 

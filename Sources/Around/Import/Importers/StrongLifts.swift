@@ -28,16 +28,16 @@ private struct StrongLiftsColumns {
   init(_ header: Header) {
     date = header.column("date") ?? 0
     note = header.column("note,notes")
-    for (place, column) in header.columns.enumerated() {
+    for (index, column) in header.columns.enumerated() {
       let unit = column.unit.flatMap { weightUnit($0) }
       if column.name.hasPrefix("exercise ") {
-        exercises.append(Exercise(name: place))
+        exercises.append(Exercise(name: index))
       } else if column.base == "body weight", let unit {
-        bodyweights.append((place, unit))
+        bodyweights.append((index, unit))
       } else if column.base == "weight", let unit, !exercises.isEmpty {
-        exercises[exercises.count - 1].loads.append((place, unit))
+        exercises[exercises.count - 1].loads.append((index, unit))
       } else if column.name.hasPrefix("set "), !exercises.isEmpty {
-        exercises[exercises.count - 1].sets.append(place)
+        exercises[exercises.count - 1].sets.append(index)
       }
     }
   }
@@ -57,7 +57,7 @@ private struct StrongLiftsColumns {
         builder.remark(.noNumber, line: row.line, detail: "'\(bad)'")
         continue
       }
-      let place = builder.exercise(name, in: session)
+      let index = builder.exercise(name, in: session)
       let weight = row.number(load?.column)
       for set in exercise.sets where !row.isEmpty(set) {
         // Without a load, zero is a set that was left out.
@@ -66,7 +66,7 @@ private struct StrongLiftsColumns {
           continue
         }
         SetCells(weight: weight, weightUnit: load?.unit ?? .kg, reps: row.number(set))
-          .add(to: place, in: session, line: row.line, &builder)
+          .add(to: index, in: session, line: row.line, &builder)
       }
     }
   }

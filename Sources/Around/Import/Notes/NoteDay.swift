@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// What the beginning of a line of notes says of a day.
+/// A day, as the beginning of a line of notes says it.
 enum NoteDay {
   case day(Moment, end: TimeOfDay?, rest: String)
   /// `5 Jan`, `05/01 Push`, `1/9`: without its year.
@@ -46,7 +46,7 @@ enum NoteDay {
 }
 
 extension NoteDay {
-  /// Without the word and the brackets that stand around a day: `Date: …`, `[[2026-01-05]]`, `<2026-01-05 Mon>`, `@ …`.
+  /// Returns a line without the word and the brackets around its day: `Date: …`, `[[2026-01-05]]`, `<2026-01-05 Mon>`, `@ …`.
   private static func bare(_ line: String) -> String {
     var text = line[...]
     let label = folded(String(text.prefix { $0.isLetter }))

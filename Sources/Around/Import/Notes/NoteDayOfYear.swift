@@ -3,7 +3,7 @@ import Training
 
 /// A day without its year: `5 Jan`, `05/01 Push`, `Mon 1/5`, `1/9`.
 struct NoteDayOfYear {
-  /// Of `5/1`; nil where the month is a word.
+  /// The numbers of `5/1`; nil where the month is a word.
   private let numbers: (first: Int, second: Int)?
   private let named: (month: Int, day: Int)?
   /// 1 (Monday) to 7.

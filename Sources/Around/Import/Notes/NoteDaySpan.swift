@@ -34,7 +34,7 @@ struct NoteDaySpan {
     return all.min { distance($0) < distance($1) }.flatMap { distance($0) <= 31 ? $0 : nil }
   }
 
-  /// Where it could be reps too: no more than a month from the days around it.
+  /// True if a day that could be reps too is no more than a month from the days around it.
   func isClose(_ date: CivilDate, isBetween: Bool) -> Bool {
     holds(date) && distance(date) <= 31 && (!isBetween || before != nil && after != nil)
   }

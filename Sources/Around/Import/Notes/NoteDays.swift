@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// Which lines of notes are days, and of which year: by their shape, their place, and the days around them.
+/// The days among the lines of notes, and their years: by their shape, where they stand, and the days around them.
 struct NoteDays {
   /// By line: what it says of a day. A day without its year is one only where nothing says the year.
   var days: [NoteDay?]
@@ -18,19 +18,19 @@ struct NoteDays {
   init(
     _ lines: [String], headings: Set<Int>, order: DateOrder?, year: Int?, anchor: CivilDate?
   ) throws(ImportFailure) {
-    let places = NoteDayPlaces(lines, headings: headings, anchor: anchor)
+    let dayLines = NoteDayLines(lines, headings: headings, anchor: anchor)
     var order = order
-    if order == nil { order = try places.shownOrder() }
+    if order == nil { order = try dayLines.shownOrder() }
     if let order {
-      self = places.days(order, year)
+      self = dayLines.days(order, year)
       return
     }
-    let both = [DateOrder.dayFirst, .monthFirst].map { places.days($0, year, isOpen: true) }
+    let both = [DateOrder.dayFirst, .monthFirst].map { dayLines.days($0, year, isOpen: true) }
     self = both[0]
     if both.allSatisfy({ $0.undecided == 0 }) { return }
     // In one order only the days follow each other.
     let fitting = both.filter { $0.undecided > 0 && $0.misplaced == 0 }
-    guard places.hasClearDays, fitting.count == 1 else { throw .noDateOrder }
+    guard dayLines.hasClearDays, fitting.count == 1 else { throw .noDateOrder }
     self = fitting[0]
   }
 
@@ -42,7 +42,7 @@ struct NoteDays {
   }
 }
 
-extension NoteDayPlaces {
+extension NoteDayLines {
   /// `isOpen`: only what comes out decides which order it is.
   func days(_ order: DateOrder, _ year: Int?, isOpen: Bool = false) -> NoteDays {
     var found = NoteDays(count: lines.count, isOpen)
@@ -62,7 +62,7 @@ extension NoteDayPlaces {
         return isYear(line)
       }
     var (before, heading) = (anchor, Int?.none)
-    if first == nil, let line = shapes.indices.first(where: { isOfYear($0) && places[$0] == .strong }) {
+    if first == nil, let line = shapes.indices.first(where: { isOfYear($0) && standings[$0] == .strong }) {
       if year == nil { found.lacksYear = line }
       (first, heading) = (line, year ?? 2024)
     }
@@ -110,7 +110,7 @@ extension NoteDayPlaces {
         return
       }
       // Notes of nothing but such days: three numbers years from the others are reps.
-      if !hasClearDays, NoteDayPlaces.isList(lines[line]), let before = span.before,
+      if !hasClearDays, NoteDayLines.isList(lines[line]), let before = span.before,
         abs(date.days(since: before)) > 1000
       {
         return
@@ -121,7 +121,7 @@ extension NoteDayPlaces {
       if !span.holds(date) { found.misplaced += 1 }
       if found.isOpen { found.placed.insert(line) }
     case .ofYear(let day):
-      let isWeak = places[line] == .weak || places[line] == .doubtful
+      let isWeak = standings[line] == .weak || standings[line] == .doubtful
       if !isWeak, day.date(2024, order) == nil {
         found.days[line] = .broken
         return
@@ -129,7 +129,7 @@ extension NoteDayPlaces {
       guard let date = span.date(of: day, order, heading),
         !isWeak && !day.isLikeReps || span.isClose(date, isBetween: isWeak && day.isLikeReps)
       else {
-        if places[line] == .doubtful, let date = span.date(of: day, order, heading),
+        if standings[line] == .doubtful, let date = span.date(of: day, order, heading),
           span.isClose(date, isBetween: false)
         {
           found.days[line] = .dayOrReps
@@ -155,7 +155,7 @@ extension NoteDayPlaces {
     var before: (date: CivilDate, hasYear: Bool)?
     for line in lines.indices {
       var here = full[line].map { (date: $0, hasYear: true) }
-      if case .ofYear(let day)? = shapes[line], places[line] == .strong {
+      if case .ofYear(let day)? = shapes[line], standings[line] == .strong {
         here = day.date(2024, order).map { ($0, false) }
       }
       guard let here else { continue }

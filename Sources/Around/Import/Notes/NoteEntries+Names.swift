@@ -15,12 +15,12 @@ extension NoteEntries {
     if text.hasPrefix("w/") || text.hasSuffix("+") || !text.isEmpty && !text.contains(where: \.isLetter) {
       return false
     }
-    return !tokens.indices.contains { place in
+    return !tokens.indices.contains { index in
       // `1 arm row`, `2 board press`.
-      guard let number = tokens[place].number else { return tokens[place].isClock }
-      let next = place + 1 < tokens.count ? tokens[place + 1].word : nil
+      guard let number = tokens[index].number else { return tokens[index].isClock }
+      let next = index + 1 < tokens.count ? tokens[index + 1].word : nil
       // `400m run`, `30 second plank`; what stands behind a name was done.
-      if place > 0, let next, !measures.contains(next), noteSeconds(next) != nil || distanceUnit(next) != nil,
+      if index > 0, let next, !measures.contains(next), noteSeconds(next) != nil || distanceUnit(next) != nil,
         number.whole != 21
       {
         return true
@@ -30,7 +30,7 @@ extension NoteEntries {
       guard let next else { return true }
       // `21s` are an exercise.
       if next == "s" { return number.whole != 21 }
-      return !tokens[place + 1].touches && !measures.contains(next)
+      return !tokens[index + 1].touches && !measures.contains(next)
     }
   }
 
@@ -43,12 +43,12 @@ extension NoteEntries {
   /// Behind sets x reps, or in front of them, `60s` are a pair of dumbbells of 60 where the exercise is one with dumbbells, and
   /// seconds elsewhere: `Incline DB 60s 3x10`, `Hammer curls - 35s: 10,10,8`.
   static func markingPairs(_ tokens: [NoteToken]) -> [NoteToken] {
-    guard let place = tokens.indices.dropFirst().first(where: { isPair(tokens, $0) }), place > 1 else { return tokens }
-    let words = Set(tokens[..<(place - 1)].compactMap(\.word))
+    guard let index = tokens.indices.dropFirst().first(where: { isPair(tokens, $0) }), index > 1 else { return tokens }
+    let words = Set(tokens[..<(index - 1)].compactMap(\.word))
     guard !words.isDisjoint(with: dumbbells), words.isDisjoint(with: ["leg", "legs", "knee", "cable", "machine"]) else {
       return tokens
     }
-    let others = tokens.indices.filter { tokens[$0].number != nil && $0 != place - 1 && !isPair(tokens, $0 + 1) }
+    let others = tokens.indices.filter { tokens[$0].number != nil && $0 != index - 1 && !isPair(tokens, $0 + 1) }
     let isBeside = others.contains { other in
       guard let next = tokens.dropFirst(other + 1).first?.kind else {
         return other == tokens.count - 1 && others.count > 1
@@ -56,8 +56,8 @@ extension NoteEntries {
       return [.times, .comma, .slash].contains(next)
     }
     let isSaid =
-      place + 2 < tokens.count && tokens[place + 2].number != nil
-      && ([.times, .colon].contains(tokens[place + 1].kind) || tokens[place + 1].word == "for")
+      index + 2 < tokens.count && tokens[index + 2].number != nil
+      && ([.times, .colon].contains(tokens[index + 1].kind) || tokens[index + 1].word == "for")
     guard isBeside || isSaid else { return tokens }
     return tokens.enumerated().map {
       isPair(tokens, $0) ? NoteToken(kind: .word(NoteSets.pair), range: $1.range, touches: true) : $1
@@ -65,11 +65,11 @@ extension NoteEntries {
   }
 
   /// The `s` of `35s`, but of `3x35s`.
-  private static func isPair(_ tokens: [NoteToken], _ place: Int) -> Bool {
-    guard 1..<tokens.count ~= place, tokens[place].word == "s", tokens[place].touches,
-      let number = tokens[place - 1].number
+  private static func isPair(_ tokens: [NoteToken], _ index: Int) -> Bool {
+    guard 1..<tokens.count ~= index, tokens[index].word == "s", tokens[index].touches,
+      let number = tokens[index - 1].number
     else { return false }
-    return number.billionths >= 5_000_000_000 && (place < 2 || tokens[place - 2].kind != .times)
+    return number.billionths >= 5_000_000_000 && (index < 2 || tokens[index - 2].kind != .times)
   }
 
   static let angles: Set<String> = ["30", "45", "90", "180"]
@@ -86,7 +86,7 @@ extension NoteEntries {
     "pin", "hole", "level", "lvl", "placa", "nivel", "carga", "stack",
   ]
 
-  /// What was not done, or another day: `Goal: squat 3x5 110kg`, `Skipped: calf raises`, `Semana passada: …`.
+  /// True for what was not done, or on another day: `Goal: squat 3x5 110kg`, `Skipped: calf raises`, `Semana passada: …`.
   static func isUnreal(_ text: String) -> Bool {
     let words = folded(text).split { !$0.isLetter && $0 != "'" }.prefix(2).map(String.init)
     guard let first = words.first else { return false }
@@ -114,7 +114,7 @@ extension NoteEntries {
     "ziel", "nachste woche", "nachstes mal", "letzte woche", "letztes mal", "proxima sesion", "la semana", "no hice",
   ]
 
-  /// What a number in a name may be of.
+  /// Words behind a number that belongs to a name.
   private static let measures: Set<String> = [
     "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point",
     "board",

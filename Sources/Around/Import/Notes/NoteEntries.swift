@@ -63,12 +63,12 @@ struct NoteEntries {
     guard let start = tokens.first else { return nil }
     if let behind = nameBehind(bytes, tokens) ?? nameBetween(bytes, tokens) { return behind }
     var best: (entry: NoteEntry, left: Int)?
-    for place in tokens.indices where isStart(tokens, place) {
+    for index in tokens.indices where isStart(tokens, index) {
       // What has a load already is part of no name.
       if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
-      let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
+      let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
-      guard let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, sets, tokens[..<place])
+      guard let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, sets, tokens[..<index])
       else { continue }
       guard !beginsWithNumber(rest) || isRest(rest) || sets.isPaced,
         sets.hasLoad || !holdsLoad(noteTokens(rest).tokens[...])
@@ -76,9 +76,9 @@ struct NoteEntries {
       // Sets behind `w/ belt` are not to be lost in a remark.
       if rest.hasPrefix("w/"), holdsLoad(noteTokens(rest).tokens[...]) { continue }
       // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
-      guard !holdsLoad(tokens[..<place]) else { break }
+      guard !holdsLoad(tokens[..<index]) else { break }
       let name = trimmedName(
-        String(decoding: bytes[start.range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+        String(decoding: bytes[start.range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self))
       if sets.isAdded, !liftsBody(name) { continue }
       let isCounter = isNumbering(name)
       // A number left over may be half of a set: better no set than another one.
@@ -130,15 +130,15 @@ struct NoteEntries {
     guard let word = tokens[start].word,
       unit != nil || first.billionths > 20_000_000_000 && !NoteEntries.isAngle(first, word),
       let load = Weight.taken(first, unit ?? manner.unit),
-      let place = tokens[start...].firstIndex(where: { $0.number != nil })
+      let index = tokens[start...].firstIndex(where: { $0.number != nil })
     else { return nil }
     let name = trimmedName(
-      String(decoding: bytes[tokens[start].range.lowerBound..<tokens[place].range.lowerBound], as: UTF8.self))
+      String(decoding: bytes[tokens[start].range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self))
     guard isKnown(name), NoteEntries.isName(name), !liftsBody(name) else { return nil }
     // Behind a load `5x5` is sets x reps.
     var manner = manner
     manner.order = .setsFirst
-    let sets = NoteSets(tokens, from: place, bytes: bytes, manner)
+    let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
     guard !sets.isBroken, sets.isCounted, !sets.hasLoad, sets.end == bytes.count else { return nil }
     let reps = sets.sets.compactMap { if case .reps(let count) = $0.amount { Int(count) } else { nil } }
     guard reps.count == sets.sets.count, first.whole != reps.reduce(0, +) else { return nil }
@@ -152,14 +152,14 @@ struct NoteEntries {
       units: unit.map { [$0] } ?? [])
   }
 
-  private func isStart(_ tokens: [NoteToken], _ place: Int) -> Bool {
-    let token = tokens[place]
+  private func isStart(_ tokens: [NoteToken], _ index: Int) -> Bool {
+    let token = tokens[index]
     let isBodyweight = token.word == "bw" || token.word == "bodyweight"
     let isAdded =
-      token.kind == .plus && place + 1 < tokens.count && tokens[place + 1].number != nil && tokens[place + 1].touches
+      token.kind == .plus && index + 1 < tokens.count && tokens[index + 1].number != nil && tokens[index + 1].touches
     guard token.number != nil || token.isClock || isBodyweight || isAdded else { return false }
-    guard place > 0, token.touches else { return true }
-    switch tokens[place - 1].kind {
+    guard index > 0, token.touches else { return true }
+    switch tokens[index - 1].kind {
     case .colon, .minus, .open: return true
     default: return false
     }
@@ -181,11 +181,11 @@ struct NoteEntries {
 
   /// True for a number with a unit of weight, and for one that is multiplied.
   private func holdsLoad(_ tokens: ArraySlice<NoteToken>) -> Bool {
-    tokens.indices.contains { place in
-      guard tokens[place].number != nil else { return false }
-      if place > tokens.startIndex, tokens[place - 1].kind == .times { return true }
-      guard place + 1 < tokens.endIndex else { return false }
-      let next = tokens[place + 1]
+    tokens.indices.contains { index in
+      guard tokens[index].number != nil else { return false }
+      if index > tokens.startIndex, tokens[index - 1].kind == .times { return true }
+      guard index + 1 < tokens.endIndex else { return false }
+      let next = tokens[index + 1]
       return next.kind == .times || next.word.map { weightUnit($0) != nil || $0 == NoteSets.pair } ?? false
     }
   }

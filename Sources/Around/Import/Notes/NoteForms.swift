@@ -81,8 +81,8 @@ extension NoteSets {
     if let loads = unitLoads() {
       _ = takeTimes() || takeWord(["for", "por"])
       guard let reps = reps(), reps.counts.count == loads.count || reps.counts.count == 1 else { return nil }
-      return loads.indices.map { place in
-        ImportedSet(load: loads[place], amount: .reps(Int32(reps.counts[reps.counts.count == 1 ? 0 : place])))
+      return loads.indices.map { index in
+        ImportedSet(load: loads[index], amount: .reps(Int32(reps.counts[reps.counts.count == 1 ? 0 : index])))
       }
     }
     guard let reps = reps(), reps.counts.count > 1 else { return nil }

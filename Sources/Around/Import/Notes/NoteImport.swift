@@ -64,10 +64,10 @@ package struct NoteImport {
       entries.manner.unit = unit
     }
     if order == nil, !manner.loadRepsSets,
-      let place = found.firstIndex(where: { $0.contains { $0.isUndecided } })
+      let index = found.firstIndex(where: { $0.contains { $0.isUndecided } })
     {
       throw ImportFailure(
-        "'\(shortened(lines[place].trimmed))' can be sets x reps or weight x reps",
+        "'\(shortened(lines[index].trimmed))' can be sets x reps or weight x reps",
         help:
           "add '--sets-first' or '--weight-first'; what has a unit, or '@' before the weight, is clear by itself",
         question: .noteOrder)
@@ -84,7 +84,7 @@ package struct NoteImport {
     return imported
   }
 
-  /// What of a line may be exercises.
+  /// Returns the part of a line that may be exercises.
   private func content(_ text: String, _ day: NoteDay?) -> String {
     if case .day(_, _, let rest)? = day { return rest }
     if text.hasPrefix("|") { return text.swapping("|", for: " ").trimmed }

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// What a line says of its sets before them: `Warm-up: 20kg x 15`, `Top set 225x3`. It is no name of an exercise.
+/// A label that a line has before its sets: `Warm-up: 20kg x 15`, `Top set 225x3`. It is no name of an exercise.
 struct NoteLabel {
   /// As it is written.
   let text: String

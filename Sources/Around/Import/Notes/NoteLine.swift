@@ -1,7 +1,7 @@
 package import Text
 import Training
 
-/// What became of a line of notes that has text in it.
+/// A line of notes that has text in it, and what became of it.
 package struct NoteLine: Hashable, Sendable {
   package enum Fate: Hashable, Sendable {
     /// As what it opens or adds: `2026-01-05 Push`, `Squat: 100kg x 5/5`.
@@ -48,7 +48,7 @@ package struct NoteLine: Hashable, Sendable {
 struct NoteEntry {
   var name: String
   var sets: [ImportedSet]
-  /// What follows the sets.
+  /// The text behind the sets.
   var rest: String
   /// The sets have a load, or were counted.
   var hasLoad: Bool

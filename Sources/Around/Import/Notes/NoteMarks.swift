@@ -14,9 +14,9 @@ extension NoteSets {
         return mark
       }
       guard let (effort, marks) = found else { return }
-      for place in sets.indices {
-        sets[place].effort = effort ?? sets[place].effort
-        sets[place].marks.formUnion(marks)
+      for index in sets.indices {
+        sets[index].effort = effort ?? sets[index].effort
+        sets[index].marks.formUnion(marks)
       }
     }
   }

@@ -15,16 +15,16 @@ extension NoteReader {
       let entries = self.entries.entries(rest)
       let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
       let title = isDone ? "" : rest
-      let place = builder.session(moment, title: title)
+      let index = builder.session(moment, title: title)
       if let end {
         builder.end(
-          place, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end),
+          index, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end),
           written: end.description)
       }
-      (session, exercise, isLost) = (place, nil, false)
+      (session, exercise, isLost) = (index, nil, false)
       turns.begin()
-      openings[place, default: []].append(here)
-      keepAbove(in: place)
+      openings[index, default: []].append(here)
+      keepAbove(in: index)
       lines[here].fate = .read(as: "\(moment)\(end.map { "-\($0)" } ?? "") \(title)".trimmed)
       if isDone { for entry in entries { add(entry, here) } }
       return true
@@ -70,12 +70,12 @@ extension NoteReader {
     return title
   }
 
-  private mutating func keepAbove(in place: Int) {
+  private mutating func keepAbove(in index: Int) {
     // With sets among them they are of another day.
     if lines.contains(where: { $0.fate == .leftOut(.noDay) }) {
       for line in above { leave(line, .noDay) }
     } else {
-      for line in above { builder.note(notePlain(lines[line].text), in: place) }
+      for line in above { builder.note(notePlain(lines[line].text), in: index) }
     }
     above = []
   }
@@ -86,17 +86,17 @@ extension NoteReader {
     keepPending()
     let known = builder.imported.sessions[current]
     let title = String(rest.drop { "-–—:, ".contains($0) })
-    var place = current
+    var index = current
     if known.moment.time == nil, known.exercises.isEmpty {
       builder.begin(current, at: start)
       openings[current, default: []].append(here)
       if !title.isEmpty { builder.name(current, title) }
     } else {
-      place = builder.session(Moment(known.moment.date, start), title: title)
+      index = builder.session(Moment(known.moment.date, start), title: title)
     }
     let date = end < start ? known.moment.date.adding(days: 1) : known.moment.date
-    builder.end(place, at: Moment(date, end), written: end.description)
-    (session, exercise) = (place, nil)
+    builder.end(index, at: Moment(date, end), written: end.description)
+    (session, exercise) = (index, nil)
     lines[here].fate = .read(as: "\(known.moment.date) \(start)-\(end) \(title)".trimmed)
   }
 }

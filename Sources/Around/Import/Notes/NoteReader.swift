@@ -9,18 +9,18 @@ struct NoteReader {
   var lines: [NoteLine] = []
   var session: Int?
   /// The exercise that lines of nothing but sets belong to.
-  var exercise: (name: String, place: Int)?
-  /// A line that is the name of an exercise if sets follow: its place in `lines`, and what it says of turns.
+  var exercise: (name: String, index: Int)?
+  /// A line that is the name of an exercise if sets follow: its index in `lines`, and what it says of turns.
   var pending: (line: Int, turn: NoteTurn?)?
   /// Lines above the first day.
   var above: [Int] = []
-  /// What follows a day that is none is of no day.
+  /// True below a day that there is not: the lines there are of no day.
   var isLost = false
   /// The lines that opened sessions, by session.
   var openings: [Int: [Int]] = [:]
   /// The sets that lines added, by line.
   private var parts: [Int: [NotePart]] = [:]
-  /// A label alone on its line, until its sets have come: its place in `lines`, and whether any have.
+  /// A label alone on its line, until its sets have come: its index in `lines`, and whether any have.
   private var label: (label: NoteLabel, line: Int, isUsed: Bool)?
   private var table = NoteTable()
   var turns = NoteTurns()
@@ -53,7 +53,7 @@ struct NoteReader {
     guard !plain.isEmpty else { return leave(here, .markup) }
     if let day = days.days[number - 1], open(day, plain, here) {
       if days.placed.contains(number - 1), case .day(let moment, _, _) = day {
-        builder.place(plain, on: moment.date, line: number)
+        builder.tellPlacedDay(plain, on: moment.date, line: number)
       }
       return
     }
@@ -88,7 +88,7 @@ struct NoteReader {
         for line in lines { leave(line, .emptyDay) }
       }
     }
-    for place in above where session == nil { lines[place].fate = .leftOut(.noDay) }
+    for index in above where session == nil { lines[index].fate = .leftOut(.noDay) }
     imported.lines = lines
     for line in lines {
       if case .leftOut = line.fate { continue }
@@ -162,7 +162,7 @@ extension NoteReader {
       }
       return
     }
-    for (place, entry) in found.enumerated() { add(entry, here, place == 0 ? turn : nil, isAlone: found.count == 1) }
+    for (index, entry) in found.enumerated() { add(entry, here, index == 0 ? turn : nil, isAlone: found.count == 1) }
   }
 
   /// The line begins with its sets.
@@ -170,15 +170,15 @@ extension NoteReader {
 
   /// Gives sets without a name that of the line above, or of the exercise so far.
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
-    if let place = pending?.line {
-      let (name, remark) = named(self.name(of: lines[place].text))
+    if let index = pending?.line {
+      let (name, remark) = named(self.name(of: lines[index].text))
       if NoteEntries.isName(name), entries.isKnown(name) || exercise == nil || NoteEntries.isNameLike(name) {
         guard found[0].hasLoad || found[0].isCounted || entries.isKnown(name) else { return keepPending() }
         found[0].name = name
         found[0].isCounted = true
         found[0].rest = [found[0].rest, remark].filter { !$0.isEmpty }.joined(separator: " ")
         pending = nil
-        lines[place].fate = .read(as: name)
+        lines[index].fate = .read(as: name)
         return
       }
       keepPending()
@@ -226,46 +226,46 @@ extension NoteReader {
   mutating func add(_ entry: NoteEntry, _ here: Int, _ turn: NoteTurn? = nil, isAlone: Bool = true) {
     guard let session else { return }
     keepPending()
-    let place = builder.exercise(entry.name, in: session)
-    let isJoined = join(entry, place, turn, here, isAlone: isAlone)
-    exercise = (entry.name, place)
+    let index = builder.exercise(entry.name, in: session)
+    let isJoined = join(entry, index, turn, here, isAlone: isAlone)
+    exercise = (entry.name, index)
     // `warm-up`, `drop set` and nothing else behind the sets.
     let marks = NoteLabel.marks(entry.rest)
-    let first = builder.imported.sessions[session].exercises[place].sets.count
+    let first = builder.imported.sessions[session].exercises[index].sets.count
     for var set in entry.sets {
       set.marks.formUnion(marks)
-      builder.add(set, to: place, in: session)
+      builder.add(set, to: index, in: session)
     }
     let said = !marks.isEmpty ? "" : String(entry.rest.drop { ",; ".contains($0) })
     parts[here, default: []].append(
       NotePart(
-        session: session, place: place, sets: first..<first + entry.sets.count, isJoined: isJoined, note: said))
+        session: session, index: index, sets: first..<first + entry.sets.count, isJoined: isJoined, note: said))
     guard !said.isEmpty else { return }
-    builder.note(said, exercise: place, in: session)
+    builder.note(said, exercise: index, in: session)
     if said.contains(where: \.isNumber) { builder.remark(.unreadLine, line: lines[here].number, detail: "'\(said)'") }
   }
 
   /// Joins an exercise to the one above, where the line says so and they stand below each other; else the line is kept as its note.
-  private mutating func join(_ entry: NoteEntry, _ place: Int, _ turn: NoteTurn?, _ here: Int, isAlone: Bool) -> Bool {
+  private mutating func join(_ entry: NoteEntry, _ index: Int, _ turn: NoteTurn?, _ here: Int, isAlone: Bool) -> Bool {
     guard let session else { return false }
     let (isJoined, parted) =
-      entry.isJoined ? (true, nil) : turns.joins(turn, place, above: exercise?.place, isAlone: isAlone)
+      entry.isJoined ? (true, nil) : turns.joins(turn, index, above: exercise?.index, isAlone: isAlone)
     if let parted { builder.joinSuperset(parted, in: session, isJoined: false) }
-    guard isJoined, place > 0 || exercise != nil else { return false }
-    guard exercise?.place == place - 1 else {
-      builder.note(lines[here].text, exercise: place, in: session)
+    guard isJoined, index > 0 || exercise != nil else { return false }
+    guard exercise?.index == index - 1 else {
+      builder.note(lines[here].text, exercise: index, in: session)
       return false
     }
-    builder.joinSuperset(place, in: session)
+    builder.joinSuperset(index, in: session)
     return true
   }
 
   mutating func keepPending() {
-    guard let place = pending?.line else { return }
+    guard let index = pending?.line else { return }
     pending = nil
-    if let session { builder.note(notePlain(lines[place].text), in: session) }
+    if let session { builder.note(notePlain(lines[index].text), in: session) }
     // What follows is of this one, or of nobody knows which.
-    if entries.isKnown(name(of: lines[place].text)) { exercise = nil }
+    if entries.isKnown(name(of: lines[index].text)) { exercise = nil }
   }
 
   /// A row of a table.
@@ -289,14 +289,14 @@ extension NoteReader {
 private struct NotePart {
   let session: Int
   /// The index of the exercise in its session.
-  let place: Int
+  let index: Int
   let sets: Range<Int>
   let isJoined: Bool
   let note: String
 
   /// The exercise with these sets alone.
   func exercise(_ imported: Imported) -> ImportedExercise {
-    var exercise = imported.sessions[session].exercises[place]
+    var exercise = imported.sessions[session].exercises[index]
     exercise.sets = Array(exercise.sets[sets])
     exercise.isSuperset = exercise.isSuperset && isJoined
     exercise.notes = note.isEmpty ? [] : [note]

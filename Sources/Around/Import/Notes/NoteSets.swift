@@ -1,14 +1,14 @@
 import Text
 import Training
 
-/// Which number of a lone `5x5` or `60x5` stands first.
+/// The meaning of the first number in a lone `5x5` or `60x5`.
 package enum NoteOrder: Sendable {
   case setsFirst, weightFirst
 }
 
-/// What a reader of notes knows before it reads a line.
+/// The facts that a reader of notes knows before it reads a line.
 struct NoteManner {
-  /// Of loads without one.
+  /// The unit of loads without one.
   var unit = WeightUnit.kg
   var order = NoteOrder.weightFirst
   /// `100 x 5 x 3` is load x reps x sets, and `100, 120 x 5` two loads (WeightXReps).
@@ -43,7 +43,7 @@ struct NoteSets {
   /// The word that stands for the `s` of `60s`, a pair of dumbbells.
   static let pair = "a pair"
 
-  /// Of a group more sets than anyone does are none.
+  /// The most sets of a group; a larger number counts something else.
   static let mostSets = 20
 
   /// Reads from a piece of the line on.
@@ -77,7 +77,7 @@ struct NoteSets {
       }
       // What was done before a warm-up prepared too.
       if group.contains(where: { $0.marks.contains(.warmUp) }) {
-        for place in sets.indices { sets[place].marks.formUnion(.warmUp) }
+        for index in sets.indices { sets[index].marks.formUnion(.warmUp) }
       }
       sets += group
     }
@@ -96,9 +96,9 @@ struct NoteSets {
 
   /// They have a load; `bw` is one.
   var hasLoad: Bool { sets.contains { $0.load != .none } }
-  /// What follows them belongs to them, and was not understood.
+  /// True if a text behind the sets belongs to them and was not understood.
   private(set) var isBroken = false
-  /// What follows them says how fast they were.
+  /// True if the text behind the sets says how fast they were.
   private(set) var isPaced = false
 }
 
@@ -118,7 +118,7 @@ extension NoteSets {
     return nil
   }
 
-  /// What a form took back is as if it had not been looked at.
+  /// Tries a form; a form that returns nil takes nothing.
   mutating func attempt<Value>(_ form: (inout NoteSets) -> Value?) -> Value? {
     var copy = self
     guard let value = form(&copy) else { return nil }

@@ -22,11 +22,11 @@ func noteTurn(_ text: String) -> (mark: (letter: Character, number: Int), text: 
 private func turn(_ mark: String) -> (letter: Character, number: Int)? {
   guard let first = mark.first, let last = mark.last else { return nil }
   if first.isLetter, let number = last.wholeNumberValue, 1...6 ~= number { return (first, number) }
-  guard first.isNumber, let place = Array("ABCDEF").firstIndex(of: last) else { return nil }
-  return (first, place + 1)
+  guard first.isNumber, let index = Array("ABCDEF").firstIndex(of: last) else { return nil }
+  return (first, index + 1)
 }
 
-/// Without the number of an item, `2. Deadlift`, and without its turn; `1. 30 kg x 6` and `1. Set` count sets.
+/// Returns a line without the number of an item, `2. Deadlift`, and without its turn; `1. 30 kg x 6` and `1. Set` count sets.
 func noteItem(_ text: String) -> String {
   if let (_, rest) = noteTurn(text) { return rest }
   // `A: bench`
@@ -50,7 +50,7 @@ func noteItem(_ text: String) -> String {
   return name
 }
 
-/// Without what Markdown, Org and lists put before a line.
+/// Returns a line without what Markdown, Org and lists put before it.
 func notePlain(_ text: String) -> String {
   var rest = text[...]
   rest = rest.drop { "#*•>–—_ ·▪◦☐☑✓✅".contains($0) }

@@ -38,83 +38,83 @@ struct NoteToken {
 func noteTokens(_ text: String) -> (bytes: [UInt8], tokens: [NoteToken]) {
   let bytes = Array(text.utf8)
   var tokens: [NoteToken] = []
-  var place = 0
-  while place < bytes.count {
-    let start = place
+  var offset = 0
+  while offset < bytes.count {
+    let start = offset
     let touches = tokens.last?.range.upperBound == start
-    let byte = bytes[place]
+    let byte = bytes[offset]
     // `35x8!, 30x10`
     if byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "!") {
-      place += 1
+      offset += 1
       continue
     }
     let kind: NoteToken.Kind
     if byte.isDigit {
-      kind = number(bytes, &place)
-    } else if let (sign, length) = sign(bytes, at: place) {
-      place += length
+      kind = number(bytes, &offset)
+    } else if let (sign, length) = sign(bytes, at: offset) {
+      offset += length
       kind = sign
     } else if byte.isLetter || byte >= 0x80 {
-      while place < bytes.count, bytes[place].isLetter || bytes[place] >= 0x80, sign(bytes, at: place) == nil {
-        place += 1
+      while offset < bytes.count, bytes[offset].isLetter || bytes[offset] >= 0x80, sign(bytes, at: offset) == nil {
+        offset += 1
       }
-      kind = word(bytes, start, &place, after: tokens.last, touches)
+      kind = word(bytes, start, &offset, after: tokens.last, touches)
     } else {
-      place += 1
+      offset += 1
       kind = .other
     }
-    tokens.append(NoteToken(kind: kind, range: start..<place, touches: touches))
+    tokens.append(NoteToken(kind: kind, range: start..<offset, touches: touches))
   }
   return (bytes, tokens)
 }
 
 /// Digits, with decimals behind a point; or a clock.
-private func number(_ bytes: [UInt8], _ place: inout Int) -> NoteToken.Kind {
-  let start = place
-  func skipDigits() { while place < bytes.count, bytes[place].isDigit { place += 1 } }
+private func number(_ bytes: [UInt8], _ offset: inout Int) -> NoteToken.Kind {
+  let start = offset
+  func skipDigits() { while offset < bytes.count, bytes[offset].isDigit { offset += 1 } }
   skipDigits()
-  var parts = [start..<place]
-  while place + 2 < bytes.count, bytes[place] == UInt8(ascii: ":"), bytes[place + 1].isDigit,
-    bytes[place + 2].isDigit, parts.count < 3
+  var parts = [start..<offset]
+  while offset + 2 < bytes.count, bytes[offset] == UInt8(ascii: ":"), bytes[offset + 1].isDigit,
+    bytes[offset + 2].isDigit, parts.count < 3
   {
-    let first = place + 1
-    place += 1
+    let first = offset + 1
+    offset += 1
     skipDigits()
-    parts.append(first..<place)
+    parts.append(first..<offset)
   }
   if parts.count > 1 {
     let values = parts.map { part in bytes[part].prefix(6).reduce(0) { $0 * 10 + Int($1) - 0x30 } }
     guard parts.dropFirst().allSatisfy({ $0.count == 2 }) else { return .other }
     return .clock(values.reduce(0) { $0 * 60 + $1 })
   }
-  if place + 1 < bytes.count, bytes[place] == UInt8(ascii: "."), bytes[place + 1].isDigit {
-    let point = place
-    place += 1
+  if offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "."), bytes[offset + 1].isDigit {
+    let point = offset
+    offset += 1
     skipDigits()
     // `1.000` is a thousand to some.
-    if place - point == 4 { return .other }
+    if offset - point == 4 { return .other }
   }
-  return CellNumber(bytes[start..<place]).map { .number($0) } ?? .other
+  return CellNumber(bytes[start..<offset]).map { .number($0) } ?? .other
 }
 
 private func word(
-  _ bytes: [UInt8], _ start: Int, _ place: inout Int, after last: NoteToken?, _ touches: Bool
+  _ bytes: [UInt8], _ start: Int, _ offset: inout Int, after last: NoteToken?, _ touches: Bool
 ) -> NoteToken.Kind {
-  let text = folded(String(decoding: bytes[start..<place], as: UTF8.self))
-  let isNumberNext = place < bytes.count && bytes[place].isDigit
-  if text == "x", isNumberNext || last?.number != nil || place == bytes.count || bytes[place] == 0x20 {
+  let text = folded(String(decoding: bytes[start..<offset], as: UTF8.self))
+  let isNumberNext = offset < bytes.count && bytes[offset].isDigit
+  if text == "x", isNumberNext || last?.number != nil || offset == bytes.count || bytes[offset] == 0x20 {
     return .times
   }
   // `w/ 30kg`, `c/ 30kg`: with.
-  if text == "c" || text == "w", !touches, place < bytes.count, bytes[place] == UInt8(ascii: "/") {
-    place += 1
+  if text == "c" || text == "w", !touches, offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
+    offset += 1
     return .word("with")
   }
   return .word(text)
 }
 
-private func sign(_ bytes: [UInt8], at place: Int) -> (NoteToken.Kind, Int)? {
-  switch bytes[place] {
+private func sign(_ bytes: [UInt8], at offset: Int) -> (NoteToken.Kind, Int)? {
+  switch bytes[offset] {
   case UInt8(ascii: "*"): return (.times, 1)
   case UInt8(ascii: "/"): return (.slash, 1)
   case UInt8(ascii: ","): return (.comma, 1)
@@ -127,7 +127,7 @@ private func sign(_ bytes: [UInt8], at place: Int) -> (NoteToken.Kind, Int)? {
   case UInt8(ascii: ":"): return (.colon, 1)
   default: break
   }
-  let rest = bytes[place...]
+  let rest = bytes[offset...]
   if rest.starts(with: "×".utf8) { return (.times, 2) }
   for dash in ["–", "—", "−"] where rest.starts(with: dash.utf8) { return (.minus, 3) }
   return nil

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// What a line of notes says of exercises that are done in turns.
+/// A sign in a line of notes that exercises are done in turns.
 enum NoteTurn {
   /// `A1) curls`, `A2) dips`.
   case mark(letter: Character, number: Int)
@@ -10,7 +10,7 @@ enum NoteTurn {
   /// `SS: Dips 3x10`, `Superset: Curl 12kg x 10 / Dips 3x10`.
   case label
 
-  /// What a line says, and the rest of it. `written` is the line with what lists put before it.
+  /// Returns the sign of a line and the rest of it. `written` is the line with what lists put before it.
   static func read(_ written: String, _ plain: String) -> (turn: NoteTurn?, rest: String) {
     if let (mark, rest) = noteTurn(plain) { return (.mark(letter: mark.letter, number: mark.number), rest) }
     if let rest = labelled(plain) { return (.label, rest) }
@@ -67,31 +67,32 @@ struct NoteTurns {
   /// A blank line: what follows is another block, unless nothing of this one has come.
   mutating func endBlock() { if heading.first != nil { heading = (false, nil) } }
 
-  /// Whether the first exercise of a line, which is at `place`, joins the one at `above`; and one that does not join after all.
+  /// Returns true if the first exercise of a line, which is at `index`, joins the one at `above`; and an exercise that does not
+  /// join after all.
   mutating func joins(
-    _ turn: NoteTurn?, _ place: Int, above: Int?, isAlone: Bool
+    _ turn: NoteTurn?, _ index: Int, above: Int?, isAlone: Bool
   ) -> (isJoined: Bool, parted: Int?) {
     switch turn {
     case nil:
-      guard heading.isOpen, place != heading.first else { return (false, nil) }
+      guard heading.isOpen, index != heading.first else { return (false, nil) }
       let first = heading.first
-      heading = first == nil ? (true, place) : (false, nil)
+      heading = first == nil ? (true, index) : (false, nil)
       return (first != nil && first == above, nil)
     case .mark(let letter, let number):
       let before = mark
       mark = (letter, number)
       return (before.map { $0.letter == letter && $0.number + 1 == number } ?? false, nil)
     case .plus:
-      if place == 0, above == nil { isList = true }
+      if index == 0, above == nil { isList = true }
       return (!isList, nil)
     case .label:
       guard isAlone else { return (false, nil) }
       // Of two such lines below each other the first is done with the second, whatever stands above.
       if let run = labelled, run.last == above {
-        labelled = (place, run.first)
+        labelled = (index, run.first)
         return (true, run.last == run.first ? run.first : nil)
       }
-      labelled = (place, place)
+      labelled = (index, index)
       return (true, nil)
     }
   }
@@ -114,9 +115,9 @@ extension NoteEntries {
   }
 
   private func joined(_ entries: some Sequence<NoteEntry>) -> [NoteEntry] {
-    entries.enumerated().map { place, entry in
+    entries.enumerated().map { index, entry in
       var entry = entry
-      entry.isJoined = place > 0
+      entry.isJoined = index > 0
       return entry
     }
   }

@@ -2,8 +2,8 @@ import CSV
 import Text
 import Training
 
-/// Which column of a file is what, as a person says it: `date=Datum,exercise=Übung,weight=Gewicht`. What no column says
-/// stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
+/// The meanings of the columns of a file, as a person says them: `date=Datum,exercise=Übung,weight=Gewicht`. A value that no
+/// column has stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
 package struct ColumnMap: Hashable, Sendable {
   package private(set) var columns: [Column: String] = [:]
 
@@ -51,7 +51,7 @@ package struct ColumnMap: Hashable, Sendable {
     }
   }
 
-  /// What a column can be, as a map names it.
+  /// The meanings that a column can have.
   package static var words: [String] { Column.allCases.map(\.rawValue) }
 
   /// As it is written again, in settings.
@@ -67,7 +67,7 @@ package struct ColumnMap: Hashable, Sendable {
     }
   }
 
-  /// What stands in single quotes; nil for the name of a column.
+  /// Returns the text in single quotes; nil for the name of a column.
   static func constant(_ value: String) -> String? {
     guard value.utf8.count > 2, value.hasPrefix("'"), value.hasSuffix("'") else { return nil }
     return String(value.dropFirst().dropLast())
@@ -75,34 +75,34 @@ package struct ColumnMap: Hashable, Sendable {
 }
 
 extension ColumnMap {
-  /// What a file that is of no known app may mean by its columns, to try and to correct. `fits` tells whether the cells of
+  /// Returns a map for a file of no known app, to try and to correct. `fits` tells whether the cells of
   /// a column, by its index, are of a kind.
   package static func guess(_ header: Header, fits: (Column, Int) -> Bool = { _, _ in true }) -> String {
     // Whole names first: `Set` is no part of `Sets`, nor `Body weight` a weight.
-    var places: [Column: Int] = [:]
+    var indices: [Column: Int] = [:]
     for isLike in [false, true] {
-      for meaning in Column.allCases where places[meaning] == nil {
+      for meaning in Column.allCases where indices[meaning] == nil {
         let names = guesses[meaning] ?? ""
-        let place = isLike ? header.columnLike(names, but: Set(places.values)) : header.column(names)
-        if let place, !places.values.contains(place), fits(meaning, place) { places[meaning] = place }
+        let index = isLike ? header.columnLike(names, but: Set(indices.values)) : header.column(names)
+        if let index, !indices.values.contains(index), fits(meaning, index) { indices[meaning] = index }
       }
     }
     var pairs = Column.allCases.compactMap { meaning in
-      places[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
+      indices[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
     }
     // Days and weights, and nothing that was done: of the body.
     if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }),
       header.names.count <= 6,
-      let place = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
+      let index = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
     {
       return pairs.filter { $0.hasPrefix("date=") || $0.hasPrefix("time=") }.joined(separator: ",") + ",body"
-        + pairs[place]
+        + pairs[index]
     }
     for needed in [Column.exercise, .date]
     where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
       pairs.insert("\(needed.rawValue)=COLUMN", at: 0)
     }
-    if [Column.reps, .duration, .distance].allSatisfy({ places[$0] == nil }) { pairs.append("reps=COLUMN") }
+    if [Column.reps, .duration, .distance].allSatisfy({ indices[$0] == nil }) { pairs.append("reps=COLUMN") }
     return pairs.joined(separator: ",")
   }
 

@@ -99,9 +99,9 @@ extension FileImport {
       // A header once more is what two exports in one file have between them.
       if row.isBlank || row.fields(are: header.names) { continue }
       take(row, &builder)
-      for (place, column) in left.enumerated() where row.saysSomething(column) {
-        if held[place].rows == 0 { held[place].first = row.words(column) }
-        held[place].rows += 1
+      for (index, column) in left.enumerated() where row.saysSomething(column) {
+        if held[index].rows == 0 { held[index].first = row.words(column) }
+        held[index].rows += 1
       }
     }
     for line in reader.unclosedQuotes {

@@ -62,19 +62,19 @@ struct TableReader {
       return builder.remark(.nothingDone, line: row.line)
     }
     let session = session(row, moment, clock, &builder)
-    let place = builder.exercise(name, in: session)
+    let index = builder.exercise(name, in: session)
     let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
     if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first { builder.know(name, group) }
-    builder.note(row.words(exerciseNote), exercise: place, in: session)
-    builder.join(place, in: session, superset: row.words(superset))
-    if kind == .note { return builder.note(cells.note, exercise: place, in: session) }
+    builder.note(row.words(exerciseNote), exercise: index, in: session)
+    builder.join(index, in: session, superset: row.words(superset))
+    if kind == .note { return builder.note(cells.note, exercise: index, in: session) }
     let each = row.number(quantities.reps) == nil ? repsOfEach(row.words(quantities.reps), sets: count) : nil
     for set in 1...count {
       var cells = cells
       // The note of a row of several sets is of the last.
       if set < count { cells.note = "" }
       if let each { cells.reps = CellNumber(billionths: Int64(each[set - 1]) * 1_000_000_000) }
-      cells.add(to: place, in: session, line: row.line, &builder)
+      cells.add(to: index, in: session, line: row.line, &builder)
     }
   }
 }

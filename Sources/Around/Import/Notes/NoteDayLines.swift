@@ -1,8 +1,8 @@
 import Text
 import Training
 
-/// What each line may say of a day, and whether it stands where days do.
-struct NoteDayPlaces {
+/// The days that lines may say, and how much each line stands where days do.
+struct NoteDayLines {
   enum Shape {
     case full(CivilDate, NoteDay)
     /// `1/25/26`, in either order.
@@ -13,40 +13,40 @@ struct NoteDayPlaces {
   }
 
   /// `doubtful` is a day or reps, where it is near the days around it; `likely` a day, if it is near them.
-  enum Place { case none, weak, doubtful, likely, strong }
+  enum Standing { case none, weak, doubtful, likely, strong }
 
   let lines: [String]
   let anchor: CivilDate?
   private(set) var shapes: [Shape?] = []
-  private(set) var places: [Place] = []
+  private(set) var standings: [Standing] = []
   let hasClearDays: Bool
 
   init(_ lines: [String], headings: Set<Int>, anchor: CivilDate?) {
     self.lines = lines
     self.anchor = anchor
     var clear: [CivilDate] = anchor.map { [$0] } ?? []
-    shapes = lines.map(NoteDayPlaces.shape)
+    shapes = lines.map(NoteDayLines.shape)
     // `Treino A - 05/01/2026`; and with any title in a heading, or where no line begins with its day.
     if anchor == nil {
       let hasLeadingDays = shapes.contains { $0 != nil }
       for line in lines.indices where shapes[line] == nil {
         let isHeading = headings.contains(line)
         shapes[line] = NoteDay.turned(lines[line], hasAnyTitle: isHeading || !hasLeadingDays)
-          .flatMap(NoteDayPlaces.shape)
+          .flatMap(NoteDayLines.shape)
         if shapes[line] == nil, isHeading, NoteDay.holdsDate(lines[line]) { shapes[line] = .other(.broken) }
       }
     }
     for case .full(let date, _)? in shapes { clear.append(date) }
     hasClearDays = !clear.isEmpty
     clear.sort()
-    for place in lines.indices {
-      if shapes[place] == nil {
-        places.append(.none)
+    for index in lines.indices {
+      if shapes[index] == nil {
+        standings.append(.none)
         continue
       }
-      let found = standing(place, clear)
-      if found == .none { shapes[place] = nil }
-      places.append(found)
+      let found = standing(index, clear)
+      if found == .none { shapes[index] = nil }
+      standings.append(found)
     }
   }
 
@@ -65,43 +65,43 @@ struct NoteDayPlaces {
   }
 }
 
-extension NoteDayPlaces {
+extension NoteDayLines {
   /// A pair or three numbers may be reps: where a day stands, nothing is said above, and names follow.
-  private func standing(_ place: Int, _ clear: [CivilDate]) -> Place {
-    let text = lines[place]
-    let isList = NoteDayPlaces.isList(text)
-    switch shapes[place] {
+  private func standing(_ index: Int, _ clear: [CivilDate]) -> Standing {
+    let text = lines[index]
+    let isList = NoteDayLines.isList(text)
+    switch shapes[index] {
     case .short(let one, let other) where isList:
-      if isBelowName(place) { return .none }
+      if isBelowName(index) { return .none }
       let dates = [one, other].compactMap { $0?.date }
       // `12/10/10` is no day between days of this year.
-      if !clear.isEmpty, !dates.contains(where: { NoteDayPlaces.isNear($0, clear) }) { return .none }
+      if !clear.isEmpty, !dates.contains(where: { NoteDayLines.isNear($0, clear) }) { return .none }
       return .strong
     case .ofYear(let day):
       if day.isCertain {
         let isNumbers = text.allSatisfy { $0.isNumber || $0 == "/" }
-        return isNumbers && !text.hasPrefix("0") && isBelowName(place) ? .none : .strong
+        return isNumbers && !text.hasPrefix("0") && isBelowName(index) ? .none : .strong
       }
-      guard anchor == nil, !isBelowName(place), let rest = titleStanding(day.rest) else { return .none }
-      let isSpaced = place == 0 || lines[place - 1].isEmpty || isYear(place - 1)
-      guard let next = lines[(place + 1)...].first(where: { !$0.isEmpty }) else {
+      guard anchor == nil, !isBelowName(index), let rest = titleStanding(day.rest) else { return .none }
+      let isSpaced = index == 0 || lines[index - 1].isEmpty || isYear(index - 1)
+      guard let next = lines[(index + 1)...].first(where: { !$0.isEmpty }) else {
         return isSpaced && !day.isLikeReps ? rest : .none
       }
-      if next.first?.isNumber == true && shape(next) == nil || isKnownName(lines[..<place].last { !$0.isEmpty } ?? "") {
+      if next.first?.isNumber == true && shape(next) == nil || isKnownName(lines[..<index].last { !$0.isEmpty } ?? "") {
         return .weak
       }
       if !isSpaced, day.isLikeReps {
-        return day.isNoReps(below: lines[..<place].last { !$0.isEmpty } ?? "") ? .likely : .doubtful
+        return day.isNoReps(below: lines[..<index].last { !$0.isEmpty } ?? "") ? .likely : .doubtful
       }
       return isSpaced ? rest : .weak
     default: return .strong
     }
   }
 
-  private func shape(_ line: String) -> Shape? { NoteDayPlaces.shape(line) }
+  private func shape(_ line: String) -> Shape? { NoteDayLines.shape(line) }
 
-  /// What follows a pair of numbers: nothing, or a title; nil for the name of what was done so often.
-  private func titleStanding(_ rest: String) -> Place? {
+  /// Returns how much a pair of numbers before this text is a day: nothing, or a title, follows it; nil for the name of what was done so often.
+  private func titleStanding(_ rest: String) -> Standing? {
     let title = String(rest.drop { "-–—:,.|( ".contains($0) })
     guard let first = title.first else { return .strong }
     guard first.isLetter else { return nil }
@@ -117,8 +117,8 @@ extension NoteDayPlaces {
     return isOfBody || muscleGroup(ofExercise: title) == nil ? .strong : nil
   }
 
-  private func isBelowName(_ place: Int) -> Bool {
-    place > 0 && (isKnownName(lines[place - 1]) || lines[place - 1].hasSuffix(":"))
+  private func isBelowName(_ index: Int) -> Bool {
+    index > 0 && (isKnownName(lines[index - 1]) || lines[index - 1].hasSuffix(":"))
   }
 
   /// The name of an exercise, and nothing else.
@@ -142,7 +142,7 @@ extension NoteDayPlaces {
   /// The order that a number over 12 shows; nil where none does.
   func shownOrder() throws(ImportFailure) -> DateOrder? {
     var shown: (order: DateOrder, line: Int)?
-    for (line, shape) in shapes.enumerated() where places[line] == .strong {
+    for (line, shape) in shapes.enumerated() where standings[line] == .strong {
       let order: DateOrder? =
         switch shape {
         case .short(_?, nil): .dayFirst
