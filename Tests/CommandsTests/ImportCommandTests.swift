@@ -99,6 +99,21 @@ import Testing
     #expect(logs(journal) == before)
   }
 
+  /// With another zone the same sessions would begin at other times.
+  @Test func anotherZoneThanBeforeIsRefused() throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\n\n[import]\nzone = \"Asia/Tokyo\"\n"])
+    let run = Self.importing("fitbod", into: journal, ["--zone", "Europe/Athens"])
+    #expect(run.code == .failure && logs(journal).isEmpty)
+    #expect(
+      run.errors
+        == """
+        bumbum: earlier imports were in the zone 'Asia/Tokyo': another one would bring their sessions a second time
+                leave '--zone' out, or change 'import.zone' in bumbum.toml first
+
+        """)
+    #expect(Self.importing("fitbod", into: journal, ["--zone", "Asia/Tokyo"]).code == .success)
+  }
+
   /// A file that ends in the middle, then all of it: sessions that are new, and none twice. What can't be read without its end
   /// writes nothing.
   @Test(arguments: fixtures.filter { $0 != "strong-german" } + others)

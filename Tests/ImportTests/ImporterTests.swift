@@ -54,6 +54,13 @@ import Training
     #expect(other.text == "2026-03-01 23:50-00:10\n  Squat: 100kg x 5\n")
   }
 
+  /// Two workouts of one minute, as at a change of clocks, are two sessions.
+  @Test func secondsTellSessionsApart() throws {
+    let file = strong("2026-01-05 18:30:05,A,Squat,1,100,5,,,,", "2026-01-05 18:30:40,A,Squat,1,90,5,,,,")
+    let session = "2026-01-05 18:30 A\n  Squat:"
+    #expect(try Reading(file).text == "\(session) 100kg x 5\n\n\(session) 90kg x 5\n")
+  }
+
   /// Read by a person beside the file; what each has and the other has not.
   @Test(arguments: fixtures + [("own", "")])
   func becomes(_ name: String, _ app: String) throws {

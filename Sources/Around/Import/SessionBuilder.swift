@@ -21,6 +21,7 @@ struct SessionBuilder {
   private struct SessionKey: Hashable {
     let moment: Moment
     let title: String
+    let written: String
   }
 
   private struct NoteKey: Hashable {
@@ -65,9 +66,10 @@ struct SessionBuilder {
     return options.moment(date)
   }
 
-  /// Returns the index of the session that begins then and is called so, begun where there is none.
-  mutating func session(_ moment: Moment, title: String) -> Int {
-    let key = SessionKey(moment: moment, title: title)
+  /// Returns the index of the session that begins then and is called so, begun where there is none. `written` tells sessions
+  /// of one minute apart.
+  mutating func session(_ moment: Moment, title: String, written: String = "") -> Int {
+    let key = SessionKey(moment: moment, title: title, written: written)
     if let index = sessions[key] { return index }
     sessions[key] = imported.sessions.count
     imported.sessions.append(ImportedSession(moment: moment, title: title.isEmpty ? nil : title))

@@ -92,7 +92,10 @@ extension TableReader {
     _ row: CSVRow, _ moment: Moment, _ clock: TimeOfDay?, _ builder: inout SessionBuilder
   ) -> Int {
     let parts = form.titles.isEmpty ? [form.constants[.title] ?? ""] : form.titles.map { row.words($0) }
-    let session = builder.session(moment, title: parts.filter { !$0.isEmpty }.joined(separator: " / "))
+    // Seconds tell two workouts of one minute apart.
+    let written = form.app == nil || moment.time == nil || clock != nil ? "" : row.text(date)
+    let title = parts.filter { !$0.isEmpty }.joined(separator: " / ")
+    let session = builder.session(moment, title: title, written: written)
     if form.app?.timesSets == true, let clock { builder.pass(session, clock) }
     if let end, !row.isEmpty(end) {
       if let last = CellDate(row[end], order: options.dateOrder) {

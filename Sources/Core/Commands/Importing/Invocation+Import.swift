@@ -58,6 +58,11 @@ extension Invocation {
     options.year = year
     options.isAsWritten = arguments.has("--as-written")
     options.plainLoads = Set(arguments.values("--plain-loads").map(nameKey))
+    if let zone = arguments.value("--zone"), let known = settings.importZone, zone != known {
+      throw Refusal(
+        "earlier imports were in the zone '\(printable(known))': another one would bring their sessions a second time",
+        help: "leave '--zone' out, or change 'import.zone' in bumbum.toml first")
+    }
     if let zone = arguments.value("--zone") ?? settings.importZone {
       let zonedTime = context.clock.zonedTime
       guard zonedTime(0, zone) != nil else {
