@@ -81,6 +81,12 @@ extension ExerciseListReader {
         line.skip(past: whole)
         guard list.isFirst(isHand ? "'per hand'" : "'per side'", whole, line) else { return }
         if isHand { entry.value.isPerHand = true } else { entry.value.isPerSide = true }
+      } else if !entry.value.aka.isEmpty, line.next?.kind == .string {
+        let name = line.text(whole)
+        throw Rejection(
+          .unknownAttribute, whole, "'\(shortened(name))' is no attribute of an exercise",
+          help: "write 'aka \(shortened(name))': each other name has its own 'aka'",
+          fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound), "aka "))
       } else {
         throw line.unknownAttribute(others: ["per hand", "per side", "max", "step"], forms: ExerciseListReader.forms)
       }

@@ -14,9 +14,12 @@ extension Rule {
         """,
       bad: [
         .exercisesOfPlan("⟦_ Supino: chest, 4x8⟧\n\n- Remada: back\n"),
-        .exercisesOfPlan("⟦3# Dia A⟧\n\n- Remada: back\n"),
+        .exercisesOfPlan("⟦3# Dia A⟧\n\n- Remada: back\n"), .exercisesOfPlan("⟦#W Dia A⟧\n\n- Remada: back\n"),
       ],
-      good: [.exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: back, 4x8\n")]),
+      good: [
+        .exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: back, 4x8\n"),
+        .exercisesOfPlan("#1 em força, #foco no peito.\n\n- Remada: back, 4x8\n"),
+      ]),
     inEachFile: { file, _, found in
       guard case .plan(let file) = file, let description = file.places.description else { return }
       for line in file.source.lines(in: description) {
@@ -35,6 +38,10 @@ private func listed(_ text: String) -> String? {
   let rest = String(text.dropFirst(sign.count)).trimmed
   guard sign.count <= 3, !rest.isEmpty else { return nil }
   if sign.count > 1, sign.last == "#", sign.first != "#" { return "## " + rest }
+  let start = Array(text.prefix(3))
+  if start.count == 3, start[0] == "#", start[1] != "#", !start[1].isNumber, !start[1].isWhitespace, start[2] == " " {
+    return "## " + String(text.dropFirst(3)).trimmed
+  }
   let item = "- " + rest
   let plan = PlanReader.read(Source(name: "plans/a.md", text: "# Aaa\n\n\(item)\n"))
   guard plan.diagnostics.isEmpty, plan.plan.exercises.count == 1, plan.plan.exercises[0].muscleGroup != nil else {
