@@ -27,15 +27,14 @@ import Training
   @Test(arguments: groups) func plans(written: String, plain: String) {
     let (words, signs) = (plan(written), plan(plain))
     #expect(words.diagnostics.isEmpty, "\(words.diagnostics.map(\.message.english))")
-    #expect(
-      words.plan.exercises.flatMap(\.groups).flatMap(\.sets) == signs.plan.exercises.flatMap(\.groups).flatMap(\.sets))
+    #expect(words.plan.exercises.map(\.target) == signs.plan.exercises.map(\.target))
     #expect(formatted(words.source, .plan) == signs.source.text(signs.source.all))
   }
 
   @Test(arguments: groups) func typedAttributes(written: String, plain: String) throws {
     let typed = try PlanAttributes("chest \(written) rest 2 minutos").exercise
-    #expect(typed.groups.flatMap(\.sets) == plan(plain).plan.exercises.flatMap(\.groups).flatMap(\.sets))
-    #expect(typed.rest?.value == 120)
+    #expect([typed.target] == plan(plain).plan.exercises.map(\.target))
+    #expect(typed.rest == 120)
   }
 
   /// Words that stand for nothing without what belongs behind them.
