@@ -1,7 +1,16 @@
 import Commands
+import Import
+import LanguageServer
 import Platform
 
 @main
 enum Bumbum {
-  static func main() { endProcess(Program.run(process: CommandLine.arguments, .process()).rawValue) }
+  /// The rooms around the core that are in this program.
+  private static let rooms: [Room] = [.importing, .languageServer]
+
+  static func main() {
+    var context = Context.process()
+    context.commands = CommandList(rooms)
+    endProcess(Program.run(process: CommandLine.arguments, context).rawValue)
+  }
 }

@@ -121,7 +121,7 @@ import Testing
   @Test func helpSaysEverything() {
     let overview = Run("help")
     #expect(overview.code == .success)
-    for command in Command.all {
+    for command in CommandList.whole.all {
       #expect(overview.output.contains("  \(command.name)\(command.short.map { ", " + $0 } ?? "") "))
       let help = Run("help", command.name)
       #expect(Run(command.name, "-h").output == Run(command.name, "--help").output)
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Where a terminal is as small as they come.
-  @Test(arguments: Command.all.map(\.name), ["en", "pt-BR"]) func helpOfACommandFitsAScreen(
+  @Test(arguments: CommandList.whole.all.map(\.name), ["en", "pt-BR"]) func helpOfACommandFitsAScreen(
     name: String, language: String
   ) {
     let lines = Run(name, "--help", "--lang", language, isTerminal: true, width: 80).output.split(
@@ -160,10 +160,10 @@ import Testing
   }
 
   @Test func everySuccessorIsThere() {
-    #expect(Command.all.count <= 40)
-    for successor in Command.successors.values {
+    #expect(CommandList.whole.all.count <= 40)
+    for successor in CommandList.successors.values {
       let words = successor.split(separator: " ")
-      let command = Command.named(String(words[0]))
+      let command = CommandList().named(String(words[0]))
       #expect(command.map { words.count == 1 || $0.options.contains { $0.name == words[1] } } == true, "\(successor)")
     }
   }
@@ -174,8 +174,8 @@ import Testing
   }
 
   @Test func namesOfCommandsAreUnique() {
-    #expect(Set(Command.all.map(\.name)).count == Command.all.count)
-    #expect(Command.all.allSatisfy { !$0.summary.hasSuffix(".") && !$0.usage.isEmpty })
+    #expect(Set(CommandList.whole.all.map(\.name)).count == CommandList.whole.all.count)
+    #expect(CommandList.whole.all.allSatisfy { !$0.summary.hasSuffix(".") && !$0.usage.isEmpty })
   }
 
   @Test func theVersion() {

@@ -8,7 +8,7 @@ import Testing
   /// `a` and `b` are lines of a help that no terminal breaks.
   @Test(arguments: [40, 60, 80, 100])
   func helpFitsTheTerminal(width: Int) {
-    let names = [""] + Command.all.map(\.name)
+    let names = [""] + CommandList.whole.all.map(\.name)
     for name in names {
       let words = name.isEmpty ? ["help"] : ["help", name]
       let wide = Run(words: words).output
@@ -153,7 +153,7 @@ import Testing
 
   /// What a person is told to write is in the language that it is said in.
   @Test func samplesAreEnglish() {
-    for command in Command.all {
+    for command in CommandList.whole.all {
       let help = Run("help", command.name).output
       for word in ["upino", "reino", "gripe", "Agachamento", "Terra", "Corrida leve", "dormi"] where help.contains(word)
       {

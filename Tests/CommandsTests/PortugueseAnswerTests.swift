@@ -9,11 +9,11 @@ import Training
 
 /// Help, errors, refusals and questions have words of both languages.
 @Suite struct PortugueseAnswerTests {
-  private static let visible = Command.all.map(\.name)
+  private static let visible = CommandList.whole.all.map(\.name)
 
   @Test(arguments: visible) func helpHasNoEnglishWords(name: String) throws {
-    let command = try #require(Command.all.first { $0.name == name })
-    let text = HelpText(Style(isColored: false), in: .brazilianPortuguese).text(of: command)
+    let command = try #require(CommandList.whole.all.first { $0.name == name })
+    let text = HelpText(Style(isColored: false), in: .brazilianPortuguese, .whole).text(of: command)
     // What other programs call their menus, and what a shell is given, is theirs.
     let lines = text.split(separator: "\n").filter {
       !$0.hasPrefix("  bumbum ") && !$0.contains("Export") && !$0.hasPrefix("date, time,")
@@ -24,8 +24,8 @@ import Training
 
   /// Also what an example is for, and the names in it: those of a journal in Portuguese.
   @Test(arguments: visible) func examplesAreInPortuguese(name: String) throws {
-    let command = try #require(Command.all.first { $0.name == name })
-    let words = HelpWords(language: .brazilianPortuguese)
+    let command = try #require(CommandList.whole.all.first { $0.name == name })
+    let words = HelpWords(language: .brazilianPortuguese, .whole)
     for example in command.examples {
       #expect(words.said(example.purpose) != example.purpose)
       let said = words.said(example.command)
@@ -36,7 +36,7 @@ import Training
   }
 
   @Test func theOverviewHasNoEnglishWords() {
-    let text = HelpText(Style(isColored: false), in: .brazilianPortuguese).overview()
+    let text = HelpText(Style(isColored: false), in: .brazilianPortuguese, .whole).overview()
     #expect(EnglishWords.left(in: text) == [], "\(text)")
   }
 
@@ -44,12 +44,13 @@ import Training
   /// between what the occasion puts into it.
   @Test func everySentenceInTheSourceHasPortugueseWords() throws {
     let root = Repository.root + "/Sources/"
-    var known = Command.all.map { command in
+    var known = CommandList.whole.all.map { command in
       ([command.summary, command.details] + command.usage + command.examples.map(\.command)).joined(separator: "\n")
     }.joined(separator: "\n")
     for table in [
       "Core/Grammar/Portuguese/findings.txt", "Core/Grammar/Portuguese/answers.txt",
-      "Core/Commands/Resources/options.pt-BR.txt",
+      "Core/Commands/Resources/options.pt-BR.txt", "Around/Import/Resources/options.pt-BR.txt",
+      "Around/LanguageServer/Resources/options.pt-BR.txt",
     ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
       #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")

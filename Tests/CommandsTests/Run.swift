@@ -69,6 +69,7 @@ struct Run {
     context.programs.convert = convert
     context.files.watch = watch
     context.files.write = Run.writeFile
+    context.commands = .whole
     if let recentMonths { context.recentMonths = recentMonths }
     if let keys {
       context.keyboard.withKeys = { body in

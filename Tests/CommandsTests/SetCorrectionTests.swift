@@ -47,7 +47,9 @@ import Testing
     let help = Run(short, "--help").output
     #expect(help == Run(name, "--help").output && help.contains("\n  bumbum \(short) …"))
     #expect(Run("help").output.contains("\n  \(name), \(short)"))
-    #expect(Set(Command.all.map(\.name) + Command.all.compactMap(\.short)).count == Command.all.count + 5)
+    #expect(
+      Set(CommandList.whole.all.map(\.name) + CommandList.whole.all.compactMap(\.short)).count == CommandList.whole.all
+        .count + 5)
   }
 
   @Test(arguments: [("sett", "set"), ("finsh", "finish"), ("st", "set")])

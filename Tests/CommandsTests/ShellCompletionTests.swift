@@ -104,7 +104,7 @@ import Testing
 
   /// What mandoc asks of the text of a source.
   @Test(arguments: ["en", "pt-BR"]) func noLineOfASourceIsLong(language: String) {
-    for words in [[]] + Command.all.map({ [$0.name] }) {
+    for words in [[]] + CommandList.whole.all.map({ [$0.name] }) {
       let page = Run(words: ["help", "--man"] + words + ["--lang", language]).output
       #expect(page.split(separator: "\n").allSatisfy { $0.hasPrefix(".") || $0.count <= 80 }, "\(words)")
       #expect(page.contains(language == "en" ? ".SH SEE ALSO\n" : ".SH VEJA TAMB\\[u00C9]M\n"))
@@ -113,7 +113,7 @@ import Testing
 
   @Test func namesEveryCommand() {
     let page = Run("help", "--man").output
-    for command in Command.all {
+    for command in CommandList.whole.all {
       #expect(page.contains(".B \"bumbum \(command.name)\"\n"))
     }
   }

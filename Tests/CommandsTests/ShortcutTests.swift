@@ -43,7 +43,7 @@ import Training
   ]
 
   @Test func everyCommandIsAsked() {
-    #expect(Set(Command.all.map(\.name)) == Set(Self.lines.keys).union(Self.others))
+    #expect(Set(CommandList.whole.all.map(\.name)) == Set(Self.lines.keys).union(Self.others))
   }
 
   @Test(arguments: seeds(30)) func nothingDependsOnWhatWasLeftUnread(seed: UInt64) throws {

@@ -35,8 +35,11 @@ struct FormatDocument: Sendable {
 
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
   /// The pages of help beside it that are Markdown files.
-  static let pages = ["words", "progression", "numbers", "style", "importing"].map {
-    FormatDocument(path: Repository.root + "/Sources/Core/Commands/Resources/\($0).md")
+  static let pages = [
+    "Core/Commands/Resources/words", "Core/Commands/Resources/progression", "Core/Commands/Resources/numbers",
+    "Core/Commands/Resources/style", "Around/Import/Resources/importing",
+  ].map {
+    FormatDocument(path: Repository.root + "/Sources/\($0).md")
   }
 
   /// A document that can't be read has no blocks, which a test of its own reports.

@@ -4,10 +4,10 @@ import Testing
 
 /// The pages of `help`: what they show of the program is what it prints, in both languages.
 @Suite struct HelpTopicTests {
-  private static let folder = Repository.root + "/Sources/Core/Commands/Resources/"
-
   private static func text(_ name: String) -> String {
-    (try? String(contentsOfFile: folder + name + ".txt", encoding: .utf8)) ?? ""
+    let folder = name.hasPrefix("editors") ? "Around/LanguageServer" : "Core/Commands"
+    return (try? String(contentsOfFile: "\(Repository.root)/Sources/\(folder)/Resources/\(name).txt", encoding: .utf8))
+      ?? ""
   }
 
   /// In an empty folder, one command after the other; each line shown below one is among the lines it prints, in their order.

@@ -1,7 +1,7 @@
 package import Text
 
 /// One thing the program does: its name, what `help` says of it, and a function. One file each in `Commands/`, listed
-/// in `Command.all`.
+/// in `CommandGroup.core`.
 package struct Command: Sendable {
   package let name: String
   /// What may be typed instead, between two sets; nil where there is nothing.

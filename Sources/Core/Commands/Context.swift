@@ -17,6 +17,8 @@ package struct Context {
   package var errors: Output
   /// The number of months that are read first where they may be all that an answer needs, which is the same for any number.
   package var recentMonths = JournalFolder.recentMonths
+  /// The commands of this program.
+  package var commands = CommandList()
   /// The language of talk and questions; `Program` looks for it when somebody talks.
   var language: () -> Settings.Language = { .english }
   /// The unit of weight in proposals: what the person typed or the journal counts in.

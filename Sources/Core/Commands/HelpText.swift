@@ -9,9 +9,14 @@ package struct HelpText {
   /// Columns; nil where lines may be as long as they are.
   private let width: Int?
   private let words: HelpWords
+  private let commands: CommandList
 
-  package init(_ style: Style, width: Int? = nil, in language: Settings.Language = .english) {
-    (self.style, self.width, words) = (style, width, HelpWords(language: language))
+  package init(
+    _ style: Style, width: Int? = nil, in language: Settings.Language = .english,
+    _ commands: CommandList = CommandList()
+  ) {
+    (self.style, self.width, self.commands) = (style, width, commands)
+    words = HelpWords(language: language, commands)
   }
 
   private func title(_ text: String) -> String { style.bold(words.said(text)) }
@@ -65,14 +70,15 @@ package struct HelpText {
   }
 
   package func overview() -> String {
-    let width = Command.all.map(\.shownName.count).max() ?? 0
+    let width = commands.all.map(\.shownName.count).max() ?? 0
     var lines = folded(words.said("bumbum: a workout tracker whose database is plain text")) + ["", title("Usage")]
     lines += rows([("bumbum", words.said("today at a glance")), (words.form("bumbum COMMAND [ARGUMENTS]"), "")])
-    for group in Command.groups {
+    for group in commands.groups {
       lines +=
-        ["", title(group.title)] + rows(group.commands.map { ($0.shownName, words.summary(of: $0)) }, width: width)
+        ["", title(group.title.rawValue)]
+        + rows(group.commands.map { ($0.shownName, words.summary(of: $0)) }, width: width)
     }
-    lines += ["", title("Topics")] + rows(Topic.all.map { ("help " + $0.name, words.said($0.summary)) })
+    lines += ["", title("Topics")] + rows(commands.topics.map { ("help " + $0.name, words.said($0.summary)) })
     lines += ["", title("Examples")]
     lines += rows(
       [

@@ -2,36 +2,37 @@ import Grammar
 import Text
 import Training
 
-/// What `help` says, in a language: English stands in the commands, Portuguese in two files of `Resources/`.
+/// What `help` says, in a language: English stands in the commands, Portuguese in tables.
 struct HelpWords {
   let language: Settings.Language
 
-  private static let phrases = Phrases(PackageResources.options_pt_BR_txt)
+  private let tables: [PortugueseHelp]
 
-  /// Of each command, by its name: a summary, then its details.
-  private static let commands: [String: [String]] = {
-    var all: [String: [String]] = [:]
-    var name = ""
-    for line in String(decoding: PackageResources.help_pt_BR_txt, as: UTF8.self).split(separator: "\n").map(String.init)
-    {
-      if line.hasPrefix("["), line.hasSuffix("]") {
-        name = String(line.dropFirst().dropLast())
-      } else {
-        all[name, default: []].append(line)
-      }
-    }
-    return all
-  }()
+  init(language: Settings.Language, _ commands: CommandList) {
+    self.language = language
+    tables = language == .english ? [] : [.core] + commands.rooms.map { $0.portuguese() }
+  }
 
-  func said(_ text: String) -> String { language == .english ? text : HelpWords.phrases.translation(of: text) ?? text }
+  private func translation(of text: String) -> String? {
+    for table in tables { if let found = table.phrases.translation(of: text) { return found } }
+    return nil
+  }
+
+  /// Returns the summary and the lines of the details of a command.
+  private func lines(of command: Command) -> [String]? {
+    for table in tables { if let lines = table.commands[command.name] { return lines } }
+    return nil
+  }
+
+  func said(_ text: String) -> String { translation(of: text) ?? text }
 
   func summary(of command: Command) -> String {
-    language == .english ? command.summary : HelpWords.commands[command.name]?.first ?? command.summary
+    lines(of: command)?.first ?? command.summary
   }
 
   /// A line `{2-5}` stands for those lines of the English ones, which list what the program has.
   func details(of command: Command) -> String {
-    guard language != .english, let own = HelpWords.commands[command.name]?.dropFirst() else { return command.details }
+    guard let own = lines(of: command)?.dropFirst() else { return command.details }
     let english = command.details.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return own.flatMap { line -> [String] in
       let ends = line.dropFirst().dropLast().split(separator: "-").compactMap { Int($0) }
@@ -40,18 +41,20 @@ struct HelpWords {
       }
       return english[(ends[0] - 1)..<ends[1]].map { line in
         let start = line.prefix { $0 == " " }
-        return HelpWords.phrases.translation(of: String(line.dropFirst(start.count))).map { start + $0 } ?? said(line)
+        return translation(of: String(line.dropFirst(start.count))).map { start + $0 } ?? said(line)
       }
     }.joined(separator: "\n")
   }
 
   /// Returns the Portuguese word for what stands for a value: `DATE` is `DATA`.
-  static func word(_ placeholder: String) -> String { HelpWords(language: .brazilianPortuguese).form(placeholder) }
+  static func word(_ placeholder: String) -> String {
+    HelpWords(language: .brazilianPortuguese, CommandList()).form(placeholder)
+  }
 
   /// A form of a command: its words in capitals are what a person puts there.
   func form(_ text: String) -> String {
     if language == .english { return text }
-    if let whole = HelpWords.phrases.translation(of: text) { return whole }
+    if let whole = translation(of: text) { return whole }
     var form = ""
     var word = ""
     for character in text + "\n" {

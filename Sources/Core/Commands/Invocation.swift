@@ -36,7 +36,7 @@ package struct Invocation {
   package var today: CivilDate { now.date }
 
   /// The minute it is, again and again: as it was said, or by the clock.
-  var clock: () -> Moment {
+  package var clock: () -> Moment {
     let isSaid =
       arguments.value("--now") != nil || arguments.value("--today") != nil
       || context.environment("BUMBUM_NOW")?.isEmpty == false
@@ -130,7 +130,7 @@ extension Invocation {
   }
 
   /// The language that this run talks in, of an answer that reads no settings itself.
-  var language: Settings.Language { context.language() }
+  package var language: Settings.Language { context.language() }
 }
 
 extension Settings.Language {
@@ -166,7 +166,7 @@ extension Invocation {
   }
 
   /// One file, wherever it is.
-  func source(_ path: String) throws(Refusal) -> Source {
+  package func source(_ path: String) throws(Refusal) -> Source {
     try JournalFolder.readSource(path)
   }
 }

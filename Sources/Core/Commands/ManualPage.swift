@@ -8,8 +8,11 @@ struct ManualPage {
   private(set) var text = ""
   private let date: String
   private let words: HelpWords
+  private let commands: CommandList
 
-  init(date: String, in language: Settings.Language) { (self.date, words) = (date, HelpWords(language: language)) }
+  init(date: String, in language: Settings.Language, _ commands: CommandList) {
+    (self.date, self.commands, words) = (date, commands, HelpWords(language: language, commands))
+  }
 
   mutating func write(_ command: Command) {
     begin("bumbum-" + command.name, words.summary(of: command))
@@ -39,14 +42,14 @@ struct ManualPage {
     line(words.form("[COMMAND [ARGUMENTS]]"))
     section("DESCRIPTION")
     line(words.said("Without a command, today at a glance."))
-    for group in Command.groups {
-      macro("SS " + ManualPage.escaped(words.said(group.title)))
+    for group in commands.groups {
+      macro("SS " + ManualPage.escaped(words.said(group.title.rawValue)))
       for command in group.commands {
         item("bumbum " + command.name, words.summary(of: command))
       }
     }
     macro("SS " + ManualPage.escaped(words.said("Topics")))
-    for topic in Topic.all { item("bumbum help " + topic.name, words.said(topic.summary)) }
+    for topic in commands.topics { item("bumbum help " + topic.name, words.said(topic.summary)) }
     options(Option.common)
     item("--version", words.said("the version"))
     end("bumbum-help")

@@ -56,14 +56,14 @@ package enum Program {
     }
     // Options alone are those of home, the command that needs no name.
     guard let name = words.first, !name.beginsWithDash else {
-      if let right = inOrder(words) {
+      if let right = inOrder(words, context.commands) {
         throw Refusal("the options of a command stand after its name", help: "write 'bumbum \(right)'")
       }
       return try run(.home, words, context)
     }
-    guard let command = Command.named(name) else {
-      if let successor = Command.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
-      let near = Command.otherNames[folded(name)] ?? closest(to: name, among: Command.all.map(\.name))
+    guard let command = context.commands.named(name) else {
+      if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
+      let near = context.commands.meant(by: name) ?? closest(to: name, among: context.commands.all.map(\.name))
       throw Refusal(
         "there is no command '\(name)'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
@@ -84,12 +84,12 @@ package enum Program {
   }
 
   /// What was meant by options that stand before the name of a command; nil where they are those of home.
-  private static func inOrder(_ words: [String]) -> String? {
+  private static func inOrder(_ words: [String], _ commands: CommandList) -> String? {
     if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty
     {
       return nil
     }
-    guard let place = words.firstIndex(where: { word in Command.all.contains { $0.name == word } }) else { return nil }
+    guard let place = words.firstIndex(where: { word in commands.all.contains { $0.name == word } }) else { return nil }
     return ([words[place]] + words[..<place] + words[(place + 1)...]).map { word in
       word.contains { $0 == " " || $0 == "#" } ? "\"\(printable(word))\"" : printable(word)
     }.joined(separator: " ")
@@ -107,7 +107,7 @@ package enum Program {
       if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
         return "it stands without an option: 'bumbum \(command.name) …'"
       }
-      let others = Command.all.filter { other in other.options.contains { $0.name == option } }
+      let others = context.commands.all.filter { other in other.options.contains { $0.name == option } }
       guard !others.isEmpty else { return nil }
       let names = others.prefix(4).map { "'bumbum \($0.name)'" }.joined(separator: ", ")
       return "'\(option)' goes with \(names)" + (others.count > 4 ? " and others" : "")

@@ -1,7 +1,7 @@
 import Grammar
 import Guess
 import Storage
-import Text
+package import Text
 import Training
 import Views
 
@@ -46,7 +46,7 @@ extension Context {
   }
 
   /// The message in the language of the run, with nothing in it that a terminal would do something about.
-  func text(_ message: Message) -> String { printable(message).text(in: language(), unit: unit()) }
+  package func text(_ message: Message) -> String { printable(message).text(in: language(), unit: unit()) }
 
   /// The message and the help of a refusal on one line.
   func text(_ refusal: Refusal) -> String {

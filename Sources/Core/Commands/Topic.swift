@@ -5,7 +5,7 @@ import Training
 import Views
 
 /// A page of `help` that is of no command: its name, a sentence, its text.
-struct Topic: Sendable {
+package struct Topic: Sendable {
   let name: String
   /// One line without a full stop.
   let summary: String
@@ -14,9 +14,7 @@ struct Topic: Sendable {
   private let portuguese: (@Sendable () -> [UInt8])?
 
   /// True if the text is Markdown for a pager: it keeps its lines on a narrow terminal.
-  var isMarkdown: Bool {
-    ["format", "words", "progression", "numbers", "findings", "style", "importing"].contains(name)
-  }
+  let isMarkdown: Bool
 
   /// The text, each line ended.
   func text(_ language: Settings.Language) -> [UInt8] {
@@ -26,19 +24,20 @@ struct Topic: Sendable {
     }
   }
 
-  private init(
-    _ name: String, _ summary: String, _ english: @escaping @Sendable () -> [UInt8],
+  package init(
+    _ name: String, _ summary: String, isMarkdown: Bool = false, _ english: @escaping @Sendable () -> [UInt8],
     _ portuguese: (@Sendable () -> [UInt8])? = nil
   ) {
     self.name = name
     self.summary = summary
+    self.isMarkdown = isMarkdown
     self.english = english
     self.portuguese = portuguese
   }
 }
 
 extension Topic {
-  /// In the order in which a newcomer may want them. The texts are the files in `Resources/`.
+  /// The topics of the core, in the order in which a newcomer may want them. The texts are the files in `Resources/`.
   static let all: [Topic] = [
     Topic(
       "tutorial", "an evening at the gym, command by command", { PackageResources.tutorial_en_txt },
@@ -52,26 +51,24 @@ extension Topic {
     Topic(
       "sync", "laptop, phone and git", { PackageResources.sync_en_txt }, { PackageResources.sync_pt_BR_txt }),
     Topic(
-      "editors", "findings and fixes while you type", { PackageResources.editors_en_txt },
-      { PackageResources.editors_pt_BR_txt }),
-    Topic(
       "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
       { PackageResources.security_pt_BR_txt }),
     Topic(
       "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
-    Topic("format", "the whole format of a journal", { PackageResources.FORMAT_md }),
-    Topic("words", "words that are read for the signs of the format", { PackageResources.words_md }),
-    Topic("progression", "which session of a plan comes next", { PackageResources.progression_md }),
-    Topic("numbers", "how sessions, volume, records and streaks are counted", { PackageResources.numbers_md }),
-    Topic("findings", "what lint looks for, and where it is found", { FindingsPage.text(.english) }) {
+    Topic("format", "the whole format of a journal", isMarkdown: true, { PackageResources.FORMAT_md }),
+    Topic("words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md }),
+    Topic("progression", "which session of a plan comes next", isMarkdown: true, { PackageResources.progression_md }),
+    Topic(
+      "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
+      { PackageResources.numbers_md }),
+    Topic("findings", "what lint looks for, and where it is found", isMarkdown: true, { FindingsPage.text(.english) }) {
       FindingsPage.text(.brazilianPortuguese)
     },
     Topic("codes", "every code of lint, a line each; 'help CODE' explains one", { codes(.english) }) {
       codes(.brazilianPortuguese)
     },
     Topic("options", "the options that many commands take", { options(.english) }) { options(.brazilianPortuguese) },
-    Topic("style", "how fmt writes", { PackageResources.style_md }),
-    Topic("importing", "what becomes of other programs' training", { PackageResources.importing_md }),
+    Topic("style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }),
     Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
   ]
 
@@ -84,5 +81,4 @@ extension Topic {
     Array(HelpText(Style(isColored: false), in: language).commonOptions().utf8)
   }
 
-  static func named(_ name: String) -> Topic? { all.first { $0.name == name } }
 }

@@ -8,7 +8,6 @@ extension Command {
   static let help = Command(
     "help", "Say what the program, a command, a topic or a code of lint is about",
     usage: ["help [COMMAND | TOPIC | CODE]", "help --man [COMMAND]", "help --completion bash|zsh|fish"],
-    details: "Topics:\n" + Topic.all.map { "  \($0.name): \($0.summary)" }.joined(separator: "\n"),
     options: [
       Option("--man", nil, "as a page of the manual, for 'man -l'"),
       Option("--completion", "SHELL", "what lets a shell complete commands, exercises, plans, days and codes"),
@@ -39,14 +38,16 @@ extension Command {
       invocation.print(invocation.helpText.overview())
       return .success
     }
-    if let topic = Topic.named(name) {
+    let commands = invocation.context.commands
+    if let topic = commands.topic(name) {
       invocation.write(topic)
-    } else if let command = Command.named(name) {
+    } else if let command = commands.named(name) {
       invocation.print(invocation.helpText.text(of: command))
     } else {
       let codes = Linter.explanations
       guard let explanation = codes.first(where: { $0.code == name }) else {
-        throw invocation.unknown(name, among: Command.all.map(\.name) + Topic.all.map(\.name) + codes.map(\.code))
+        throw invocation.unknown(
+          name, among: commands.all.map(\.name) + commands.topics.map(\.name) + codes.map(\.code))
       }
       invocation.print(
         ExplanationText(invocation.style, width: invocation.context.output.width, in: invocation.language)
@@ -68,11 +69,11 @@ extension Command {
 }
 
 extension Invocation {
-  var helpText: HelpText { HelpText(style, width: context.output.width, in: language) }
+  var helpText: HelpText { HelpText(style, width: context.output.width, in: language, context.commands) }
 
   fileprivate func unknown(_ name: String, among known: [String]) -> Refusal {
-    if let successor = Command.successors[name] { return Refusal("'\(name)' is '\(successor)' now") }
-    let near = Command.otherNames[folded(name)] ?? closest(to: name, among: known)
+    if let successor = CommandList.successors[name] { return Refusal("'\(name)' is '\(successor)' now") }
+    let near = context.commands.meant(by: name) ?? closest(to: name, among: known)
     return Refusal(
       "there is no command, topic or code '\(name)'",
       help: near.map { "did you mean 'bumbum help \($0.hasPrefix("help ") ? String($0.dropFirst(5)) : $0)'?" }
@@ -87,9 +88,9 @@ extension Invocation {
 
   /// The page of the command that is named, else of the program.
   fileprivate func manualPage() throws(Refusal) -> String {
-    var page = ManualPage(date: "\(today)", in: language)
+    var page = ManualPage(date: "\(today)", in: language, context.commands)
     if let name = arguments.operands.first {
-      guard let command = Command.named(name) else {
+      guard let command = context.commands.named(name) else {
         throw Refusal("there is no command '\(name)'", help: "see 'bumbum help'")
       }
       page.write(command)
@@ -102,8 +103,8 @@ extension Invocation {
   /// Prints a line for each candidate, with a tab and its meaning behind it. Exits with 1 where there are none and files may
   /// stand there, which the shell knows itself.
   fileprivate func complete() -> ExitCode {
-    let line = HalfCommandLine(arguments.operands)
-    let candidates = CompletionCandidates(line, in: try? folderAsItIs(), today: today)
+    let line = HalfCommandLine(arguments.operands, context.commands)
+    let candidates = CompletionCandidates(line, context.commands, in: try? folderAsItIs(), today: today)
     let found = candidates.found()
     for candidate in found { context.output.write(candidate + "\n") }
     return found.isEmpty && candidates.areFiles ? .findings : .success

@@ -17,7 +17,7 @@ extension Command {
     if let word = invocation.arguments.operands.first {
       throw Refusal(
         "'home' takes no '\(word)'",
-        help: Command.all.contains { $0.name == word }
+        help: invocation.context.commands.all.contains { $0.name == word }
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
     }
     if invocation.isOutsideOfJournals {

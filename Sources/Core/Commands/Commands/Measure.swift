@@ -1,5 +1,4 @@
 import Grammar
-import Import
 import Recording
 import Storage
 import Statistics
@@ -19,7 +18,7 @@ extension Command {
     var operands = invocation.arguments.operands
     if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
     // '81.2 kg' needs no quotes.
-    if operands.count > 1, let unit = weightUnit(operands[1]) {
+    if operands.count > 1, case .weight(let unit)? = SetWord(key: setWordKey(operands[1])) {
       operands[0] += unit.rawValue
       operands.remove(at: 1)
     }

@@ -112,7 +112,8 @@ extension PlanAction {
     invocation, words throws(Refusal) in
     if let removed = invocation.arguments.value("--without") { return try invocation.take(removed, outOf: words) }
     guard words.count > 2 else {
-      let usage = HelpWords(language: invocation.language).form("plan edit NAME EXERCISE 4x10 rest 120s")
+      let usage = HelpWords(language: invocation.language, invocation.context.commands).form(
+        "plan edit NAME EXERCISE 4x10 rest 120s")
       throw Refusal("'plan edit' needs more", help: "write 'bumbum \(usage)', or '--without add'")
     }
     let attributes = try invocation.dated(words.dropFirst(2))

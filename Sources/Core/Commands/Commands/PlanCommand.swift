@@ -61,7 +61,8 @@ extension Command {
     guard words.count >= action.least else {
       throw Refusal(
         "'plan \(verb)' needs more",
-        help: "write 'bumbum \(HelpWords(language: invocation.language).form(action.usage))'")
+        help:
+          "write 'bumbum \(HelpWords(language: invocation.language, invocation.context.commands).form(action.usage))'")
     }
     return try action.run(invocation, words)
   }

@@ -65,7 +65,7 @@ extension SetRequest {
     isAsWritten = arguments.has("--as-written")
     isSuperset = arguments.has("--superset")
     note = arguments.value("--note")
-    command = { Command.named($0)?.name ?? Command.otherNames[folded($0)] }
+    command = { CommandList().named($0)?.name ?? CommandList().meant(by: $0) }
   }
 }
 

@@ -8,13 +8,14 @@ import Training
 /// what it is.
 final class CompletionCandidates {
   private let line: HalfCommandLine
+  private let commands: CommandList
   /// Nil where there is none around.
   private let folder: JournalFolder?
   private let today: CivilDate
   private var known: [String] = []
 
-  init(_ line: HalfCommandLine, in folder: JournalFolder?, today: CivilDate) {
-    (self.line, self.folder, self.today) = (line, folder, today)
+  init(_ line: HalfCommandLine, _ commands: CommandList, in folder: JournalFolder?, today: CivilDate) {
+    (self.line, self.commands, self.folder, self.today) = (line, commands, folder, today)
   }
 
   /// Those that go on from what is typed; where there are none, those of which a later word does. Case and accents do not
@@ -51,8 +52,8 @@ extension CompletionCandidates {
   private func add(_ slot: String) {
     switch slot {
     case "COMMAND":
-      for command in Command.all { known.append(command.name + "\t" + command.summary) }
-    case "TOPIC": for topic in Topic.all { known.append(topic.name + "\t" + topic.summary) }
+      for command in commands.all { known.append(command.name + "\t" + command.summary) }
+    case "TOPIC": for topic in commands.topics { known.append(topic.name + "\t" + topic.summary) }
     case "SHELL": known += ["bash", "zsh", "fish"]
     case "CODE", "CODES": for one in Linter.explanations { known.append(one.code + "\t" + one.summary) }
     case "EXERCISE", "OLD": addExercises(recent)

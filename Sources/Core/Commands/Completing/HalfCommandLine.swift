@@ -14,7 +14,7 @@ final class HalfCommandLine {
   private(set) var first = ""
 
   /// The words behind `bumbum`, in the quotes of the shell; the last one is being typed.
-  init(_ typed: [String]) {
+  init(_ typed: [String], _ commands: CommandList) {
     var words: [String] = []
     for word in typed { words.append(unquoted(word)) }
     part = words.popLast() ?? ""
@@ -22,7 +22,7 @@ final class HalfCommandLine {
       if part.beginsWithDash { addOptions(.home) } else { slots = ["COMMAND"] }
       return
     }
-    guard let command = Command.named(name) else { return }
+    guard let command = commands.named(name) else { return }
     self.command = command.name
     let options = command.options + Option.common
     var operands: [String] = []

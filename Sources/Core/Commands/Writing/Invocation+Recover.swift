@@ -1,10 +1,10 @@
-import Storage
-import Text
+package import Storage
+package import Text
 
 extension Invocation {
   /// Runs a body inside of the journal's lock, and says what was taken back before.
   @discardableResult
-  func locked<Value>(
+  package func locked<Value>(
     _ folder: JournalFolder, _ body: () throws(Refusal) -> Value
   ) throws(Refusal) -> Value {
     try folder.withLock(orThrow: Refusal.init, recovered: { say($0, in: folder) }, body)

@@ -1,8 +1,8 @@
-import Grammar
+package import Grammar
 import Recording
-import Storage
-import Lint
-import Text
+package import Storage
+package import Lint
+package import Text
 import Training
 
 extension Option {
@@ -99,7 +99,7 @@ extension Invocation {
     }
   }
 
-  func refuseNewerFormat(_ journal: Journal) throws(Refusal) {
+  package func refuseNewerFormat(_ journal: Journal) throws(Refusal) {
     guard journal.settings.isNewer else { return }
     throw Refusal(
       "this journal is in format \(journal.settings.format), and this program knows \(Settings.newestFormat): it reads what it can, and writes nothing",
@@ -107,7 +107,7 @@ extension Invocation {
   }
 
   /// Throws for an error that was not there before.
-  func refuseErrors(_ found: [Finding]) throws(Refusal) {
+  package func refuseErrors(_ found: [Finding]) throws(Refusal) {
     guard let error = found.first(where: { $0.diagnostic.severity == .error })?.diagnostic else { return }
     throw Refusal("\(error.message); nothing was written", help: error.help)
   }
@@ -136,7 +136,7 @@ extension Invocation {
   static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
 
   /// Asks a question; throws where there is nobody to ask. What writes nothing needs no answer.
-  func confirm(_ question: Message) throws(Refusal) -> Bool {
+  package func confirm(_ question: Message) throws(Refusal) -> Bool {
     if arguments.has("--yes") || arguments.has("--dry-run") { return true }
     guard let isYes = try answer(to: question) else {
       throw Refusal("'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'")
@@ -146,7 +146,9 @@ extension Invocation {
 
   /// Writes changes and says what of a file could not be kept. True where 'bumbum undo' takes them back.
   @discardableResult
-  func writing(_ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false) throws(Refusal) -> Bool {
+  package func writing(_ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false) throws(Refusal)
+    -> Bool
+  {
     let words = [command.name, typed].filter { !$0.isEmpty }.joined(separator: " ")
     do throws(WriteFailure) {
       return try folder.write(

@@ -1,5 +1,4 @@
 import Grammar
-import Import
 import Text
 import Views
 

@@ -1,32 +1,4 @@
-extension Command {
-  /// Every command. A new one is one new file in Commands and its name here.
-  package static let all = groups.flatMap(\.commands)
-
-  /// In the order in which `help` lists them, by what a person wants to do.
-  static let groups: [CommandGroup] = [
-    CommandGroup("Train", training), CommandGroup("See", seeing), CommandGroup("Plan", planning),
-    CommandGroup("Correct", correcting), CommandGroup("Come and go", moving), CommandGroup("Care", caring),
-    CommandGroup("Help", helping),
-  ]
-
-  private static let training: [Command] = [
-    .start, .train, .set, .rest, .finish, .add, .checkIn, .photo, .skip, .measure,
-  ]
-  private static let seeing: [Command] = [
-    .home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .report,
-  ]
-  private static let planning: [Command] = [.next, .plan, .exercise, .plates]
-  private static let correcting: [Command] = [.edit, .remove, .undo]
-  private static let moving: [Command] = [.initialize, .importing, .exporting]
-  private static let caring: [Command] = [.lint, .format, .doctor, .backup, .git, .diff, .merge]
-  private static let helping: [Command] = [.help, .languageServer]
-
-  /// The command of a name, or of its short form. Of the groups behind its own nothing is made.
-  static func named(_ name: String) -> Command? {
-    find(name, training) ?? find(name, seeing) ?? find(name, planning) ?? find(name, correcting)
-      ?? find(name, moving) ?? find(name, caring) ?? find(name, helping)
-  }
-
+extension CommandList {
   /// The commands and topics behind names that other programs use or that are Portuguese, without accents. They are
   /// suggested, and run nothing.
   static let otherNames = [
@@ -56,19 +28,4 @@ extension Command {
     "recover": "doctor --recover", "debug": "doctor --tokens", "explain": "help", "man": "help --man",
     "completion": "help --completion", "complete": "help --complete",
   ]
-
-  private static func find(_ name: String, _ commands: [Command]) -> Command? {
-    commands.first { $0.name == name || $0.short == name }
-  }
-}
-
-/// Commands under one heading.
-struct CommandGroup {
-  let title: String
-  let commands: [Command]
-
-  init(_ title: String, _ commands: [Command]) {
-    self.title = title
-    self.commands = commands
-  }
 }

@@ -1,6 +1,5 @@
 import CSV
 import Grammar
-import Import
 import Photos
 import Text
 import Training

@@ -1,5 +1,5 @@
+import Commands
 import Grammar
-import LanguageServer
 import Text
 import Training
 

@@ -1,5 +1,5 @@
+import Commands
 import Grammar
-import Import
 import Platform
 import Text
 import Training

@@ -1,5 +1,5 @@
+import Commands
 import Grammar
-import Import
 import Recording
 import Storage
 import Lint

@@ -1,4 +1,3 @@
-import Import
 import Text
 import Training
 

@@ -1,0 +1,13 @@
+package import Commands
+
+extension Room {
+  /// What other programs kept, taken over.
+  package static let importing = Room(
+    commands: [.move: [.importing]],
+    topics: [
+      Topic(
+        "importing", "what becomes of other programs' training", isMarkdown: true, { PackageResources.importing_md })
+    ],
+    portuguese: PortugueseHelp(
+      phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt))
+}

@@ -1,0 +1,68 @@
+import Text
+import Training
+
+/// The commands of a program and the topics of its help: those of the core, and those that rooms around it bring.
+package struct CommandList: Sendable {
+  /// In the order in which `help` lists them.
+  let groups: [CommandGroup]
+  let topics: [Topic]
+  let rooms: [Room]
+
+  package init(_ rooms: [Room] = []) {
+    self.rooms = rooms
+    topics = Topic.all + rooms.flatMap(\.topics)
+    groups = CommandGroup.core.map { group in
+      CommandGroup(group.title, group.commands + rooms.flatMap { $0.commands[group.title] ?? [] })
+    }
+  }
+
+  package var all: [Command] { groups.flatMap(\.commands) }
+
+  /// Returns the command of a name, or of its short form.
+  func named(_ name: String) -> Command? {
+    groups.lazy.flatMap(\.commands).first { $0.name == name || $0.short == name }
+  }
+
+  func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
+
+  /// Returns the command or topic that another name means, as `CommandList.otherNames` has it.
+  func meant(by name: String) -> String? {
+    guard let meant = CommandList.otherNames[folded(name)] else { return nil }
+    let words = meant.split(separator: " ").map(String.init)
+    let isThere = words[0] == "help" && words.count > 1 ? topic(words[1]) != nil : named(words[0]) != nil
+    return isThere ? meant : nil
+  }
+}
+
+/// Commands under one heading.
+package struct CommandGroup: Sendable {
+  /// What a person wants to do.
+  package enum Title: String, Sendable {
+    case train = "Train"
+    case see = "See"
+    case plan = "Plan"
+    case correct = "Correct"
+    case move = "Come and go"
+    case care = "Care"
+    case help = "Help"
+  }
+
+  let title: Title
+  let commands: [Command]
+
+  init(_ title: Title, _ commands: [Command]) {
+    self.title = title
+    self.commands = commands
+  }
+
+  /// The commands of the core. A new one is one new file in Commands and its name here.
+  static let core = [
+    CommandGroup(.train, [.start, .train, .set, .rest, .finish, .add, .checkIn, .photo, .skip, .measure]),
+    CommandGroup(
+      .see,
+      [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .report]),
+    CommandGroup(.plan, [.next, .plan, .exercise, .plates]), CommandGroup(.correct, [.edit, .remove, .undo]),
+    CommandGroup(.move, [.initialize, .exporting]),
+    CommandGroup(.care, [.lint, .format, .doctor, .backup, .git, .diff, .merge]), CommandGroup(.help, [.help]),
+  ]
+}

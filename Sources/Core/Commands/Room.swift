@@ -1,0 +1,44 @@
+import Text
+
+/// A room around the core: what it adds to a program whose list names it.
+package struct Room: Sendable {
+  let commands: [CommandGroup.Title: [Command]]
+  let topics: [Topic]
+  /// The Portuguese half of its help.
+  let portuguese: @Sendable () -> PortugueseHelp
+
+  package init(
+    commands: [CommandGroup.Title: [Command]], topics: [Topic] = [],
+    portuguese: @escaping @autoclosure @Sendable () -> PortugueseHelp
+  ) {
+    self.commands = commands
+    self.topics = topics
+    self.portuguese = portuguese
+  }
+}
+
+/// The Portuguese half of what `help` says.
+package struct PortugueseHelp: Sendable {
+  /// Of options, examples, headings.
+  let phrases: Phrases
+  /// A summary, then the lines of its details, by the name of a command.
+  let commands: [String: [String]]
+
+  /// `phrases` has two lines a sentence; `commands` a line `[NAME]` before the lines of each.
+  package init(phrases: [UInt8], commands: [UInt8]) {
+    self.phrases = Phrases(phrases)
+    var all: [String: [String]] = [:]
+    var name = ""
+    for line in String(decoding: commands, as: UTF8.self).split(separator: "\n").map(String.init) {
+      if line.hasPrefix("["), line.hasSuffix("]") {
+        name = String(line.dropFirst().dropLast())
+      } else {
+        all[name, default: []].append(line)
+      }
+    }
+    self.commands = all
+  }
+
+  static let core = PortugueseHelp(
+    phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt)
+}
