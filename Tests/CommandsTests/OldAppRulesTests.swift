@@ -313,7 +313,7 @@ import Testing
         "checkins/2026/DSC_9.jpg": "x",
       ],
       words: ["lint"], code: .findings, en: ["put it there, or leave the line out"],
-      pt: ["ponha-a ali, ou tire a linha"], never: ["did you mean", "você quis dizer"]),
+      pt: ["coloque a foto ali, ou tire a linha"], never: ["did you mean", "você quis dizer"]),
     OldAppRule(
       rule: "a picture is no export of another app",
       words: ["import", Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"], code: .failure,

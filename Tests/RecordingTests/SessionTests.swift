@@ -69,7 +69,7 @@ import Training
     (["2026-01-05 18:30 A"], "add sets to it in an editor, or give this one its own minute"),
     (["2026-01-06 18:30 A"], "only what has been can be written down"),
     (["2026-01-02 18:30 A", "2026-01-03 18:30 B"], "add one session at a time"),
-    (["Squat: 5"], "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" …'"),
+    (["Squat: 5"], "write the session's date above it: '2026-01-05 18:30-19:42 Workout A'"),
   ])
   func noPastSession(lines: [String], help: String) throws {
     let journal = journal("2026-01-05 18:30-19:00\n")

@@ -10,6 +10,9 @@ import Training
   private let journal = Journal([
     "exercises.txt": "Bench press: chest\nPull-up: back\nLeg press 45: legs\nLunge: legs\n",
     "log/2026-01.txt": """
+    2026-01-05 18:30-19:30
+      Bench press: 60kg x 8/8
+
     2026-01-07 18:30-19:30
       Pull-up: bw x 8/8/8
       Bench press: 60kg x 8/8/8

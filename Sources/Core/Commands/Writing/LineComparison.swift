@@ -37,8 +37,11 @@ struct LineComparison {
   /// The lines that go.
   var removed: [String] { lines.filter { $0.kind == .removed }.map(\.text) }
 
-  /// The first line that comes and holds something; nil without any.
-  var firstAdded: (number: Int, text: String)? { added.first { !$0.text.isEmpty } }
+  /// The first line that comes and holds something, other than one that only got its line feed; nil without any.
+  var firstAdded: (number: Int, text: String)? {
+    let gone = removed.last
+    return added.first { !$0.text.isEmpty && $0.text != gone }
+  }
 
   /// The 0-based number in the new text of the first line that differs.
   var firstChange: Int { lines.prefix { $0.kind == .same }.count }

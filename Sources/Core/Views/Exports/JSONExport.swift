@@ -68,11 +68,11 @@ extension Export {
     ]
   }
 
-  /// Calls a body with the entries of a kind in the order of time, those without a date first.
+  /// Calls a body with the entries of a kind that have a date, in the order of time.
   private func forEach<Entry>(
     _ entries: (CheckInFile) -> [Entry], at moment: (Entry) -> Moment?, _ body: (Entry) -> Void
   ) {
-    let all = journal.checkIns.flatMap(entries)
+    let all = journal.checkIns.flatMap(entries).filter { moment($0) != nil }
     for index in all.indices.inTime({ moment(all[$0]) }) { body(all[index]) }
   }
 
