@@ -12,14 +12,12 @@ let strict: [SwiftSetting] = [
 
 /// A room of the house. Each lists only rooms above it, in the order in which bytes become answers.
 func core(_ name: String, _ rooms: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-  .target(
-    name: name, dependencies: rooms, path: "Sources/Core/\(name)", resources: resources, swiftSettings: strict)
+  .target(name: name, dependencies: rooms, path: "Sources/Core/\(name)", resources: resources, swiftSettings: strict)
 }
 
 /// A room that adds something to the core.
 func around(_ name: String, _ rooms: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-  .target(
-    name: name, dependencies: rooms, path: "Sources/Around/\(name)", resources: resources, swiftSettings: strict)
+  .target(name: name, dependencies: rooms, path: "Sources/Around/\(name)", resources: resources, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ rooms: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -28,8 +26,8 @@ func tests(_ name: String, _ rooms: [Target.Dependency], exclude: [String] = [])
 
 /// A program of our own that is no part of bumbum.
 func tool(_ name: String, _ path: String, _ rooms: [Target.Dependency], exclude: [String] = []) -> Target {
-  .executableTarget(
-    name: name, dependencies: rooms + ["TestSupport"], path: path, exclude: exclude, swiftSettings: strict)
+  let all = rooms + ["TestSupport"]
+  return .executableTarget(name: name, dependencies: all, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -55,7 +53,6 @@ let package = Package(
     core("Statistics", ["Text", "Training", "Grammar"]),
     around("Progression", ["Text", "Training", "Grammar"]),
     core("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Grammar", "Lint", "Statistics", "Progression"]),
-
     core("Recording", ["Text", "Training", "Grammar", "Guess", "Lint", "Statistics"]),
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     core(

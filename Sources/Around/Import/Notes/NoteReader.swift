@@ -19,7 +19,7 @@ struct NoteReader {
   /// The lines that opened sessions, by session.
   var openings: [Int: [Int]] = [:]
   /// The sets that lines added, by line.
-  private var parts: [Int: [NotePart]] = [:]
+  var parts: [Int: [NotePart]] = [:]
   /// A label alone on its line, until its sets have come: its index in `lines`, and whether any have.
   private var label: (label: NoteLabel, line: Int, isUsed: Bool)?
   private var table = NoteTable()
@@ -66,37 +66,6 @@ struct NoteReader {
     }
     let (turn, rest) = NoteTurn.read(text, plain)
     readText(rest, here, turn)
-  }
-
-  mutating func finished() -> Imported {
-    keepPending()
-    endLabel()
-    var imported = builder.finished(isTable: false)
-    var writer = SessionLines()
-    for (line, parts) in parts {
-      var texts = parts.map { writer.lines(ofExercise: $0.exercise(imported)).joined(separator: " ") }
-      // Behind the day that it opens.
-      if case .read(let day) = lines[line].fate { texts.insert(day, at: 0) }
-      lines[line].fate = .read(as: texts.joined(separator: "; "))
-    }
-    for (session, lines) in openings where imported.sessions[session].isEmpty {
-      // A title that tells of sets is kept with its day.
-      if let title = imported.sessions[session].title, entries.isLikeExercise(title) {
-        (imported.sessions[session].title, imported.sessions[session].notes) = (nil, [title])
-        for line in lines { self.lines[line].fate = .note }
-      } else {
-        for line in lines { leave(line, .emptyDay) }
-      }
-    }
-    for index in above where session == nil { lines[index].fate = .leftOut(.noDay) }
-    imported.lines = lines
-    for line in lines {
-      if case .leftOut = line.fate { continue }
-      if line.fate == .note, line.text.contains(where: \.isNumber) {
-        imported.remarks.append(Remark(.unreadLine, line: line.number, detail: "'\(line.text)'"))
-      }
-    }
-    return imported
   }
 }
 
@@ -286,7 +255,7 @@ extension NoteReader {
 }
 
 /// The sets that one line added to an exercise.
-private struct NotePart {
+struct NotePart {
   let session: Int
   /// The index of the exercise in its session.
   let index: Int

@@ -1,0 +1,33 @@
+extension NoteReader {
+  /// Returns the sessions of all lines that were read, with the fate of each line.
+  mutating func finished() -> Imported {
+    keepPending()
+    endLabel()
+    var imported = builder.finished(isTable: false)
+    var writer = SessionLines()
+    for (line, parts) in parts {
+      var texts = parts.map { writer.lines(ofExercise: $0.exercise(imported)).joined(separator: " ") }
+      // Behind the day that it opens.
+      if case .read(let day) = lines[line].fate { texts.insert(day, at: 0) }
+      lines[line].fate = .read(as: texts.joined(separator: "; "))
+    }
+    for (session, lines) in openings where imported.sessions[session].isEmpty {
+      // A title that tells of sets is kept with its day.
+      if let title = imported.sessions[session].title, entries.isLikeExercise(title) {
+        (imported.sessions[session].title, imported.sessions[session].notes) = (nil, [title])
+        for line in lines { self.lines[line].fate = .note }
+      } else {
+        for line in lines { leave(line, .emptyDay) }
+      }
+    }
+    for index in above where session == nil { lines[index].fate = .leftOut(.noDay) }
+    imported.lines = lines
+    for line in lines {
+      if case .leftOut = line.fate { continue }
+      if line.fate == .note, line.text.contains(where: \.isNumber) {
+        imported.remarks.append(Remark(.unreadLine, line: line.number, detail: "'\(line.text)'"))
+      }
+    }
+    return imported
+  }
+}
