@@ -62,7 +62,7 @@ def arrived(shell, scratch):
     (home / "bin").mkdir(parents=True)
     seen = home / "seen"
     wrapper = home / "bin/bumbum"
-    wrapper.write_text(f'#!/bin/sh\ncase "$1" in comple*) exec {PROGRAM} "$@" ;; esac\n'
+    wrapper.write_text(f'#!/bin/sh\ncase "$2" in --comple*) exec {PROGRAM} "$@" ;; esac\n'
                        f'for word in "$@"; do printf "%s\\n" "$word" >>{seen}; done; echo . >>{seen}\n')
     wrapper.chmod(0o755)
     if shell in FOLDERS:
