@@ -4,12 +4,28 @@ package import Training
 /// What the program says in Portuguese: the files in `Portuguese/`, two lines a sentence, or below the code of a finding what
 /// `help CODE` says of it. English stands where a sentence is made.
 private enum Portuguese {
-  /// By the templates of the English ones.
-  static let sentences: [Substring: Substring] = {
-    let lines = Portuguese.lines(PackageResources.findings_txt + PackageResources.answers_txt)
-    let pairs = stride(from: 0, to: lines.count - 1, by: 2).map { (lines[$0], lines[$0 + 1]) }
-    return Dictionary(pairs) { first, _ in first }
+  /// The sentences by the length of the English templates, in bytes: most lengths have few, and nothing is hashed that is
+  /// not asked for.
+  private static let sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = {
+    let lines = [PackageResources.findings_txt, PackageResources.answers_txt].flatMap {
+      $0.split(separator: UInt8(ascii: "\n"))
+    }
+    var sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = []
+    for index in stride(from: 0, to: lines.count - 1, by: 2) {
+      let length = lines[index].count
+      while sentences.count <= length { sentences.append([]) }
+      sentences[length].append((lines[index], lines[index + 1]))
+    }
+    return sentences
   }()
+
+  /// Returns the sentence of an English template; nil without one.
+  static func sentence(_ english: String) -> String? {
+    let bytes = english.utf8
+    guard sentences.indices.contains(bytes.count) else { return nil }
+    let found = sentences[bytes.count].first { bytes.elementsEqual($0.english) }
+    return found.map { String(decoding: $0.portuguese, as: UTF8.self) }
+  }
 
   /// Returns the lines of a file, without empty ones. Bytes are looked at, as the characters of a table take ten times
   /// as long.
@@ -44,7 +60,7 @@ extension Settings.Language {
 extension Message {
   /// The sentence in a language; in English where the tables have none.
   package func text(in language: Settings.Language, unit: WeightUnit = .kg) -> String {
-    let template = language == .english ? template : Portuguese.sentences[template[...]].map { String($0) } ?? template
+    let template = language == .english ? template : Portuguese.sentence(template) ?? template
     return Message.filled(template) { index in
       guard arguments.indices.contains(index) else { return nil }
       return switch arguments[index] {
