@@ -176,7 +176,7 @@ extension ModelRun {
       return ["remove", "session", start, "--yes"]
     case .format: return ["fmt"]
     case .undo: return take(back: done) { ($0.after.files, $0.before.model) }.map { _ in ["undo"] }
-    case .redo: return take(back: undone) { ($0.before.files, $0.after.model) }.map { _ in ["redo"] }
+    case .redo: return take(back: undone) { ($0.before.files, $0.after.model) }.map { _ in ["undo", "--redo"] }
     case .sloppyEditor:
       for (name, bytes) in stage.scratch.files() where name.hasPrefix("log/") {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
