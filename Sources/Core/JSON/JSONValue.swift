@@ -25,7 +25,7 @@ extension Optional: JSONValue where Wrapped: JSONValue {
 }
 
 extension Array: JSONValue where Element: JSONValue {
-  package var json: JSON { .array(map(\.json)) }
+  package var json: JSON { .array(map { $0.json }) }
 }
 
 /// The members of an object, in the order in which they are written.

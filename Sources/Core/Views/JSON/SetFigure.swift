@@ -18,7 +18,7 @@ struct SetFigure: Sendable {
         if case .bodyweight(let added) = set.load { added.json } else { nil }
       },
       SetFigure(name: "unit") { set in set.load.weight.map(\.unit.json) },
-      SetFigure(name: "reps") { set in set.reps.map(\.json) },
+      SetFigure(name: "reps") { set in set.reps.map { $0.json } },
       SetFigure(name: "distance_m") { set in
         if case .distance(let distance, _) = set.amount { distance.json } else { nil }
       },
@@ -29,7 +29,7 @@ struct SetFigure: Sendable {
         switch set.amount {
         case .reps: nil
         case .time(let time): time.json
-        case .distance(_, let time): time.map(\.json)
+        case .distance(_, let time): time.map { $0.json }
         }
       },
     ] + marks
