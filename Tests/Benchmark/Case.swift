@@ -38,27 +38,27 @@ struct Cases {
     let month = mix.folder + "/log/\(MixedJournal.openMonth).txt"
     return [
       Case(name: "--version", words: [binary, "--version"], beside: "true", atMost: 1.3),
-      bumbum("home, mix", mix, ["home"], atMost: 1.8),
-      bumbum("streak --short, mix", mix, ["streak", "--short"], atMost: 1.5),
-      bumbum("next, mix", mix, ["next"], atMost: 2),
+      bumbum("home, mix", mix, ["home"], atMost: 2),
+      bumbum("streak --short, mix", mix, ["streak", "--short"], atMost: 2),
+      bumbum("next, mix", mix, ["next"], atMost: 2.2),
       bumbum("next, plans", plans, ["next"], atMost: 7),
       bumbum(
-        "start, plans", plans, ["start"], atMost: 12.5,
+        "start, plans", plans, ["start"], atMost: 14,
         changes: plans.folder + "/log/\(MixedJournal.openMonth).txt"),
-      bumbum("set, mix", mix, ["set", "62,5kg x 8"], atMost: 5, changes: month),
+      bumbum("set, mix", mix, ["set", "62,5kg x 8"], atMost: 6.5, changes: month),
       bumbum(
         "add, mix", mix,
         ["add", "session", "\(MixedJournal.openMonth)-01", "18:30-19:30", "Treino A", "Supino reto: 80kg x 10"],
-        atMost: 6, changes: month),
+        atMost: 7, changes: month),
     ]
   }
 
   private var reads: [Case] {
     [
-      bumbum("stats, plain", plain, ["stats"], atMost: 4),
-      bumbum("stats, mix", mix, ["stats"], atMost: 4),
-      bumbum("records, mix", mix, ["records"], atMost: 5),
-      bumbum("lint, mix", mix, ["lint"], atMost: 6.5),
+      bumbum("stats, plain", plain, ["stats"], atMost: 5),
+      bumbum("stats, mix", mix, ["stats"], atMost: 5),
+      bumbum("records, mix", mix, ["records"], atMost: 5.5),
+      bumbum("lint, mix", mix, ["lint"], atMost: 7.5),
       bumbum("fmt --check, mix", mix, ["fmt", "--check"], atMost: 9),
       bumbum("report, mix", mix, ["report", "--output", "-"], beside: "stats, mix", atMost: 10),
     ]
@@ -74,7 +74,7 @@ struct Cases {
 
   private var exports: [Case] {
     ["csv", "strong", "hevy", "json", "jsonl", "sql", "ics", "org", "md"].map { form in
-      bumbum("export \(form), mix", mix, ["export", form], atMost: 19, group: "export")
+      bumbum("export \(form), mix", mix, ["export", form], atMost: 17, group: "export")
     }
   }
 
