@@ -1,7 +1,7 @@
 import Grammar
 import Training
 
-/// What stands behind sets, written as marks and remarks.
+/// The words behind sets, as the marks and remarks that were meant.
 struct MarksMeant {
   private var rest: ArraySlice<Piece>
   private let unit: WeightUnit
@@ -134,7 +134,7 @@ extension MarksMeant {
     return nil
   }
 
-  /// How many pieces a phrase takes, with the hyphens in it; nil where something else stands there.
+  /// Returns the number of pieces that a phrase takes, hyphens included; nil if it does not stand there.
   private func count(of phrase: String) -> Int? {
     var ahead = rest
     for word in phrase.split(separator: " ") {
@@ -157,7 +157,7 @@ extension MarksMeant {
     return [first.text, last.text] + (isNext && mark.name == "rpe" ? ["\(first.text).5"] : [])
   }
 
-  /// What follows as a set of its own; nil where it is none.
+  /// Returns the set that follows; nil for none.
   private func setAhead(marked mark: String) -> String? {
     guard let next = rest.first, next.isWeight || next.kind == .number else { return nil }
     return Guess.group(Array(rest), marked: mark, unit: unit).first(where: readsAsSets)

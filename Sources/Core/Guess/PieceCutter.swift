@@ -11,7 +11,7 @@ extension Piece {
 }
 
 extension [Piece] {
-  /// What stands around a piece may say what it is: `80k x 10`, `3 sets of 10`.
+  /// Returns the pieces with the kinds that their neighbours settle: `80k x 10`, `3 sets of 10`.
   fileprivate func settled() -> [Piece] {
     var result: [Piece] = []
     for (index, piece) in enumerated() {
@@ -147,7 +147,7 @@ private struct PieceCutter {
 }
 
 extension Piece {
-  /// What a word behind a number makes of it, and how the format spells that; nil for a word that makes nothing of it.
+  /// Returns the kind that a word behind a number gives it, and the format's spelling; nil for a word that is no unit.
   fileprivate static func unit(_ word: String) -> (kind: Kind, text: String)? {
     switch word {
     case "g": return (.load, "kg")  // A `k` that was lost: nobody lifts grams.

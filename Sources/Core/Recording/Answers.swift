@@ -18,7 +18,7 @@ package struct Answers: Sendable {
   }
 }
 
-/// What a request comes to: changes, and what there is to know of them.
+/// The outcome of a request: changes, and the facts about them.
 package protocol Recorded {
   var changes: Changes { get }
 }

@@ -7,7 +7,7 @@ package import Training
 package struct BareReps {
   private let typed: String
   private let numbers: [Int]
-  /// Of `10x45`, 10.
+  /// The number before the sign: 10 in `10x45`.
   private let count: Int?
 
   /// The most of them.

@@ -7,11 +7,11 @@ package import Training
 package struct Changes: Sendable {
   /// In the order in which they are written: a photo before the text that names it.
   package private(set) var files: [FileChange] = []
-  /// What there is to say of a change beside it, by its path.
+  /// The notes that are shown beside a change, by its path.
   package private(set) var notes: [String: Message] = [:]
   /// The question that a person has to answer with yes before they are written; nil where none is.
   package var question: Message?
-  /// What there is to say once they are written, a line each.
+  /// The remarks that follow the write, a line each.
   package var remarks: [Message] = []
 
   package init() {}

@@ -10,7 +10,7 @@ package struct CheckInRequest: Sendable {
     package let bytes: [UInt8]
     /// The ending of its file: `jpg`.
     package let ending: String
-    /// What was done to it, in words that stand in brackets; nil where it is as it was.
+    /// The change made to it, shown in brackets; nil for none.
     package let note: Message?
 
     package init(_ bytes: [UInt8], ending: String, note: Message? = nil) {

@@ -113,7 +113,7 @@ extension Journal {
     }
   }
 
-  /// What to say of a session without an exercise: one that lost its colon became the title.
+  /// Returns the remarks on a session without an exercise: one that lost its colon became the title.
   private func remarks(onEmpty session: Session) -> [Message] {
     let words = (session.title ?? "").split(separator: " ").map(String.init)
     let sets = words.indices.dropFirst().first { index in

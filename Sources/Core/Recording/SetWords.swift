@@ -12,7 +12,7 @@ struct SetWords {
   private let isBare: Bool
   /// The command that a word names.
   private let command: (String) -> String?
-  /// What a person said of a name that no exercise has.
+  /// The answer to the question about a name that no exercise has.
   private var answer: (typed: String, meant: String)?
 
   enum Meaning {
@@ -160,7 +160,7 @@ extension ExerciseName {
     return name.hasSuffix(":") ? String(name.dropLast()).trimmed : name
   }
 
-  /// The same for names that differ in blanks, hyphens, case, accents or a plural alone.
+  /// Returns a key that is equal for names that differ in blanks, hyphens, case, accents or a plural alone.
   fileprivate static func looseKey(_ name: String) -> String {
     let words = folded(name).split { !$0.isLetter && !$0.isNumber }
     return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()

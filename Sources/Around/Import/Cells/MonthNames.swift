@@ -11,7 +11,7 @@ func monthNumber(_ word: String) -> Int? {
   return monthNames.first { $0.names.contains { $0.hasPrefix(word) } }?.number
 }
 
-/// What is no beginning of a name.
+/// The short names of months that do not begin a long one.
 private let shortMonths = [
   "mrz": 3, "mrt": 3, "jan": 1, "mar": 3, "maj": 5, "jul": 7, "juil": 7, "ago": 8, "agt": 8,
 ]

@@ -74,7 +74,7 @@ extension Invocation {
     return options
   }
 
-  /// What `--sets-first` and `--weight-first` say; nil for neither.
+  /// The order that `--sets-first` or `--weight-first` asks for; nil for neither.
   func noteOrder() throws(Refusal) -> NoteOrder? {
     let (sets, weight) = (arguments.has("--sets-first"), arguments.has("--weight-first"))
     guard arguments.has("--text") || !sets && !weight else {

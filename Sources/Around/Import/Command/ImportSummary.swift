@@ -2,7 +2,7 @@ import Grammar
 import Text
 import Views
 
-/// What an import would bring, before it is written.
+/// The summary of an import before it is written.
 struct ImportSummary {
   let files: [ReadExport]
   let plan: ImportPlan
@@ -95,7 +95,7 @@ struct ImportSummary {
     }
   }
 
-  /// What became of the lines of notes; the three numbers are all of them. What is left out is always listed.
+  /// The fates of the lines of notes, in three numbers that add up to all of them; lines left out are always listed.
   private var noteLines: [String] {
     let all = files.flatMap { file in file.imported.lines.map { (files.count > 1 ? file.name + ":" : "", $0) } }
     guard !all.isEmpty else { return [] }

@@ -96,7 +96,7 @@ extension NoteReader {
       turns.head()
       return builder.note(lines[here].text, in: session ?? 0)
     }
-    // What was planned, or done another day, is no set, and what follows is still of the exercise above.
+    // Sets that were planned, or done another day, do not count; the lines below are still of the exercise above.
     if NoteEntries.isUnreal(text) { return builder.note(notePlain(lines[here].text), in: session ?? 0) }
     if let alone = NoteLabel(alone: text) {
       endLabel()
@@ -179,7 +179,7 @@ extension NoteReader {
     guard let current = label else { return }
     current.label.mark(&found)
     label?.isUsed = true
-    // What marks no sets is said of the first one.
+    // A remark that marks no sets belongs to the first one.
     if current.label.marks.isEmpty { label = nil }
   }
 
