@@ -1,21 +1,24 @@
 package import Text
 import Training
 
-/// Walks what stands after `Name:`, attribute by attribute, in any order. One with a mistake in it is left out, whole.
-struct AttributeList {
+/// A reader of the attributes after `Name:`, which stand in any order. One with a mistake in it is left out, whole.
+struct AttributeList<Value> {
+  /// The effect of an attribute on the value that is read.
+  typealias Change = (inout Value) -> Void
+
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: [(name: String, range: TextRange)] = []
 
-  /// How many were read, bad ones not included.
+  /// The number of attributes without a mistake.
   private(set) var count = 0
-  /// Where those stand that were left out.
+  /// The ranges of the attributes that were left out.
   private(set) var lost: [TextRange] = []
 
-  /// Reads to the end of the line. The closure reads one attribute into the value, and stops after it; what it did to the value
-  /// is taken back if the attribute has a mistake.
-  mutating func read<Value>(
+  /// Reads to the end of the line. The closure reads one attribute, stops after it, and returns its change, which is made
+  /// unless something else than a comma follows.
+  mutating func read(
     _ line: inout LineCursor, into value: inout Value,
-    _ attribute: (inout LineCursor, inout AttributeList, inout Value) throws(Rejection) -> Void
+    _ attribute: (inout LineCursor, inout AttributeList, Value) throws(Rejection) -> Change
   ) {
     line.skipSpace()
     if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
@@ -23,13 +26,14 @@ struct AttributeList {
       line.skipSpace()
       if line.isAtEnd { return }
       let whole = line.attribute
-      let (before, seenBefore) = (value, seen)
+      let seenBefore = seen
       do throws(Rejection) {
-        try attribute(&line, &self, &value)
+        let change = try attribute(&line, &self, value)
         try endOfAttribute(&line, whole)
+        change(&value)
         count += 1
       } catch {
-        (value, seen) = (before, seenBefore)
+        seen = seenBefore
         lost.append(whole)
         diagnostics.append(error.diagnostic)
         line.skipToSeparator()
@@ -41,7 +45,12 @@ struct AttributeList {
   /// Says something of an attribute that was read.
   mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// False, and it is reported unless something was before, where the attribute has been there before.
+  /// Returns the change of an attribute that may be there once: none where it is not the first.
+  mutating func once(_ name: String, _ range: TextRange, _ line: LineCursor, _ change: @escaping Change) -> Change {
+    isFirst(name, range, line) ? change : { _ in }
+  }
+
+  /// True for the first attribute of a name; another is reported, unless a mistake was before.
   mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {
       seen.append((name, range))

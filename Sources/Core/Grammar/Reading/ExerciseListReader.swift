@@ -61,26 +61,29 @@ extension ExerciseListReader {
     + "'max 120\(.unit) since 2026-01-05' or 'step 2.5\(.unit)'"
 
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
-    var attributes = AttributeList()
+    var attributes = AttributeList<(value: CatalogEntry, places: CatalogEntryPlaces)>()
     attributes.read(&line, into: &entry) { line, list, entry throws(Rejection) in
       let whole = line.attribute
       if let group = line.muscleGroup() {
-        if list.isFirst("muscle group", group.range, line) { entry.value.muscleGroup = group.value }
+        return list.once("muscle group", group.range, line) { $0.value.muscleGroup = group.value }
       } else if line.isWord(line.next, "aka") {
         let other = try line.otherName("aka")
-        entry.value.aka.append(other.value)
-        entry.places.aka.append(other.range)
+        return {
+          $0.value.aka.append(other.value)
+          $0.places.aka.append(other.range)
+        }
       } else if line.isWord(line.next, "max") {
         let max = try line.trainingMax()
-        if list.isFirst("'max'", max.range, line) { (entry.value.max, entry.places.max) = (max.value, max.range) }
+        return list.once("'max'", max.range, line) { ($0.value.max, $0.places.max) = (max.value, max.range) }
       } else if line.isWord(line.next, "step") {
         let step = try line.loadStep()
-        if list.isFirst("'step'", step.range, line) { entry.value.step = step.value }
-      } else if ["per hand", "per side"].contains(nameKey(line.text(whole))) {
-        let isHand = nameKey(line.text(whole)) == "per hand"
+        return list.once("'step'", step.range, line) { $0.value.step = step.value }
+      } else if nameKey(line.text(whole)) == "per hand" {
         line.skip(past: whole)
-        guard list.isFirst(isHand ? "'per hand'" : "'per side'", whole, line) else { return }
-        if isHand { entry.value.isPerHand = true } else { entry.value.isPerSide = true }
+        return list.once("'per hand'", whole, line) { $0.value.isPerHand = true }
+      } else if nameKey(line.text(whole)) == "per side" {
+        line.skip(past: whole)
+        return list.once("'per side'", whole, line) { $0.value.isPerSide = true }
       } else if !entry.value.aka.isEmpty, line.next?.kind == .string {
         let name = line.text(whole)
         throw Rejection(

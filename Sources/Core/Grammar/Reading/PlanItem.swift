@@ -11,49 +11,53 @@ struct PlanItem {
   /// The load that stands by itself.
   private var commonLoad: TargetLoad?
 
+  private typealias Attributes = AttributeList<PlanItem>
+
   /// Reads what follows a name. The range is the whole item; the cursor stands after the colon.
   init(_ name: Ranged<String>, range: TextRange, _ line: inout LineCursor) {
     exercise = PlannedExercise(name: name.value)
     places = PlannedExercisePlaces(range: range, name: name.range)
-    var attributes = AttributeList()
+    var attributes = Attributes()
     var (number, lastSets) = (0, 0)
     var targets: [TextRange] = []
     attributes.read(&line, into: &self) { line, list, item throws(Rejection) in
-      guard let first = line.next else { return }
+      guard let first = line.next else { return { _ in } }
       number += 1
       if first.kind == .at {
-        try item.readLoad(&line, &list)
+        return try item.load(&line, &list)
       } else if line.isRest(first) {
-        try item.readRest(&line, &list)
+        return try item.rest(&line, &list)
       } else if let superset = line.takeSuperset() {
-        if list.isFirst("'superset'", superset, line) { item.exercise.isSuperset = true }
+        return list.once("'superset'", superset, line) { $0.exercise.isSuperset = true }
       } else if line.isWord(first, "add") {
         let add = try line.increment()
-        if list.isFirst("'add'", add.range, line) {
-          (item.exercise.rule.add, item.places.add) = (add.value, add.range)
-        }
+        return list.once("'add'", add.range, line) { ($0.exercise.rule.add, $0.places.add) = (add.value, add.range) }
       } else if line.isWord(first, "back") && line.peek(1)?.kind == .blank && line.peek(2)?.kind == .number {
         let back = try line.setback()
-        if list.isFirst("'back'", back.range, line) {
-          (item.exercise.rule.back, item.places.back) = (back.value, back.range)
+        return list.once("'back'", back.range, line) {
+          ($0.exercise.rule.back, $0.places.back) = (back.value, back.range)
         }
       } else if line.isWord(first, "else") {
         targets.append(line.attribute)
-        item.places.stages.append(try line.stage())
+        let stage = try line.stage()
+        return { $0.places.stages.append(stage) }
       } else if line.isWord(first, "or") {
         let other = try line.otherName("or")
-        item.exercise.alternatives.append(other.value)
-        item.places.alternatives.append(other.range)
+        return {
+          $0.exercise.alternatives.append(other.value)
+          $0.places.alternatives.append(other.range)
+        }
       } else if line.isWord(first, "since") {
-        try item.readSince(&line, &list)
+        return try item.since(&line, &list)
       } else if first.kind == .number || line.beginsBodyweightSets {
         if let lost = line.lostWord(isFirst: item.places.groups.isEmpty) { throw lost }
         targets.append(line.attribute)
-        try item.readSets(&line, &list, mayGoOn: lastSets == number - 1)
+        let sets = try item.sets(&line, &list, mayGoOn: lastSets == number - 1)
         lastSets = number
+        return sets
       } else if let group = line.muscleGroup() {
-        if list.isFirst("muscle group", group.range, line) {
-          (item.exercise.muscleGroup, item.places.muscleGroup) = (group.value, group.range)
+        return list.once("muscle group", group.range, line) {
+          ($0.exercise.muscleGroup, $0.places.muscleGroup) = (group.value, group.range)
         }
       } else {
         throw line.notInPlan()
@@ -140,15 +144,14 @@ extension LineCursor {
 
 extension PlanItem {
   /// Reads one group of sets; `mayGoOn` where it stands right behind another.
-  private mutating func readSets(
-    _ line: inout LineCursor, _ list: inout AttributeList, mayGoOn: Bool
-  ) throws(Rejection) {
+  private func sets(
+    _ line: inout LineCursor, _ list: inout Attributes, mayGoOn: Bool
+  ) throws(Rejection) -> Attributes.Change {
     let group = try line.plannedGroup()
     guard let before = places.groups.last else {
-      if let load = group.load, !list.isFirst("load", load, line) { return }
+      if let load = group.load, !list.isFirst("load", load, line) { return { _ in } }
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      places.groups = [group]
-      return try readSuffix(&line, &list)
+      return try withSince(&line, &list) { $0.places.groups = [group] }
     }
     // `3x10, 4x8` is a slip and no plan; loads or efforts say that both are meant.
     let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
@@ -162,14 +165,13 @@ extension PlanItem {
     }
     guard mayGoOn, isTold || hasWarmUp, commonLoad == nil else {
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      return
+      return { _ in }
     }
     guard isAlike(before, group) else {
       throw Rejection(
         .mixedSets, group.range, "'\(shortened(line.text(group.range)))' does not measure what the sets before it do",
         help: "write it as an item of its own, with a load where the others have one")
     }
-    places.groups.append(group)
     let gap = TextRange(before.range.upperBound, group.range.lowerBound)
     let blanks = line.text(gap).prefix { $0 != "," }
     if !blanks.isEmpty, blanks.allSatisfy({ $0 == " " || $0 == "\t" }) {
@@ -179,7 +181,7 @@ extension PlanItem {
           .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
           help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
     }
-    try readSuffix(&line, &list)
+    return try withSince(&line, &list) { $0.places.groups.append(group) }
   }
 
   /// Both count reps, or both measure times, or distances; with a load or both without, or by effort. Of warm-ups before sets by
@@ -196,8 +198,8 @@ extension PlanItem {
   }
 
   /// Reads `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
-  private mutating func readLoad(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
-    guard let at = line.take(.at) else { return }
+  private func load(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
+    guard let at = line.take(.at) else { return { _ in } }
     line.skipSpace()
     let load: Ranged<TargetLoad>
     if line.isAtBody {
@@ -216,34 +218,43 @@ extension PlanItem {
         .emptyAttribute, range, "a load is missing after '@'",
         help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
     }
-    guard list.isFirst("load", at.range.through(load.range), line) else { return }
+    guard list.isFirst("load", at.range.through(load.range), line) else { return { _ in } }
     guard places.groups.count < 2 else {
       throw Rejection(
         .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
         help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
     }
-    (commonLoad, places.commonLoad) = (load.value, load.range)
-    try readSuffix(&line, &list)
+    return try withSince(&line, &list) { ($0.commonLoad, $0.places.commonLoad) = (load.value, load.range) }
   }
 
-  /// Reads `since 2026-03-01` behind sets or a load, if it stands there.
-  private mutating func readSuffix(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+  /// Reads `since 2026-03-01` behind sets or a load, if it stands there, and adds it to their change.
+  private func withSince(
+    _ line: inout LineCursor, _ list: inout Attributes, _ change: @escaping Attributes.Change
+  ) throws(Rejection) -> Attributes.Change {
     let before = line.mark
     line.skipSpace()
-    if line.isWord(line.next, "since") { try readSince(&line, &list) } else { line.reset(to: before) }
+    guard line.isWord(line.next, "since") else {
+      line.reset(to: before)
+      return change
+    }
+    let since = try since(&line, &list)
+    return {
+      change(&$0)
+      since(&$0)
+    }
   }
 
   /// Reads `since 2026-03-01`; the next token is the word.
-  private mutating func readSince(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+  private func since(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
     let start = line.next?.range ?? line.emptyRange
     let date = try line.sinceDate()
-    if list.isFirst("'since'", start.through(date.range), line) {
-      (exercise.rule.since, places.since) = (date.value, date.range)
+    return list.once("'since'", start.through(date.range), line) {
+      ($0.exercise.rule.since, $0.places.since) = (date.value, date.range)
     }
   }
 
   /// Reads `rest 90s`; the next token is the word.
-  private mutating func readRest(_ line: inout LineCursor, _ list: inout AttributeList) throws(Rejection) {
+  private func rest(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
     let whole = line.attribute
     line.advance()
     let isApart = line.skipSpace()
@@ -264,7 +275,8 @@ extension PlanItem {
     }
     switch rest.value {
     case .time(let time) where time.hundredths % 100 == 0:
-      if list.isFirst("rest", whole, line) { (exercise.rest, places.rest) = (Int(time.hundredths) / 100, rest.range) }
+      let seconds = Int(time.hundredths) / 100
+      return list.once("rest", whole, line) { ($0.exercise.rest, $0.places.rest) = (seconds, rest.range) }
     case .bare(let hundredths) where hundredths % 100 == 0:
       let timed = hundredths < 1000 ? "\(hundredths / 100)min" : "\(hundredths / 100)s"
       throw Rejection(
