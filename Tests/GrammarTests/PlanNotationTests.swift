@@ -79,7 +79,7 @@ import Training
     ("⟦360s⟧", "bad-plan-sets"), ("3x5 @ ⟦0kg⟧", "bad-plan-sets"), ("⟦65/75/85% x 5/5⟧", "unequal-lists"),
     ("3x5 ⟦85%⟧", "missing-comma"), ("⟦85%⟧", "unknown-attribute"), ("3x5 ⟦@⟧", "empty-attribute"),
     ("3x5 ⟦bw⟧", "missing-comma"), ("3x5⟦%⟧", "bad-percent"), ("3x5 @ ⟦850%⟧", "bad-percent"),
-    ("3x5 @ ⟦0.5%⟧", "bad-percent"), ("⟦65kg/75%⟧ x 5/5", "bad-percent"), ("⟦bw+85%⟧ x 5", "bad-percent"),
+    ("3x5 @ ⟦0.5%⟧", "bad-percent"), ("⟦65kg/75%⟧ x 5/5", "bad-percent"), ("bw+85⟦%⟧ x 5", "bad-percent"),
     ("@ ⟦300%⟧", "bad-percent"),
     ("3x5 @ 80kg, ⟦60s⟧", "unknown-attribute"), ("3x5 @ 80kg, ⟦5km @ 80kg⟧", "mixed-sets"),
     ("3x5, ⟦3x8 @ 80kg⟧", "duplicate-attribute"),

@@ -86,12 +86,13 @@ private struct ItemEdits {
     colon = old.range.upperBound
     var line = LineCursor(file.source, in: old.range.bounds, dialect: .markdown)
     guard line.nextLine() else { return }
+    line.blankComments()
     line.advance(line.marker ?? 1)
-    line.skipSpace()
+    line.skipBlanks()
     guard (try? line.itemName()) != nil else { return }
     colon = line.emptyRange.upperBound
     while true {
-      while line.skipSpace() || line.take(.comma) != nil {}
+      while line.skipBlanks() || line.take(.comma) != nil {}
       if line.isAtEnd { break }
       let range = line.attribute
       line.skipToSeparator()

@@ -33,7 +33,7 @@ struct PlanItems {
     var cursor = LineCursor(file.source, in: FrontMatter(file.source).body..<bytes.count, dialect: .markdown)
     while cursor.nextLine() {
       let whole = cursor.wholeLine
-      cursor.skipSpace()
+      cursor.blankComments()
       let kind: Kind
       if itemLines.count < file.places.exercises.count, whole.contains(file.places.exercises[itemLines.count].range) {
         kind = .item(itemLines.count)

@@ -20,10 +20,10 @@ struct AttributeList<Value> {
     _ line: inout LineCursor, into value: inout Value,
     _ attribute: (inout LineCursor, inout AttributeList, Value) throws(Rejection) -> Change
   ) {
-    line.skipSpace()
+    line.skipBlanks()
     if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
     while true {
-      line.skipSpace()
+      line.skipBlanks()
       if line.isAtEnd { return }
       let whole = line.attribute
       let seenBefore = seen
@@ -71,10 +71,10 @@ extension AttributeList {
   private mutating func takeCommas(_ line: inout LineCursor) {
     guard let first = line.take(.comma) else { return }
     var last = first
-    line.skipSpace()
+    line.skipBlanks()
     while let comma = line.take(.comma) {
       last = comma
-      line.skipSpace()
+      line.skipBlanks()
     }
     guard line.isAtEnd || last != first else { return }
     report(first.range.through(last.range), isLast: line.isAtEnd, "nothing follows this comma")
@@ -87,7 +87,7 @@ extension AttributeList {
 
   /// Only a comma may follow.
   private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
-    let isApart = line.skipSpace()
+    let isApart = line.skipBlanks()
     guard let next = line.next, next.kind != .comma || line.isAtDecimalComma else { return }
     guard isApart else {
       throw Rejection(
@@ -112,21 +112,11 @@ extension Token? {
 }
 
 extension LineCursor {
-  /// Skips blanks, and in Markdown comments.
-  @discardableResult
-  mutating func skipSpace() -> Bool {
-    let start = mark
-    while let token = next, token.kind == .blank || token.kind == .comment { advance() }
-    return mark > start
-  }
-
-  /// What stands here up to the next comma that separates, without blanks and comments at its end.
+  /// The range up to the next comma that separates, without blanks at its end.
   var attribute: TextRange {
     var range = TextRange(rest.lowerBound, rest.lowerBound)
     for distance in 0..<tokensToSeparator {
-      if let token = peek(distance), token.kind != .blank, token.kind != .comment {
-        range = range.through(token.range)
-      }
+      if let token = peek(distance), token.kind != .blank { range = range.through(token.range) }
     }
     return range
   }

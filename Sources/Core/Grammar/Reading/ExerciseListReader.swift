@@ -133,7 +133,7 @@ extension LineCursor {
   mutating func otherName(_ word: String) throws(Rejection) -> Ranged<String> {
     let whole = attribute
     advance()
-    guard skipSpace(), let first = next, first.kind != .comma else {
+    guard skipBlanks(), let first = next, first.kind != .comma else {
       guard whole.count > word.utf8.count else {
         throw Rejection(
           .emptyAttribute, whole, "a name is missing after '\(word)'",

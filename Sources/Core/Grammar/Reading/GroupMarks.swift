@@ -4,7 +4,7 @@ import Training
 /// What stands after a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
 struct GroupMarks {
   private var marks: SetMarks = []
-  private var completedAt: TimeOfDay?
+  private(set) var completedAt: TimeOfDay?
   private(set) var notes: [TextRange] = []
   private var efforts: [Effort] = []
 
@@ -32,6 +32,10 @@ struct GroupMarks {
         return
       }
       guard isApart else { throw touching(token, line) }
+      if line.isBehindPlannedSets {
+        line.reset(to: before)
+        return
+      }
       switch token.kind {
       case .string:
         line.advance()

@@ -57,7 +57,7 @@ extension LineCursor {
     ahead.skipBlanks()
     if !ahead.isAtBody {
       var loads = QuantityList()
-      guard (try? loads.read(&ahead, ofLoads: true)) != nil, case .weight = loads.first else { return nil }
+      guard (try? loads.read(&ahead, ofLoads: true)) != nil, loads.first.isLoad else { return nil }
     }
     defer { advance(count) }
     return range(ofNext: count)
@@ -65,7 +65,7 @@ extension LineCursor {
 
   /// Takes the sign between sets and reps, or between a load and reps, with the blanks around it. Words, `séries de`, stand
   /// for it between two numbers.
-  mutating func takeTimes() -> Bool {
+  mutating func takeTimes() throws(Rejection) -> Bool {
     let before = mark
     let isBehindNumber = previous?.kind == .number
     skipBlanks()
@@ -73,7 +73,9 @@ extension LineCursor {
       peek(count + 1)?.kind == .number
     {
       advance(count)
-    } else if take(.times) == nil {
+    } else if let sign = take(.times) {
+      if isOfPlan, bytes[sign.range.lowerBound] == UInt8(ascii: "*") { throw asteriskForTimes(sign.range) }
+    } else {
       reset(to: before)
       return false
     }

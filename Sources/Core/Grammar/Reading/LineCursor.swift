@@ -7,6 +7,8 @@ import Training
 /// reader can make indentation or a comment mean something.
 package struct LineCursor {
   package let bytes: [UInt8]
+  /// True for the text of a plan, where sets may have ranges, a `+` and percentages.
+  let isOfPlan: Bool
   private var tokenizer: Tokenizer
   private var tokens: [Token] = []
   /// The next token to read, and one past the last that a reader sees.
@@ -21,6 +23,7 @@ package struct LineCursor {
 
   package init(_ source: Source, in range: Range<Int>? = nil, dialect: Tokenizer.Dialect = .journal) {
     bytes = source.bytes
+    isOfPlan = dialect == .markdown
     tokenizer = Tokenizer(source.bytes, in: range, dialect: dialect)
   }
 
@@ -79,6 +82,23 @@ extension LineCursor {
       }
       offset += length
     }
+  }
+
+  /// Makes one blank of each comment inside of the line and the blanks around it.
+  mutating func blankComments() {
+    guard tokenizer.hasRareTokens else { return }
+    var kept = index
+    for token in tokens[index..<end] {
+      let isBlank = token.kind == .blank || token.kind == .comment
+      if isBlank, kept > 0, tokens[kept - 1].kind == .blank {
+        tokens[kept - 1].range = tokens[kept - 1].range.through(token.range)
+        continue
+      }
+      tokens[kept] = isBlank ? Token(.blank, token.range) : token
+      kept += 1
+    }
+    end = kept
+    skipBlanks()
   }
 
   /// The next token; nil at the end of what there is to read on this line.

@@ -200,7 +200,7 @@ extension PlanItem {
   /// Reads `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
   private func load(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
     guard let at = line.take(.at) else { return { _ in } }
-    line.skipSpace()
+    line.skipBlanks()
     let load: Ranged<TargetLoad>
     if line.isAtBody {
       let bodyweight = try line.bodyweightLoad()
@@ -213,10 +213,7 @@ extension PlanItem {
         load = Ranged(.load(.weight(weight.value)), weight.range)
       }
     } else {
-      let range = at.range.through(line.attribute)
-      throw Rejection(
-        .emptyAttribute, range, "a load is missing after '@'",
-        help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
+      throw line.loadMissing(behind: at.range.through(line.attribute))
     }
     guard list.isFirst("load", at.range.through(load.range), line) else { return { _ in } }
     guard places.groups.count < 2 else {
@@ -232,7 +229,7 @@ extension PlanItem {
     _ line: inout LineCursor, _ list: inout Attributes, _ change: @escaping Attributes.Change
   ) throws(Rejection) -> Attributes.Change {
     let before = line.mark
-    line.skipSpace()
+    line.skipBlanks()
     guard line.isWord(line.next, "since") else {
       line.reset(to: before)
       return change
@@ -257,7 +254,7 @@ extension PlanItem {
   private func rest(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
     let whole = line.attribute
     line.advance()
-    let isApart = line.skipSpace()
+    let isApart = line.skipBlanks()
     guard line.next?.kind == .number else {
       guard line.isAtEnd || line.next?.kind == .comma else {
         throw Rejection(

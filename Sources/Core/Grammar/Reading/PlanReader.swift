@@ -75,7 +75,7 @@ package struct PlanReader {
   private mutating func readLine() {
     let wasInParagraph = isInParagraph
     isInParagraph = false
-    line.skipSpace()
+    line.blankComments()
     guard let first = line.next else { return }
     if first.kind == .hash, readHeading() { return }
     if first.kind == .greater, isInList { return readNote() }
@@ -99,7 +99,7 @@ extension PlanReader {
     if !isApart, level == 1, file.plan.name != nil { return false }
     let signs = line.text(TextRange(whole.lowerBound, whole.lowerBound + level))
     line.advance(level)
-    line.skipSpace()
+    line.skipBlanks()
     let text = line.headingText
     guard level <= 2 else {
       above = .mistake
@@ -168,7 +168,7 @@ extension PlanReader {
     above = .mistake
     let whole = line.rest
     line.advance(marker)
-    line.skipSpace()
+    line.skipBlanks()
     do throws(Rejection) {
       guard let name = try line.itemName() else { throw line.itemWithoutColon(whole) }
       let item = PlanItem(name, range: whole, &line)

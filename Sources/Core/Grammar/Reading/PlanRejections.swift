@@ -35,7 +35,7 @@ extension LineCursor {
         help: "write '\(sign) \(shortened(text(ahead.rest)))'", fix: .unsafe(place, " "))
     }
     if ahead.take(.plus) != nil {
-      ahead.skipSpace()
+      ahead.skipBlanks()
       let place = TextRange(range.lowerBound, range.lowerBound + 1)
       return Diagnostic(
         .strayText, range, "'+' begins no exercise of a plan",

@@ -22,7 +22,7 @@ extension LineCursor {
     case .time(let time) where time.hundredths > 0: increment = .time(time)
     case .distance(let distance) where distance.hundredths > 0: increment = .distance(distance)
     case .bare(let hundredths):
-      skipSpace()
+      skipBlanks()
       guard let word = next, isReps(word), hundredths % 100 == 0, 100...10_000 ~= hundredths else {
         throw badAdd(whole)
       }
@@ -52,17 +52,17 @@ extension LineCursor {
   mutating func setback() throws(Rejection) -> Ranged<ProgressionRule.Back> {
     let whole = attribute
     advance()
-    skipSpace()
+    skipBlanks()
     guard let percent = try percentage(), 1..<10_000 ~= percent.value else {
       throw badBack(whole, "does not say how much less, in percent")
     }
     var misses = 1
     let before = mark
-    let isApart = skipSpace()
+    let isApart = skipBlanks()
     if isWord(next, "after") {
       guard isApart else { throw badBack(whole, "has no blank before 'after'") }
       advance()
-      guard skipSpace(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
+      guard skipBlanks(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
         next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
       else { throw badBack(whole, "does not say after how many misses") }
       misses = count
@@ -85,17 +85,12 @@ extension LineCursor {
       reset(to: before)
       return nil
     }
-    skipBlanks()
-    guard let sign = next, sign.kind == .symbol, bytes[sign.range.lowerBound] == UInt8(ascii: "%") else {
+    guard let sign = takePercentSign() else {
       reset(to: before)
       return nil
     }
-    advance()
     let range = number.range.through(sign.range)
-    guard 100...20_000 ~= number.hundredths else {
-      throw Rejection(
-        .badPercent, range, "'\(text(range))' is never meant", help: "a percentage is from 1 to 200: '85%'")
-    }
+    guard 100...20_000 ~= number.hundredths else { throw percentNeverMeant(range) }
     return Ranged(number.hundredths, range)
   }
 
@@ -136,7 +131,7 @@ extension LineCursor {
     guard next?.kind == .number else { throw badMax(whole, "is no training max") }
     let weight = try weight()
     guard weight.value.hundredths > 0 else { throw badMax(whole, "is no training max") }
-    skipSpace()
+    skipBlanks()
     guard isWord(next, "since") else { throw badMax(whole, "does not say since when it holds") }
     let date = try sinceDate()
     return Ranged(DatedWeight(weight.value, since: date.value), whole)
@@ -162,7 +157,7 @@ extension LineCursor {
   /// Goes to what follows a word and a blank, which may not be missing.
   private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Rejection) {
     advance()
-    let isApart = skipSpace()
+    let isApart = skipBlanks()
     if isAtEnd || next?.kind == .comma {
       throw Rejection(.emptyAttribute, whole, "something is missing after '\(word)'", help: help)
     }

@@ -7,9 +7,13 @@ enum Quantity {
   case bare(hundredths: Int32)
   /// A whole number of up to three digits: reps, or a number of sets.
   case plain(Int32)
+  /// Reps of a plan: `8-10`, `8+`.
+  case planned(ClosedRange<Int32>, orMore: Bool)
   /// `5+3+2`
   case cluster(total: Int32)
   case weight(Weight)
+  /// Of the training max, in hundredths of a percent, which only a plan has: `85%`.
+  case percent(Int32)
   case time(Elapsed)
   case distance(Distance)
 }
@@ -33,6 +37,9 @@ extension LineCursor {
     case .word: return try measured(number, isSpaced: false)
     case .blank where peek(1)?.kind == .word: return try measured(number, isSpaced: true)
     default:
+      if let sign = takePercentSign() {
+        return Ranged(.percent(number.hundredths), number.range.through(sign.range))
+      }
       return number.isWhole && isBeforePart ? try cluster(startingWith: number) : bare(number)
     }
   }
@@ -82,6 +89,7 @@ extension LineCursor {
       throw Rejection(
         .loadWithoutUnit, quantity.range, "'\(text(quantity.range))' is a load without its unit",
         help: "write '\(text(quantity.range))kg' or '\(text(quantity.range))lb'")
+    case .percent: throw percentWithoutLoad(quantity.range)
     default:
       reset(to: start)
       throw Rejection(

@@ -22,14 +22,14 @@ struct QuantityList {
   }
 
   func allSatisfy(_ condition: (Quantity) -> Bool) -> Bool {
-    for place in 0..<count where !condition(values[place].value) { return false }
+    for index in 0..<count where !condition(values[index].value) { return false }
     return true
   }
 }
 
 extension QuantityList {
-  /// Reads a list instead of what it held. The last unit of a list of loads is that of them all. A number without a unit
-  /// is reps, or, where a load has to stand, is left bare.
+  /// Reads a list instead of what it held. The last unit of a list of loads, or its `%`, is that of them all. A number without
+  /// a unit is reps, or, where a load has to stand, is left bare.
   mutating func read(_ line: inout LineCursor, ofLoads isLoad: Bool = false) throws(Rejection) {
     clear()
     guard line.next?.kind == .number else {
@@ -37,7 +37,7 @@ extension QuantityList {
         .unreadableSet, line.next?.range ?? line.emptyRange, "a number is missing here",
         help: "write '80\(.unit) x 10', '3x12' or '60s'")
     }
-    try appendNext(&line)
+    try appendNext(&line, ofLoads: isLoad)
     while line.takeSlash() {
       line.skipBlanks()
       guard line.next?.kind == .number else {
@@ -46,15 +46,19 @@ extension QuantityList {
           "a number is missing after '/'",
           help: "a list is written '10/8/6'")
       }
-      try appendNext(&line)
+      try appendNext(&line, ofLoads: isLoad)
     }
-    guard case .weight(let last) = values[count - 1].value else {
-      return isLoad ? () : try settle(line)
-    }
-    for place in 0..<count {
-      switch values[place].value {
-      case .bare(let hundredths): values[place].value = .weight(Weight(hundredths: hundredths, last.unit))
-      case .weight(let weight) where weight.unit == last.unit: break
+    let last = values[count - 1].value
+    guard last.isLoad else { return isLoad ? () : try settle(line) }
+    for index in 0..<count {
+      switch (values[index].value, last) {
+      case (.bare(let hundredths), .weight(let last)):
+        values[index].value = .weight(Weight(hundredths: hundredths, last.unit))
+      case (.weight(let weight), .weight(let last)) where weight.unit == last.unit: break
+      case (.bare(let hundredths), .percent), (.percent(let hundredths), .percent):
+        guard 100...20_000 ~= hundredths else { throw line.percentNeverMeant(values[index].range) }
+        values[index].value = .percent(hundredths)
+      case (.percent, _), (_, .percent): throw line.percentAndMore(range)
       default:
         throw Rejection(
           .mixedSets, range, "'\(shortened(line.text(range)))' mixes units", help: "write '20/40/45\(.unit)'")
@@ -62,17 +66,18 @@ extension QuantityList {
     }
   }
 
-  private mutating func appendNext(_ line: inout LineCursor) throws(Rejection) {
-    let quantity = try line.quantity()
+  private mutating func appendNext(_ line: inout LineCursor, ofLoads isLoad: Bool) throws(Rejection) {
+    var quantity = try line.quantity()
+    if line.isOfPlan, !isLoad { quantity = try line.plannedReps(quantity) }
     if quantity.value.isCount { line.takeRepsWord() }
     append(quantity)
   }
 
   /// What has no unit is reps.
   private mutating func settle(_ line: borrowing LineCursor) throws(Rejection) {
-    for place in 0..<count {
-      guard case .bare(let hundredths) = values[place].value else { continue }
-      values[place].value = .plain(try line.reps(hundredths, values[place].range))
+    for index in 0..<count {
+      guard case .bare(let hundredths) = values[index].value else { continue }
+      values[index].value = .plain(try line.reps(hundredths, values[index].range))
     }
   }
 }
@@ -80,7 +85,15 @@ extension QuantityList {
 extension Quantity {
   fileprivate var isCount: Bool {
     switch self {
-    case .bare, .plain, .cluster: true
+    case .bare, .plain, .planned, .cluster: true
+    default: false
+    }
+  }
+
+  /// True for a weight, and for a percentage of the training max.
+  var isLoad: Bool {
+    switch self {
+    case .weight, .percent: true
     default: false
     }
   }

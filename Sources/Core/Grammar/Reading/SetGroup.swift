@@ -10,6 +10,12 @@ package struct SetGroup {
 
   private(set) var measure: Measure = .reps
   private(set) var startsWithNumber = false
+  /// True if a number of sets stands before their reps.
+  private(set) var isCounted = false
+  /// The range of the load; nil without one.
+  private(set) var loadRange: TextRange?
+  /// The end of the amounts before a load; nil where none follows them.
+  private var endBeforeLoad: Int?
   /// Findings that do not cost the group its meaning.
   private(set) var warnings: [Diagnostic] = []
   private var repeats = 1
@@ -39,10 +45,35 @@ package struct SetGroup {
       set.marks = .cluster
     case .time(let time): set.amount = .time(time)
     case .distance(let distance): set.amount = .distance(distance, in: time(number))
-    case .weight, .bare: break
+    case .weight, .bare, .planned, .percent: break
     }
     return set
   }
+
+  /// The target of a set of the group, 0-based, that is `set` but for what only a plan can ask for.
+  func target(_ set: WorkSet, _ number: Int) -> TargetSet {
+    var target = TargetSet(
+      .reps(Int32(set.reps ?? 0)), set.isLoaded ? .load(set.load) : .open, effort: set.effort, marks: set.marks)
+    switch set.amount {
+    case .reps: break
+    case .time(let time): target.amount = .time(time)
+    case .distance(let distance, let time): target.amount = .distance(distance, in: time)
+    }
+    if case .planned(let reps, let orMore) = amounts[shared: number] {
+      // Of sets that are counted the last is the one of as many as possible.
+      target.amount = .reps(reps, orMore: orMore && (amounts.count > 1 || number == count - 1))
+    }
+    if !loads.isEmpty, case .percent(let percent) = loads[shared: number] { target.load = .percent(percent) }
+    return target
+  }
+
+  /// The range of the amounts in a group, with the number of sets and without marks: `3x8-10`, `5km in 27:30`.
+  func amounts(from start: Int, to end: Int) -> TextRange {
+    isLoadFirst ? TextRange(amounts.range.lowerBound, end) : TextRange(start, endBeforeLoad ?? end)
+  }
+
+  /// True if the load stands before the amounts.
+  var isLoadFirst: Bool { loadRange != nil && endBeforeLoad == nil }
 
   private func load(_ number: Int) -> Load {
     if let added { return .bodyweight(added: added) }
@@ -64,8 +95,8 @@ extension SetGroup {
     }
     clear()
     if line.isAtBody {
-      added = try line.addedToBody().value
-      guard line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
+      try readBody(&line)
+      guard try line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
     } else if first.kind == .number {
       try readFromNumber(&line, first)
@@ -76,7 +107,8 @@ extension SetGroup {
   }
 
   private mutating func clear() {
-    (measure, startsWithNumber, repeats, added) = (.reps, false, 1, nil)
+    (measure, startsWithNumber, isCounted, repeats, added) = (.reps, false, false, 1, nil)
+    (loadRange, endBeforeLoad) = (nil, nil)
     loads.clear()
     amounts.clear()
     times.clear()
@@ -86,20 +118,21 @@ extension SetGroup {
   private mutating func readFromNumber(_ line: inout LineCursor, _ first: Token) throws(Rejection) {
     startsWithNumber = true
     try left.read(&line)
-    if case .weight = left.first {
+    if left.first.isLoad {
       swap(&loads, &left)
+      loadRange = loads.range
       // `80kg/10` is no list of loads.
-      guard loads.allSatisfy(\.isWeight) else {
+      guard loads.allSatisfy(\.isLoad) else {
         let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
         throw Rejection(
           .loadWithoutAmount, range, "'\(shortened(line.text(range)))' is a load and something else",
           help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
       }
-      guard line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
+      guard try line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
       return
     }
-    guard line.takeTimes() else {
+    guard try line.takeTimes() else {
       swap(&amounts, &left)
       try settle(line, from: first)
       try readLoad(&line, from: first)
@@ -108,9 +141,10 @@ extension SetGroup {
     guard case .plain(let count) = left.first, left.count == 1 else {
       throw line.backwards(left, from: first)
     }
-    repeats = Int(count)
+    (repeats, isCounted) = (Int(count), true)
     if line.isAtBody { throw line.repsBeforeLoad(from: first) }
     try amounts.read(&line)
+    if case .percent = amounts.first { throw line.percentWithoutLoad(amounts.range) }
     if case .weight = amounts.first { throw line.repsBeforeLoad(from: first) }
     guard amounts.count == 1 else { throw line.countAndList(from: first) }
     try settle(line, from: first)
@@ -128,7 +162,7 @@ extension SetGroup {
         help: "write how many there were: '80\(.unit) x 10'")
     }
     try amounts.read(&line)
-    if case .weight = amounts.first { throw line.unreadable(from: first) }
+    if amounts.first.isLoad { throw line.unreadable(from: first) }
     try settle(line, from: first)
     try line.noSecondSign(from: first)
     guard loads.count <= 1 || amounts.count == 1 || loads.count == amounts.count else {
@@ -153,36 +187,44 @@ extension SetGroup {
 
   /// `@ 60kg`, `@ bw` after sets × reps.
   private mutating func readLoad(_ line: inout LineCursor, from first: Token) throws(Rejection) {
-    let before = line.mark
+    let (before, end) = (line.mark, Int(line.emptyRange.upperBound))
     line.skipBlanks()
     guard let at = line.takeLoadSign() else {
       line.reset(to: before)
       return
     }
     line.skipBlanks()
-    if line.isAtBody {
-      added = try line.addedToBody().value
-      return
-    }
-    guard let number = line.next, number.kind == .number else {
-      throw Rejection(
-        .loadWithoutUnit, at, "a load is missing after '@'", help: "write '@ 60\(.unit)' or '@ bw'")
-    }
+    endBeforeLoad = end
+    if line.isAtBody { return try readBody(&line) }
+    guard line.next?.kind == .number else { throw line.loadMissing(behind: at) }
     try left.read(&line, ofLoads: true)
     let range = left.range
     let written = line.text(range)
-    guard case .weight = left.first else {
+    guard left.first.isLoad else {
       guard case .bare = left.first, left.count == 1 else { throw line.unreadable(from: first) }
       throw Rejection(
         .loadWithoutUnit, at.through(range), "'@ \(shortened(written))' could be a load or an effort",
         help: "write '@ \(shortened(written))\(.unit)', or 'rpe \(shortened(written))'")
     }
-    guard left.count == 1 else {
+    if case .percent = left.first {
+      guard left.count == 1 || left.count == count else {
+        throw Rejection(
+          .unequalLists, range, "\(left.count) percentages for \(count, .sets)",
+          help: "write as many, or one for all")
+      }
+    } else if left.count > 1 {
       throw Rejection(
         .unequalLists, range, "'\(shortened(written))': one load stands after '@'",
         help: "with a load a set, write it first: '\(shortened(written)) x 10'")
     }
     swap(&loads, &left)
+    loadRange = range
+  }
+
+  /// `bw`, `bw+10kg`; the next token is the word.
+  private mutating func readBody(_ line: inout LineCursor) throws(Rejection) {
+    let body = try line.addedToBody()
+    (added, loadRange) = (body.value, body.range)
   }
 
   /// `in 27:30` after a distance.
@@ -219,15 +261,15 @@ extension SetGroup {
 
   private mutating func checkCount(_ line: borrowing LineCursor, from first: Token) throws(Rejection) {
     let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-    let isCounted = !isLoaded && measure == .reps && amounts.count == 1
-    if isCounted, case .plain(let reps) = amounts.first, first.range.end != range.end {
+    if isCounted, !isLoaded, measure == .reps {
       if repeats > SetGroup.mostUnloadedSets {
+        let reps = line.text(amounts.range)
         throw Rejection(
           .ambiguousLoad, range,
           "'\(shortened(line.text(range)))' could be \(repeats, .sets) of \(reps), or \(repeats) \(.unit) for \(reps) reps",
           help: "write the unit: '\(repeats)\(.unit) x \(reps)'")
       }
-      if repeats > Int(reps), reps > 0 {
+      if case .plain(let reps) = amounts.first, repeats > Int(reps), reps > 0 {
         warnings.append(
           Diagnostic(
             .moreSetsThanReps, range, "'\(shortened(line.text(range)))' reads as \(repeats, .sets) of \(reps)",
@@ -252,14 +294,13 @@ extension SetGroup {
 
 extension Quantity {
   fileprivate var isTime: Bool { if case .time = self { true } else { false } }
-  fileprivate var isWeight: Bool { if case .weight = self { true } else { false } }
 
   fileprivate var measure: SetGroup.Measure? {
     switch self {
-    case .plain, .cluster: .reps
+    case .plain, .planned, .cluster: .reps
     case .time: .time
     case .distance: .distance
-    case .weight, .bare: nil
+    case .weight, .percent, .bare: nil
     }
   }
 }

@@ -62,6 +62,11 @@ extension LineCursor {
   /// `10/8 x 3`, `60s x 3`.
   mutating func backwards(_ left: QuantityList, from first: Token) -> Rejection {
     let list = shortened(text(TextRange(first.range.lowerBound, left.range.upperBound)))
+    if case .planned = left.first {
+      return Rejection(
+        .badPlanSets, TextRange(first.range.lowerBound, emptyRange.upperBound), "'\(list)' is no number of sets",
+        help: "a range or a '+' belongs to the reps: '3x8-10', '3x8+'")
+    }
     let count = take(.number).map { text($0.range) } ?? "3"
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     let written = shortened(text(range))

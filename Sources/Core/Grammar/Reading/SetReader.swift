@@ -15,8 +15,9 @@ struct SetReader {
   private var shape: Shape?
   /// What the session held before this line.
   private var start = SessionDraft().mark
-  private var group = SetGroup()
-  private var marks = GroupMarks()
+  /// The group that was read last, and its marks.
+  private(set) var group = SetGroup()
+  private(set) var marks = GroupMarks()
 
   /// Reads to the end of the line. Sets and remarks are of the session's last exercise; findings are those of this line.
   mutating func read(_ line: inout LineCursor, into draft: inout SessionDraft) {
@@ -89,11 +90,17 @@ extension SetReader {
       draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: string.range))
       return
     }
+    try readGroup(&line)
+    try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
+  }
+
+  /// Reads one group of sets with its marks.
+  mutating func readGroup(_ line: inout LineCursor) throws(Rejection) {
+    let first = line.next
     try group.read(&line)
     marks.clear()
     try marks.read(&line, of: group)
-    guard !line.isAtDecimalComma else { throw line.commaBetweenDigits(from: first) }
-    try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
+    if let first, line.isAtDecimalComma { throw line.commaBetweenDigits(from: first) }
   }
 
   /// Turns a group into sets, once its shape is known to be that of the line.

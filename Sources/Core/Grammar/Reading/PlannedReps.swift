@@ -1,0 +1,146 @@
+import Text
+import Training
+
+/// Ranges, the `+` and percentages: what sets have in a plan alone.
+extension LineCursor {
+  /// Returns reps with the `-10` of `8-10` or the `+` of `8+` behind them, which is read.
+  mutating func plannedReps(_ reps: Ranged<Quantity>) throws(Rejection) -> Ranged<Quantity> {
+    let (before, isReps) = (mark, previous?.kind == .number)
+    let isApart = skipBlanks()
+    switch next?.kind {
+    case .dash:
+      let range = try rangeOfReps(from: reps)
+      if let plus = next, plus.kind == .plus { throw rangeAndMore(range.range.through(plus.range)) }
+      return range
+    case .plus:
+      guard let plus = take(.plus) else { return reps }
+      guard isReps, !isApart, case .bare(let hundredths) = reps.value else {
+        throw Rejection(
+          .badPlanSets, plus.range, "this '+' touches no reps",
+          help: "as many reps as possible are '3x8+', or of a list '5/5/5+'")
+      }
+      let least = try self.reps(hundredths, reps.range)
+      return try withoutUnit(Ranged(.planned(least...least, orMore: true), reps.range.through(plus.range)))
+    default:
+      reset(to: before)
+      return reps
+    }
+  }
+
+  /// Reads the end of a range; the next token is its dash.
+  private mutating func rangeOfReps(from start: Ranged<Quantity>) throws(Rejection) -> Ranged<Quantity> {
+    let dash = take(.dash)?.range ?? emptyRange
+    skipBlanks()
+    guard let end = take(.number) else {
+      throw Rejection(
+        .badPlanSets, start.range.through(dash), "a range ends here, and does not say where",
+        help: "write '\(text(start.range))-10', or the number alone")
+    }
+    let whole = start.range.through(end.range)
+    if !bytes[start.range.bounds].allSatisfy(\.isDigit) || goesOn {
+      while let token = next, ![.blank, .slash, .at, .comma].contains(token.kind) { advance() }
+      let range = start.range.through(emptyRange)
+      throw Rejection(
+        .badPlanSets, range, "'\(shortened(text(range)))' is no range of reps",
+        help: "a range has two whole numbers, '8-10'; a list has slashes, '10/8/6'")
+    }
+    guard start.range.count <= 3, end.range.count <= 3, case .bare(let hundredths) = start.value, let most = value(end)
+    else {
+      throw Rejection(
+        .numberTooLarge, whole, "'\(shortened(text(whole)))' is more than anyone lifts, runs or counts",
+        help: "write '4x8-10'")
+    }
+    if end.range.count > 1, bytes[end.range.lowerBound] == UInt8(ascii: "0") { throw leadingZero(end.range) }
+    let least = Int(hundredths) / 100
+    guard least <= most else {
+      throw Rejection(
+        .reversedRange, whole, "'\(text(whole))' ends before it begins", help: "write '\(most)-\(least)'",
+        fix: .unsafe(whole, "\(most)-\(least)"))
+    }
+    return try withoutUnit(Ranged(.planned(Int32(least)...Int32(most), orMore: false), whole))
+  }
+
+  /// True where something touches the number before it that makes it more than the end of a range.
+  private var goesOn: Bool {
+    switch next?.kind {
+    case .word, .dash, .dot, .colon: true
+    default: false
+    }
+  }
+
+  /// Returns reps that have no unit of a time or a distance behind them.
+  private func withoutUnit(_ reps: Ranged<Quantity>) throws(Rejection) -> Ranged<Quantity> {
+    let distance = next?.kind == .blank ? 1 : 0
+    guard let unit = peek(distance), setWord(at: distance)?.word.isUnit == true else { return reps }
+    throw noNumberOfReps(reps.range.through(unit.range))
+  }
+
+  func noNumberOfReps(_ range: TextRange) -> Rejection {
+    Rejection(
+      .badPlanSets, range, "'\(shortened(text(range)))' is no number of reps",
+      help: "as many reps as possible are '3x8+', or of a list '5/5/5+'")
+  }
+
+  private func rangeAndMore(_ range: TextRange) -> Rejection {
+    Rejection(
+      .badPlanSets, range, "'\(text(range))' is a range and a '+'",
+      help: "'8-10' is from 8 to 10 reps, '8+' as many as possible and at least 8")
+  }
+
+  func asteriskForTimes(_ sign: TextRange) -> Rejection {
+    Rejection(
+      .badPlanSets, sign, "'*' is Markdown's own sign", help: "write 'x' for times: '4x8'", fix: .safe(sign, "x"))
+  }
+
+  /// True before what may follow sets without a comma and is none of their marks.
+  var isBehindPlannedSets: Bool {
+    guard isOfPlan, let word = next, word.kind == .word, setMark().mark == nil else { return false }
+    let text = text(word.range).lowercased()
+    return LineCursor.wordsBehindSets.contains(text) || MuscleGroup(text) != nil || isAtBody
+  }
+
+  private static let wordsBehindSets: Set<String> = [
+    "rest", "descanso", "pausa", "intervalo", "superset", "bi", "biset", "add", "back", "else", "or", "since", "after",
+    "a", "à", "to", "até", "ate",
+  ]
+}
+
+// MARK: Loads
+
+extension LineCursor {
+  /// Takes the `%` of a plan, with the blanks before it.
+  mutating func takePercentSign() -> Token? {
+    let sign = next?.kind == .blank ? 1 : 0
+    guard isOfPlan, let token = peek(sign), isPercentSign(token) else { return nil }
+    advance(sign + 1)
+    return token
+  }
+
+  func isPercentSign(_ token: Token) -> Bool {
+    token.kind == .symbol && bytes[token.range.lowerBound] == UInt8(ascii: "%")
+  }
+
+  func percentNeverMeant(_ range: TextRange) -> Rejection {
+    Rejection(.badPercent, range, "'\(text(range))' is never meant", help: "a percentage is from 1 to 200: '85%'")
+  }
+
+  func percentAndMore(_ range: TextRange) -> Rejection {
+    Rejection(
+      .badPercent, range, "'\(shortened(text(range)))' is a percentage and something else",
+      help: "a percentage is of the training max and stands alone")
+  }
+
+  /// The range ends with the sign.
+  func percentWithoutLoad(_ range: TextRange) -> Rejection {
+    Rejection(
+      .badPercent, TextRange(range.upperBound - 1, range.upperBound), "this '%' stands where no load does",
+      help: "write '3x5 @ 85%', '65/75/85% x 5/5/5' or '5/5/5+ @ 65/75/85%'")
+  }
+
+  /// A plan says so of an attribute that is empty, a log of a load.
+  func loadMissing(behind at: TextRange) -> Rejection {
+    Rejection(
+      isOfPlan ? .emptyAttribute : .loadWithoutUnit, at, "a load is missing after '@'",
+      help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
+  }
+}
