@@ -2,19 +2,19 @@ package import Text
 package import Training
 
 extension CheckInFile {
-  /// The edit that adds a check-in at its place in time. Fails where a text can't be written so that it reads
-  /// back as itself: a control character, a note with a comment in it.
+  /// Returns the edit that adds a check-in at its place in time; throws if a text can't be written so that it reads
+  /// back as itself: it has a control character, or a note has a comment in it.
   package func adding(_ draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
     [place(of: draft.moment).inserting(["[\(draft.moment)]"] + (try lines(of: draft)))]
   }
 
-  /// The edit that writes what a draft says below the header of a check-in that has nothing else.
+  /// Returns the edit that writes a draft below the header of a check-in, by its index, that has nothing else.
   package func filling(checkIn place: Int, with draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
     let text = EntryLines(source)
     return [text.inserting(try lines(of: draft), below: text.index(at: places.checkIns[place].header.lowerBound))]
   }
 
-  /// All but the header.
+  /// Returns the lines of a check-in below its header.
   private func lines(of draft: CheckInDraft) throws(Refusal) -> [String] {
     var lines: [String] = []
     let fields = [
@@ -26,7 +26,7 @@ extension CheckInFile {
     return lines
   }
 
-  /// A type in the language of the file, which is that of the last one in it; as it is where none says which.
+  /// Returns a type in the language of the file's last known type; as it is if the file has none.
   private func spelled(_ type: String) -> String {
     let others = places.checkIns.lazy.reversed().compactMap { $0.value(of: "type").map(source.text) }
     guard let known = ExerciseType(type), let other = others.first(where: { ExerciseType($0) != nil }) else {
@@ -35,7 +35,7 @@ extension CheckInFile {
     return known.spelled(like: other)
   }
 
-  /// The edit that adds skipped days, both ends included.
+  /// Returns the edit that adds skipped days, both ends included.
   package func addingSkip(
     days: ClosedRange<CivilDate>, reason: String?
   ) throws(Refusal) -> [TextEdit] {
@@ -45,7 +45,7 @@ extension CheckInFile {
     return [place(of: Moment(days.lowerBound)).inserting(lines)]
   }
 
-  /// The edit that adds a measure: body weight, with the decimal mark of the file's last one, and fields that
+  /// Returns the edit that adds a measure: body weight, with the decimal mark of the file's last one, and fields that
   /// the settings declare, as names and values.
   package func addingMeasure(
     _ moment: Moment, bodyweight: Weight?, fields: [(String, String)]
@@ -59,7 +59,7 @@ extension CheckInFile {
     return [place(of: moment).inserting(lines)]
   }
 
-  /// The edits that add measures of body weight, each at its place in time.
+  /// Returns the edits that add measures of body weight, each at its place in time.
   package func addingMeasures(_ measures: [(moment: Moment, bodyweight: Weight)]) -> [TextEdit] {
     let new = measures.map {
       (moment: $0.moment, lines: ["[measure \($0.moment)]", "bodyweight = \(written($0.bodyweight))"])
@@ -69,7 +69,7 @@ extension CheckInFile {
 }
 
 extension CheckInFile {
-  /// The headers of all entries with when they are, in the order of the file.
+  /// The headers and moments of all entries, in the order of the file.
   var entries: [InsertionPlace.Entry] {
     let all =
       zip(checkIns, places.checkIns).map { InsertionPlace.Entry(header: $1.header, moment: $0.moment) }

@@ -1,18 +1,18 @@
 package import Training
 
-/// A check-in as it was asked for. With only a moment it is a quick one: a header and nothing else.
+/// A check-in as it was asked for: only a header if it has only a moment.
 package struct CheckInDraft: Sendable {
   package var moment: Moment
-  /// A spelling of `ExerciseType`, written in the language of the file; whether it is one is for lint to say.
+  /// A spelling of `ExerciseType`, written in the language of the file; lint reports an unknown one.
   package var type: String?
   package var title: String?
   package var calories: Int?
   package var location: String?
   /// A path relative to the folder of the month file.
   package var photo: String?
-  /// The start of the session it belongs to.
+  /// The start of the session that the check-in belongs to.
   package var session: Moment?
-  /// Each a text; one of several lines becomes as many notes.
+  /// The texts of the notes; each line of a text becomes a note.
   package var notes: [String] = []
 
   package init(moment: Moment) { self.moment = moment }

@@ -2,13 +2,13 @@ package import Text
 package import Training
 
 extension CheckInFile {
-  /// The edits that take the links to a session out of its check-ins; these stay.
+  /// Returns the edits that remove the links of check-ins to a session; the check-ins stay.
   package func removingLinks(to start: Moment) -> [TextEdit] {
     checkIns.indices.filter { checkIns[$0].session == start }.compactMap { removingLink(ofCheckIn: $0) }
   }
 
-  /// Returns the edit that takes the line `session = …` out of a check-in, by its index; a comment behind it stays. Nil where
-  /// there is no such line.
+  /// Returns the edit that removes the line `session = …` of a check-in, by its index; a comment behind it stays. Nil
+  /// if there is no such line.
   package func removingLink(ofCheckIn index: Int) -> TextEdit? {
     guard let value = places.checkIns[index].value(of: "session") else { return nil }
     let lines = EntryLines(source)

@@ -2,7 +2,7 @@ package import Text
 import Training
 
 extension CheckInFile {
-  /// The edits after which every check-in with one photo has another; both are paths in the journal, in one folder.
+  /// Returns the edits that replace a photo of check-ins by another; both are paths in the journal, in one folder.
   package func renaming(photo old: String, to new: String) throws(Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
     let name = new.split(separator: "/").last.map(String.init) ?? new

@@ -2,8 +2,8 @@ package import Text
 import Training
 
 extension CheckInFile {
-  /// Returns the edit that removes the entry with a header, and the blank lines that would be left twice. Comments above the
-  /// header stay, and stay apart from what follows; so does a photo.
+  /// Returns the edit that removes the entry with a header, and the blank lines that would stand twice. Comments above
+  /// the header stay, apart from what follows; the photo's file stays too.
   package func removing(entryAt header: TextRange) -> [TextEdit] {
     let text = EntryLines(source)
     var first = text.index(at: header.lowerBound)

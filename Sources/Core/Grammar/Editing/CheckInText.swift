@@ -1,14 +1,14 @@
 package import Text
 import Training
 
-/// Lines of an entry that read back as what they were made of.
+/// Lines of an entry that read back as the values they were made of.
 package enum CheckInText {
-  /// `key = value`, the value in quotes only where it would not read back as itself without.
+  /// Returns `key = value`, with quotes only if the value would not read back as itself without.
   package static func field(_ key: String, _ value: String) throws(Refusal) -> String {
     "\(key) = \(try self.value(of: key, value))"
   }
 
-  /// What stands behind the sign of such a line.
+  /// Returns the value of a field as it is written behind the sign; throws if the line would not read back.
   static func value(of key: String, _ value: String) throws(Refusal) -> String {
     guard !value.isEmpty else {
       throw Refusal("'\(shortened(key))' has no value", help: "write one, or leave it out")
@@ -26,7 +26,7 @@ package enum CheckInText {
         : "a name begins with a letter, and holds no '=', ':', '#' or quote")
   }
 
-  /// `> text`, a line for each line of the text that is not blank; blanks around it are not part of it.
+  /// Returns `> text` for each line of a text that is not blank, without the blanks at its ends.
   static func notes(_ text: String) throws(Refusal) -> [String] {
     var lines: [String] = []
     for part in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
@@ -61,7 +61,7 @@ extension CheckInText {
     return line.text(line.rest).utf8.elementsEqual(note.utf8)
   }
 
-  /// Nil where the text is several lines, or holds what no text may.
+  /// Returns the only line of a text; nil if it has several, or a control character.
   private static func onlyLine(_ text: String) -> LineCursor? {
     var line = LineCursor(Source(name: "", text: text))
     guard line.nextLine(), line.control == nil, line.wholeLine.count == text.utf8.count else { return nil }

@@ -1,20 +1,20 @@
 package import Text
 
-/// The lines of a log or of a month of check-ins, as one who adds to it sees them: what is text, what stands between.
+/// The lines of a month file, of sessions or check-ins, each with its kind.
 package struct EntryLines: Sendable {
   package enum Kind: Sendable {
     case blank, comment
-    /// Anything else, broken lines and lone markers of a merge included.
+    /// A line with anything else, broken lines and lone markers of a merge included.
     case content
-    /// Between the markers of a merge, or one of them: nothing that is put there counts.
+    /// A line between the markers of a merge, or a marker: text put here counts for nothing.
     case conflict
   }
 
   package struct Line: Hashable, Sendable {
     package let kind: Kind
-    /// Without its line ending and without a byte order mark.
+    /// The range without the line ending and without a byte order mark.
     package let range: TextRange
-    /// Where the next line begins; the end of `range` where the file ends without a line ending.
+    /// The offset at which the next line begins; the end of `range` if the line has no ending.
     package let end: Int
     package let isIndented: Bool
 
@@ -41,7 +41,7 @@ package struct EntryLines: Sendable {
     }
   }
 
-  /// The 0-based line that holds an offset; the last one for any beyond.
+  /// Returns the 0-based index of the line that holds an offset; of the last line for an offset beyond it.
   package func index(at offset: Int) -> Int {
     var low = 0
     var high = max(1, lines.count)
@@ -52,8 +52,8 @@ package struct EntryLines: Sendable {
     return low
   }
 
-  /// The last line of the entry whose header is a line, given the next entry's header or the number of lines: its last
-  /// text, and the comments right below. Those that touch the next header and are not indented are the next entry's.
+  /// Returns the index of the last line of the entry with a header, given the next header's index or the number of
+  /// lines: its last text and the comments right below, but for unindented ones that touch the next header.
   package func lastLine(ofEntryAt header: Int, before next: Int) -> Int {
     var last = header
     for number in header..<next where lines[number].kind == .content { last = number }
@@ -64,21 +64,21 @@ package struct EntryLines: Sendable {
     return last
   }
 
-  /// The spaces and tabs that a line begins with.
+  /// Returns the spaces and tabs that a line begins with.
   package func indentation(of line: Int) -> String {
     let range = lines[line].range.bounds
     let blanks = bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: blanks, as: UTF8.self)
   }
 
-  /// How many blank lines follow a line before the next text; nil where none does.
+  /// The number of blank lines between a line and the next text; nil if no text follows.
   package func blanks(after line: Int) -> Int? {
     var next = line + 1
     while next < lines.count, lines[next].kind == .blank { next += 1 }
     return next < lines.count ? next - line - 1 : nil
   }
 
-  /// How a line that is added below one ends: as that one does, else as the file's first, else LF.
+  /// Returns the ending of a line added below another: as that line's, else as the file's first, else LF.
   package func ending(at line: Int) -> String {
     guard let like = lines.indices.contains(line) && lines[line].hasEnding ? lines[line] : lines.first,
       like.hasEnding
@@ -86,7 +86,7 @@ package struct EntryLines: Sendable {
     return like.end - like.range.upperBound == 2 ? "\r\n" : "\n"
   }
 
-  /// Puts lines below one, each with a line ending; also the one above gets one where it has none.
+  /// Returns the edit that inserts lines below one, each with an ending; a line above without an ending gets one.
   package func inserting(_ added: [String], below line: Int) -> TextEdit {
     let ending = ending(at: line)
     let text = added.ended(by: ending)
@@ -108,7 +108,7 @@ extension EntryLines {
       kind: kind, range: TextRange(start, end), end: whole.upperBound, isIndented: cursor.isIndented)
   }
 
-  /// The last line has closed a conflict: so it and what was covered right above it are one.
+  /// Makes the last line, which closes a conflict, and the covered lines right above it lines of a conflict.
   private mutating func markConflict(_ covered: Set<Int>) {
     var number = lines.count - 1
     while number >= 0, covered.contains(number) {
@@ -121,7 +121,7 @@ extension EntryLines {
 }
 
 extension [String] {
-  /// One line below the other.
+  /// Returns the lines as one text, each with an ending.
   func ended(by ending: String) -> String {
     var text = ""
     for line in self {

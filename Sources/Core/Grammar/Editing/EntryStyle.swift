@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// How a log is written around a place: indentation, the sign between load and reps, the decimal mark.
+/// The style of a log around a session: indentation, the sign between load and reps, the decimal mark.
 struct EntryStyle {
   private let log: Log
   private let text: EntryLines
@@ -11,8 +11,8 @@ struct EntryStyle {
     self.text = text
   }
 
-  /// Of a session's lines: as its last exercise, else its other lines, else those of the nearest session that has any,
-  /// the ones above first. Two spaces where there is nothing to go by.
+  /// Returns the indentation of a session's last exercise, else of its other lines, else of those of the nearest
+  /// session that has any, sessions above first. Two spaces if no session has any.
   func indentation(inSession session: Int) -> String {
     for place in nearest(to: session) {
       if let exercise = log.places[place].exercises.last { return indentation(of: exercise) }
@@ -26,7 +26,7 @@ struct EntryStyle {
     text.indentation(of: text.index(at: exercise.name.lowerBound))
   }
 
-  /// Of sets on lines of their own below an exercise that is indented so: as elsewhere in the file, else as much again.
+  /// Returns the indentation of sets on own lines below an exercise with an indentation: as elsewhere, else doubled.
   func indentationOfSets(below indentation: String) -> String {
     for place in log.exercisePlaces.reversed()
     where self.indentation(of: log.places(of: place)) == indentation {
@@ -35,7 +35,7 @@ struct EntryStyle {
     return indentation.isEmpty ? "  " : indentation + indentation
   }
 
-  /// `Name:`, and its sets below: lines of its own, not one row.
+  /// True if the exercise is `Name:` with all its sets on lines below.
   func isOnOwnLines(_ exercise: ExercisePlace) -> Bool {
     !ownLines(of: exercise).isEmpty
       && !log.places(of: exercise).sets.contains {
@@ -43,10 +43,10 @@ struct EntryStyle {
       }
   }
 
-  /// The line of an exercise's name.
+  /// Returns the index of the line with an exercise's name.
   func line(of exercise: ExercisePlace) -> Int { text.index(at: log.places(of: exercise).name.lowerBound) }
 
-  /// The lines `- …` that the reader gives to an exercise, broken ones too.
+  /// Returns the indices of the lines `- …` that the reader gives to an exercise, broken ones too.
   func ownLines(of exercise: ExercisePlace) -> [Int] {
     let name = line(of: exercise)
     var end = text.lines.count
@@ -67,12 +67,12 @@ struct EntryStyle {
 }
 
 extension EntryStyle {
-  /// The sign between a load and its reps, as an exercise writes it, else as the nearest set above, else below.
+  /// Returns the sign between load and reps of an exercise, else of the nearest set above, else below; nil without any.
   func sign(inSession session: Int, exercise: ExercisePlace?) -> String? {
     written(.sign, ranges(inSession: session, exercise: exercise))
   }
 
-  /// The mark of decimals, likewise; else as body weights are written.
+  /// Returns the decimal mark by the same search, then in body weights; nil without any.
   func decimalMark(inSession session: Int, exercise: ExercisePlace?) -> String? {
     let weights = log.places.compactMap(\.bodyweight).reversed()
     return written(.decimalMark, ranges(inSession: session, exercise: exercise) + weights)
@@ -86,7 +86,7 @@ extension EntryStyle {
     return nil
   }
 
-  /// The groups of sets of the file, nearest first.
+  /// Returns the ranges of the file's groups of sets, nearest first.
   private func ranges(inSession session: Int, exercise: ExercisePlace?) -> [TextRange] {
     let own = exercise.map { log.places(of: $0).sets } ?? []
     func sets(_ places: ArraySlice<SessionPlaces>) -> [TextRange] {
@@ -106,7 +106,7 @@ extension EntryStyle {
   }
 }
 
-/// The places in sets at which files differ in style. Not in quotes, nor in `word:value`.
+/// The signs and decimal marks of sets, in which files differ. Those in quotes and in `word:value` are left out.
 struct SetPlaces {
   enum Kind { case sign, decimalMark }
   private(set) var all: [(kind: Kind, range: TextRange)] = []

@@ -1,7 +1,7 @@
 package import Text
 
 extension ExerciseList {
-  /// Adds lines below the last one, with the file's line endings.
+  /// Returns the edit that adds lines below the last one, with the file's line ending.
   package func adding(_ lines: [String]) -> [TextEdit] {
     let ending =
       source.bytes.firstIndex(of: UInt8(ascii: "\n")).flatMap { end in

@@ -1,10 +1,10 @@
 package import Text
 import Training
 
-/// How an exercise's name is written in a log.
+/// The spelling of an exercise's name in a log.
 package enum ExerciseName {
-  /// The name as it stands before its colon: in quotes where the grammar would not read it as itself. Fails for what no
-  /// quotes help: an empty name, a control character, more than one line.
+  /// Returns the name as it stands before its colon, in quotes if the grammar would not read it as itself. Throws if
+  /// quotes don't help: the name is empty, or has a control character or a line ending.
   package static func spelled(_ name: String) throws(Refusal) -> String {
     let name = name.trimmed
     for spelling in [name, quoted(name)] where reads(spelling, as: name) { return spelling }

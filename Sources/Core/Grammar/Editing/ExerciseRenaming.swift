@@ -1,7 +1,7 @@
 package import Text
 import Training
 
-/// One name of an exercise for another, wherever it stands: in exercises.txt, the plans and the logs.
+/// The replacement of an exercise's name in exercises.txt, the plans and the logs.
 package struct ExerciseRenaming {
   package let old: String
   package let new: String
@@ -11,7 +11,7 @@ package struct ExerciseRenaming {
     self.new = new
   }
 
-  /// The edits of each file that has the old name, under which spelling ever. Fails where the new one is no name.
+  /// Returns the edits of each file with the old name, in any spelling. Throws if the new name can't be written.
   package func edits(in journal: Journal) throws(Refusal) -> [(source: Source, edits: [TextEdit])] {
     let spelled = try ExerciseName.spelled(new)
     let twin = journal.exerciseList.flatMap(twinLine)
@@ -21,7 +21,7 @@ package struct ExerciseRenaming {
     }
   }
 
-  /// Where both names have a line in exercises.txt, and the line of the old one says nothing else than the other: it goes.
+  /// Returns the removal of the old name's line in exercises.txt; nil unless the new name's line says all that it does.
   private func twinLine(in list: ExerciseList) -> (source: Source, edits: [TextEdit])? {
     let (old, new) = (nameKey(old), nameKey(new))
     let mine = list.entries.indices.filter { list.entries[$0].names.map(nameKey).contains(old) }
@@ -31,12 +31,12 @@ package struct ExerciseRenaming {
     let text = EntryLines(list.source)
     let range = list.places[mine[0]].range
     let line = text.lines[text.index(at: range.lowerBound)]
-    // A comment is somebody's.
+    // A person wrote a comment, so its line stays.
     guard list.source.text(line.range).trimmed == list.source.text(range).trimmed else { return nil }
     return (list.source, [TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")])
   }
 
-  /// Where the name stands in each file: without its quotes.
+  /// Returns the ranges of the old name in each file, without quotes.
   private func places(_ journal: Journal) -> [(source: Source, names: [TextRange])] {
     let key = nameKey(old)
     var places: [(source: Source, names: [TextRange])] = []
@@ -53,7 +53,7 @@ package struct ExerciseRenaming {
     return places
   }
 
-  /// The name with its quotes, where it has them, becomes the new one with its own.
+  /// Returns the edit that replaces a name and its quotes by the new spelling.
   private func edit(_ name: TextRange, in source: Source, _ spelled: String) -> TextEdit {
     var range = name
     let before = source.bytes[..<name.lowerBound]
@@ -71,7 +71,7 @@ package struct ExerciseRenaming {
 }
 
 extension CatalogEntry {
-  /// Whether nothing of another line but its name would be lost beside this one.
+  /// True if removing the line of another entry would lose nothing but its name.
   fileprivate func says(allOf other: CatalogEntry) -> Bool {
     let known = Set(names.map(nameKey))
     return (other.muscleGroup == nil || other.muscleGroup == muscleGroup) && other.isPerHand == isPerHand

@@ -1,13 +1,13 @@
 package import Text
 package import Training
 
-/// Where a new entry belongs among those of a file: at its place in time, in the order that the file has.
+/// The position of a new entry among the entries of a file: by time, in the order that the file has.
 ///
-/// Ascending, unless the first two entries of which one is earlier descend. An entry goes below all that are not later
-/// (in a descending file: not earlier) than it, whatever the order of the others; entries without a moment stay with
-/// the one above them (below them). So a file that is in no order is added to at its end, or its top.
+/// A file ascends unless the first two entries with different moments descend. An entry goes below all that are not
+/// later (in a descending file: not earlier) than it, however the others are ordered; entries without a moment belong
+/// to the entry above them (below them). So an unordered file grows at its end, or its top.
 package struct InsertionPlace: Sendable {
-  /// An entry that is there already: where its header stands, anywhere in its line, and when it was.
+  /// An existing entry: the range of its header, or of any part of the header's line, and its moment.
   package struct Entry: Sendable {
     package var header: TextRange
     package var moment: Moment?
@@ -19,25 +19,25 @@ package struct InsertionPlace: Sendable {
   }
 
   private let text: EntryLines
-  /// The lines of the headers, in the order of the file.
+  /// The indices of the headers' lines, in the order of the file.
   private let headers: [Int]
-  /// How many of the entries stand above the new one.
+  /// The number of entries above the new one.
   package let index: Int
 
-  /// The entries are all of the file, in its order.
+  /// Finds the position; `entries` are all of the file, in its order.
   package init(of moment: Moment, among entries: [Entry], in source: Source) {
     self.init(of: moment, among: entries, in: EntryLines(source))
   }
 
-  /// The same, for who has looked at the lines already.
+  /// Finds the position in a file whose lines are known already.
   init(of moment: Moment, among entries: [Entry], in text: EntryLines) {
     self.text = text
     headers = entries.map { text.index(at: $0.header.lowerBound) }
     index = InsertionPlace.index(of: moment, among: entries)
   }
 
-  /// True where the first two entries of which one is earlier stand newest first; nil where there are no two. An entry without a
-  /// time is earlier than another of its day only where no other two entries tell: people put it above or below in either order.
+  /// True if the first two entries with different moments stand newest first; nil if there are no two. An entry without
+  /// a time counts as earlier in its day only if no other two entries differ: people put it above or below.
   package static func isDescending(_ moments: some Sequence<Moment?>) -> Bool? {
     var first: Moment?
     var isDescendingInDay: Bool?
@@ -54,9 +54,9 @@ package struct InsertionPlace: Sendable {
     return isDescendingInDay
   }
 
-  /// The edit that puts the lines of an entry there, without line endings; they end as the surroundings do, with as
-  /// many blank lines between as those have, one if there is nothing to go by. The text always ends in a line ending
-  /// afterwards, if the entry is its last.
+  /// Returns the edit that inserts the lines of an entry, given without endings. They end as the lines around them,
+  /// with as many blank lines between entries as there are around, one if the file has one entry at most. If the entry
+  /// is the last, the text ends in a line ending afterwards.
   package func inserting(_ lines: [String]) -> TextEdit {
     guard let first = headers.first else { return insertingOnly(lines) }
     guard index > 0 else {
@@ -69,7 +69,7 @@ package struct InsertionPlace: Sendable {
     return text.inserting(Array(repeating: "", count: gap) + lines, below: lastLine(ofEntry: index - 1))
   }
 
-  /// The edits that put several entries each at its place; `shaped` makes their lines those of an entry at an index.
+  /// Returns the edits that insert several entries; `shaped` adapts the lines of one to the entries around an index.
   static func inserting(
     _ new: [(moment: Moment, lines: [String])], among entries: [Entry], in text: EntryLines,
     shaped: ([String], Int) -> [String] = { lines, _ in lines }
@@ -92,7 +92,7 @@ package struct InsertionPlace: Sendable {
     }
   }
 
-  /// The same for several entries that all belong there, in the order of the file.
+  /// Returns the edit that inserts several entries at this position, in the order given.
   func inserting(_ entries: [[String]]) -> TextEdit {
     var lines: [String] = []
     for (place, entry) in entries.enumerated() {
@@ -113,7 +113,7 @@ extension InsertionPlace {
       while index < entries.count, entries[index].moment == nil { index += 1 }
       return index
     }
-    // Of two with one start the first is the one that links mean: it stays the first.
+    // Links mean the first of two sessions with one start, and must go on meaning it.
     guard var index = entries.firstIndex(where: { $0.moment.map { $0 < moment } ?? false }) else {
       return entries.count
     }
@@ -121,7 +121,7 @@ extension InsertionPlace {
     return index
   }
 
-  /// The blank lines between entries there.
+  /// The number of blank lines between the entries around the position.
   private var gap: Int {
     guard !headers.isEmpty else { return 1 }
     guard index > 0 else { return text.blanks(after: lastLine(ofEntry: 0)) ?? 1 }
@@ -134,15 +134,15 @@ extension InsertionPlace {
       ofEntryAt: headers[entry], before: entry + 1 < headers.count ? headers[entry + 1] : text.lines.count)
   }
 
-  /// The header, or the first of the comments that touch it from above. What follows a merge that did not work out is
-  /// an entry without a moment: it begins where the merge does.
+  /// Returns the index of the header's line, or of the first comment that touches it from above. The entry below a
+  /// merge with conflicts has no moment, and begins with the merge's first line.
   private func firstLine(ofEntryAt header: Int) -> Int {
     var first = header
     while first > 0, [.comment, .conflict].contains(text.lines[first - 1].kind) { first -= 1 }
     return first
   }
 
-  /// In a file without entries: below its text, before the blank lines at its end.
+  /// Returns the edit for a file without entries: below its text, before the blank lines at its end.
   private func insertingOnly(_ lines: [String]) -> TextEdit {
     if let last = text.lines.lastIndex(where: { $0.kind != .blank }) {
       return text.inserting([""] + lines, below: last)

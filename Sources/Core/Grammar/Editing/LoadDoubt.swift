@@ -1,17 +1,17 @@
 package import Text
 package import Training
 
-/// Loads alone in an exercise that is done with the body, or the body in one of loads.
+/// A doubt about sets with a load alone in an exercise done with the body, or with `bw` in one done with loads.
 package struct LoadDoubt: Sendable {
   package let message: Message
-  /// The sets as they were probably meant; nil where nobody knows the load.
+  /// The sets as they were probably meant; nil if the load can't be known.
   package let meant: String?
-  /// The finding that says the same of a file.
+  /// The code of the finding that lint reports for the same doubt.
   package static let code = "load-without-body"
 }
 
 extension SetText {
-  /// The first set that lifts something else than the exercise does; nil where none does.
+  /// Returns the doubt about the first set that lifts something else than the exercise does; nil without one.
   package func doubt(of name: String, lifting usual: Lift) -> LoadDoubt? {
     guard let odd = sets.first(where: { $0.lift.map { $0 != usual } ?? false }) else { return nil }
     let name = shortened(name)
@@ -22,7 +22,7 @@ extension SetText {
     return LoadDoubt(message: message, meant: lifting(usual))
   }
 
-  /// Returns the sets as they are spelled, with each load hung on the body or taken off it; nil where one can't be.
+  /// Returns the sets in their spelling, with `bw+` added to each load or taken away; nil if a set allows neither.
   private func lifting(_ lift: Lift) -> String? {
     guard let exercise = log.exercises.first, let ranges = log.places.first?.exercises.first?.sets else { return nil }
     var moved = exercise
@@ -41,7 +41,7 @@ extension SetText {
 }
 
 extension Source {
-  /// In a group of sets: `bw+` before its load, or out of it. The load stands first, or behind `@`.
+  /// Returns the edit that puts `bw+` before a group's load, or takes it away. The load is first, or behind `@`.
   fileprivate func moving(to lift: Lift, in group: TextRange) -> TextEdit {
     let bytes = bytes[group.bounds].prefix { $0 != UInt8(ascii: "\"") }
     let load = bytes[(bytes.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? group.lowerBound)...]

@@ -3,8 +3,8 @@ package import Training
 
 /// Edits of whole sessions.
 extension Log {
-  /// Opens a session: `2026-01-05 18:30-? Treino A`, at its place in time. A moment without a time is 00:00, for an open
-  /// session has a start. The title is quoted where it needs it; the tags are as they stand in a header.
+  /// Returns the edit that opens a session, `2026-01-05 18:30-? Treino A`, at its place in time; 00:00 if the moment
+  /// has no time, as an open session needs a start. The title is quoted if it must be; the tags are given as written.
   package func opening(_ moment: Moment, title: String? = nil, tags: [String] = []) -> [TextEdit] {
     let start = moment.time ?? .midnight
     let words = [title.map(SessionTitle.spelled) ?? ""] + tags
@@ -12,10 +12,10 @@ extension Log {
     return [insertionPlace(of: Moment(moment.date, start), in: EntryLines(source)).inserting([header])]
   }
 
-  /// Adds a session at its place in time: its header, then its lines, as a person wrote them, one element each. They are
-  /// indented as the file is. Fails where they are not one session that reads without an error.
+  /// Returns the edit that adds a session at its place in time, from its lines as a person wrote them, header first.
+  /// They are indented as in the file. Throws if they are not exactly one session that reads without an error.
   ///
-  /// `draft` is what they were read as, with a line feed behind each, where they were.
+  /// `draft` is the log read from the lines, each ended by a line feed, if they were read before.
   package func adding(_ lines: [String], readAs draft: Log? = nil) throws(Refusal) -> [TextEdit] {
     if let draft, draft.diagnostics.isEmpty, let moment = draft.onlySession?.moment,
       lines.allSatisfy({ $0.isTrimmedLine })
@@ -50,16 +50,16 @@ extension Log {
     return [adding(moment, session)]
   }
 
-  /// Adds sessions that were read before, each at its place in time: when it is, and its lines, header first.
+  /// Returns the edits that add sessions that were read before, each at its moment; the lines begin with the header.
   package func adding(_ sessions: [(moment: Moment, lines: [String])]) -> [TextEdit] {
     if sessions.count == 1 { return [adding(sessions[0].moment, sessions[0].lines)] }
     let text = EntryLines(source)
     return InsertionPlace.inserting(sessions, among: entries, in: text) { indented($0, like: max(0, $1 - 1), text) }
   }
 
-  /// Ends an open session: its `?` becomes the time, on the next day where that is before the start. A session that ends
-  /// in the minute of its start gets no end: how long it took is not known. Fails where the session is not open, or would
-  /// take more than 12 hours.
+  /// Returns the edit that ends an open session: its `?` becomes the time, which is on the next day if it is before the
+  /// start. If `end` is the minute of the start, the session gets no end, as its length isn't known. Throws if the
+  /// session is not open, or would take more than 12 hours.
   package func finishing(session place: Int, at end: TimeOfDay) throws(Refusal) -> [TextEdit] {
     guard sessions.indices.contains(place) else { throw Refusal("there is no such session") }
     let session = sessions[place]
@@ -73,7 +73,7 @@ extension Log {
         "'\(header)' can't be read to its end",
         help: "correct it first: '2026-01-05 18:30-? Workout A'")
     }
-    // Without an end the dash goes too.
+    // A session without an end has no dash either.
     let times = source.bytes[..<question.lowerBound].lastIndex(where: \.isDigit).map { $0 + 1 } ?? question.lowerBound
     let edits = [
       end == session.start
@@ -86,9 +86,9 @@ extension Log {
     return edits
   }
 
-  /// Removes a session: from its header to its last text and the comments right below it, and one of the blank lines
-  /// that separate it. Comments above it stay, and those that stand by themselves; so does a merge that did not work
-  /// out, from its first marker on.
+  /// Returns the edit that removes a session, by its index: from its header to its last text and the comments right
+  /// below, and one of the blank lines around it. Other comments stay, and so do conflicts of a merge, from the first
+  /// marker on. No edit for an unknown index, or a header in a conflict.
   package func removing(session place: Int) -> [TextEdit] {
     let text = EntryLines(source)
     guard sessions.indices.contains(place) else { return [] }
@@ -109,7 +109,7 @@ extension Log {
 }
 
 extension Log {
-  /// The last line that is a session's own, see `EntryLines.lastLine`.
+  /// Returns the index of a session's last line, see `EntryLines.lastLine`.
   func lastLine(ofSession place: Int, in text: EntryLines) -> Int {
     let next =
       place + 1 < places.count ? text.index(at: places[place + 1].header.lowerBound) : text.lines.count
@@ -130,11 +130,11 @@ extension Log {
     return place.inserting(indented(lines, like: max(0, place.index - 1), text))
   }
 
-  /// The lines of a session with those below its header indented as those of another one are.
+  /// Returns the lines of a session, those below its header indented as the lines of another session.
   private func indented(_ lines: [String], like session: Int, _ text: EntryLines) -> [String] {
     let style = EntryStyle(self, text)
     let indentation = style.indentation(inSession: session)
-    // All of the file is looked through for how it indents sets on lines of their own, which few sessions have.
+    // The search for the indentation of sets on own lines reads the whole file, and few sessions need it.
     var ofSets: String?
     var indented: [String] = []
     for (number, line) in lines.enumerated() {
@@ -152,7 +152,7 @@ extension Log {
   }
 
   private func isMore(_ line: String) -> Bool {
-    // What begins with a letter or a digit continues no exercise.
+    // A line that begins with a letter or a digit continues no exercise.
     if let first = line.utf8.first, first.isLetter || first.isDigit { return false }
     var cursor = LineCursor(Source(name: "", text: line))
     return cursor.nextLine() && cursor.kind == .more
@@ -160,14 +160,14 @@ extension Log {
 }
 
 extension Log {
-  /// The one session of a text that begins with it.
+  /// The session of a text that has one, which begins at its first byte; nil for other texts.
   fileprivate var onlySession: Session? {
     sessions.count == 1 && places[0].header.lowerBound == 0 ? sessions[0] : nil
   }
 }
 
 extension String {
-  /// One line that begins and ends with what is plain to see.
+  /// True if the text is one line that begins and ends with a visible ASCII character.
   fileprivate var isTrimmedLine: Bool {
     guard let first = utf8.first, let last = utf8.last else { return false }
     return 0x21...0x7E ~= first && 0x21...0x7E ~= last && !utf8.contains(UInt8(ascii: "\n"))

@@ -3,11 +3,11 @@ import Training
 
 /// Edits of one set of a session.
 extension Log {
-  /// Puts another set in the place of one, as it is typed, or drops it where nothing is: `number` counts the sets of the
-  /// exercise from 0. Sets that were written together stay together; what is said of a set stays where the new text does not
-  /// say it, and goes with a set that is dropped; an exercise without any set goes.
+  /// Returns the edits that replace a set by another as typed, or remove it if `typed` is nil; `number` counts the sets
+  /// of the exercise from 0. Sets written together stay together; marks that the new text leaves out stay; marks of a
+  /// removed set go with it; an exercise without sets is removed.
   ///
-  /// Fails where the file would not read as before but for that set.
+  /// Throws if the file would read differently in anything but that set.
   package func replacingSet(
     _ number: Int, of place: ExercisePlace, with typed: String?
   ) throws(Refusal) -> [TextEdit] {
@@ -23,7 +23,7 @@ extension Log {
     do throws(Refusal) {
       return try replacing(number, of: place, with: try SetText(new.text + marks), sets: [set])
     } catch {
-      // They stand behind a remark, which stays.
+      // The marks stand behind a remark, which stays, and need not be written again.
       return try replacing(number, of: place, with: new, sets: [set])
     }
   }
@@ -49,7 +49,7 @@ extension Log {
     return edits
   }
 
-  /// In the style of what stood there. What is said of the sets stays.
+  /// Returns the edit that replaces a group by sets in its style. A remark in the group stays.
   private func replacing(_ group: TextRange, of place: ExercisePlace, with sets: SetText) -> TextEdit {
     let style = EntryStyle(self, EntryLines(source))
     let signs = SetPlaces(source, in: group).all.filter { $0.kind == .sign }
@@ -81,7 +81,7 @@ extension Log {
     let before = bytes[line.range.lowerBound..<group.lowerBound]
     let start = before.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     if let start, bytes[start] == UInt8(ascii: ",") {
-      // What stands behind it, a comment, keeps its distance.
+      // A comment behind the group keeps its distance.
       return [TextEdit(replacing: TextRange(start, group.upperBound), with: "")]
     }
     if lines.first.map({ text.lines[$0] }) == line {
@@ -113,7 +113,7 @@ extension Log {
 }
 
 extension WorkSet {
-  /// With the marks of another set that it has none of, and how they are written behind it.
+  /// Returns the set with the marks of another that it lacks, and these marks as they are written behind it.
   fileprivate func keepingMarks(of other: WorkSet) -> (set: WorkSet, written: String) {
     var (set, written) = (self, "")
     for (keyword, mark) in SetMark.words where other.marks.contains(mark) && !marks.contains(mark) {

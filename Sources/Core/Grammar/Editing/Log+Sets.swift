@@ -2,15 +2,15 @@ package import Text
 import Training
 
 extension Log {
-  /// Adds sets to an exercise of a session, nil for its last: `80kg x 10/8`, `bw x 8 w`, `"sem cinto"`, as typed, in the
-  /// style of the file.
+  /// Returns the edits that add sets as typed to an exercise of a session, nil for its last: `80kg x 10/8`, `bw x 8 w`,
+  /// `"sem cinto"`. They are written in the style of the file.
   ///
-  /// An exercise that is in the session is continued where it stands last: on a line of its own below where it has such
-  /// lines, or where its row is of another shape or has an error in it; else in the row, before its comment. Any other,
-  /// and one that was skipped, gets a new line below the last text of the session, on lines of its own where the exercise
-  /// above has these. A line that is added ends in a line ending, also at the end of a file that had none.
+  /// An exercise of the session is continued at its last occurrence: on a line below if it has sets on lines of their
+  /// own, or its row has other measures or an error; else in the row, before its comment. Any other exercise, and a
+  /// skipped one, gets a new line below the session's last text, with the sets on a line of their own if the exercise
+  /// above has them so. An added line ends in a line ending, even at the end of a file that had none.
   ///
-  /// Fails where the sets have an error, in the reader's words; where the name is none; and where a name is missing.
+  /// Throws if the sets have an error, the name can't be written, or no name is given and the session has no exercise.
   package func addingSets(
     _ typed: String, to exercise: String?, inSession place: Int, isSuperset: Bool = false
   ) throws(Refusal) -> [TextEdit] {
@@ -38,7 +38,7 @@ extension Log {
 }
 
 extension Log {
-  /// Adds a line that says that an exercise was planned and not done, and why, below the last text of a session.
+  /// Returns the edit that adds a line for a skipped exercise, with the reason, below the last text of a session.
   package func addingSkip(
     of exercise: String, reason: String = "", inSession place: Int
   ) throws(Refusal) -> [TextEdit] {
@@ -46,7 +46,7 @@ extension Log {
     return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: place)
   }
 
-  /// Adds a note of a session below its last text, a line for each line of it. Fails where it would not read back as itself.
+  /// Returns the edit that adds a note below a session's last text, line by line; throws if one would not read back.
   package func addingNote(_ note: String, inSession place: Int) throws(Refusal) -> [TextEdit] {
     inserting(try CheckInText.notes(note), inSession: place)
   }
@@ -58,7 +58,7 @@ extension Log {
   }
 }
 
-/// Sets on their way into a session.
+/// The edits that add given sets to a session.
 private struct LogSetAddition {
   private let log: Log
   private let text: EntryLines
@@ -109,7 +109,7 @@ extension LogSetAddition {
       decimalMark: style.decimalMark(inSession: session, exercise: exercise))
   }
 
-  /// Where the text of an exercise's line ends, before its comment, and whether it is a name alone.
+  /// Returns the offset at which an exercise's line ends before its comment, and if it is a name alone.
   private func endOfRow(_ line: Int) -> (offset: Int, isBare: Bool)? {
     var cursor = LineCursor(log.source, in: text.lines[line].range.bounds)
     guard cursor.nextLine() else { return nil }

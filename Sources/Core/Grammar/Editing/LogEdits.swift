@@ -1,9 +1,9 @@
 package import Text
 
-/// What all edits of a log have in common. They are functions of a `Log`, beside it in `Log+….swift`: pure, the
-/// smallest change that does the job, in the style of the surroundings.
+/// The checks that edits of a log share. The edits are functions of a `Log` in `Log+….swift`: pure, the smallest change
+/// that does the job, in the style of the lines around it.
 package enum LogEdits {
-  /// The errors and warnings of a text that were not there before it was edited; what was there may have moved.
+  /// Returns the errors and warnings that a text has only after an edit; a known one may have moved.
   package static func newMistakes(before: Log, after: Log) -> [Diagnostic] {
     var known: [Identity: Int] = [:]
     for mistake in before.diagnostics { known[Identity(mistake), default: 0] += 1 }
@@ -25,7 +25,7 @@ package enum LogEdits {
 }
 
 extension Array where Element == Diagnostic {
-  /// Returns the first error in a text as the reason why what was asked for can't be written.
+  /// Returns the first error of a text as the refusal of an edit; nil without errors.
   func failure(in source: Source) -> Refusal? {
     first { $0.severity == .error }.map { Refusal($0, in: source) }
   }

@@ -3,14 +3,14 @@ package import Training
 
 /// The first files of a journal, with comments that teach the format: a document for each language in `NewJournal`.
 package enum NewJournal {
-  /// Returns paths relative to the journal, and texts, of which lint has nothing to say. The day is that of the first plan.
+  /// Returns the paths, relative to the journal, and texts, which lint accepts. `created` is the day of the first plan.
   package static func files(language: Settings.Language, created: CivilDate) -> [(path: String, text: String)] {
     sections(in: language).filter { $0.name != "example" }
       .map { ($0.name, $0.text.swapping("DAY", for: "\(created)")) }
   }
 
-  /// Returns a week to play with that ends on a day: sessions of the first plan, check-ins, a weight and a day off, each in the
-  /// month of its day.
+  /// Returns the files of an example week that ends on a day: sessions of the first plan, check-ins, a weight and a day
+  /// off, each in the file of its month.
   package static func example(language: Settings.Language, until today: CivilDate) -> [(path: String, text: String)] {
     let text = sections(in: language).first { $0.name == "example" }?.text ?? ""
     var entries = paragraphs(of: text)[...]
@@ -36,7 +36,7 @@ package enum NewJournal {
 }
 
 extension NewJournal {
-  /// The parts of a language's document, each below a line `=== NAME`.
+  /// Returns the sections of a language's document, each below a line `=== NAME`.
   private static func sections(in language: Settings.Language) -> [(name: String, text: String)] {
     let bytes = language == .english ? PackageResources.journal_en_txt : PackageResources.journal_pt_txt
     var sections: [(name: String, text: String)] = []
@@ -52,7 +52,7 @@ extension NewJournal {
     return sections
   }
 
-  /// The parts of a text between blank lines, each with its line ending.
+  /// Returns the paragraphs of a text, which blank lines separate, each with its line ending.
   private static func paragraphs(of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.split(separator: "").map { $0.joined(separator: "\n") + "\n" }

@@ -2,9 +2,9 @@ package import Text
 import Training
 
 extension PlanFile {
-  /// The edits that add an exercise below the last one, of the plan or of a day: in the style of that one,
-  /// its sign or the next number, its indentation, blank lines between. A day that the plan has not begins at its end. Attributes as they are typed: `chest
-  /// 4x8 rest 90s`, or with commas.
+  /// Returns the edits that add an exercise below the last one of the plan or of a day, in its style: its sign or the
+  /// next number, its indentation, its blank lines. An unknown day is added at the end of the plan. Attributes are as
+  /// typed: `chest 4x8 rest 90s`, or with commas.
   package func addingExercise(
     _ name: String, attributes: String, toDay day: String?
   ) throws(Refusal) -> [TextEdit] {
@@ -32,12 +32,12 @@ extension PlanFile {
     return try checked([edit], adds: 1)
   }
 
-  /// The first item of a list, below the heading of its day or what the plan says of itself.
+  /// Returns the edit that begins a list, below the heading of its day or the plan's description.
   private func beginning(_ item: String, below day: TextRange?, _ items: PlanItems) -> TextEdit {
     var above = items.lines.lastIndex { $0.kind != .blank } ?? -1
     if let day {
       above = items.lines.firstIndex { $0.end > day.lowerBound && $0.kind == .other } ?? above
-      // The signs that underline a heading belong to it.
+      // An underline belongs to its heading.
       if above + 1 < items.lines.count, items.lines[above + 1].kind == .other,
         !source.text(TextRange(items.lines[above].start, day.lowerBound)).utf8.contains(UInt8(ascii: "#"))
       {
@@ -48,7 +48,7 @@ extension PlanFile {
     return items.inserting((above < 0 ? [] : [""]) + [item] + (hasTextBelow ? [""] : []), below: above)
   }
 
-  /// A name, in quotes where it would not read back as itself without.
+  /// Returns a name, in quotes if it would not read back as itself without.
   private static func itemName(_ name: String) throws(Refusal) -> String {
     let name = name.trimmed
     for written in [name, quoted(name)] {
@@ -65,8 +65,8 @@ extension PlanFile {
       help: "a name is one line of 1 to 100 characters, without control characters")
   }
 
-  /// Edits after which the plan reads as before, but for so many more exercises (fewer, below zero), and for days: lines
-  /// that can't be read may be such that no edit near them is safe.
+  /// Returns the edits if the plan reads as before after them, with `adds` more exercises and the new days; throws if
+  /// it doesn't, as near a line that can't be read no edit may be safe.
   func checked(
     _ edits: [TextEdit], adds: Int = 0, days: [String] = [], mayMend: Bool = false
   ) throws(Refusal) -> [TextEdit] {

@@ -1,11 +1,11 @@
 package import Text
 package import Training
 
-/// Attributes as a person types them on a command line, `chest 4x8 rest 90s`, as a plan has them: `chest,
-/// 4x8, rest 90s`.
+/// Attributes typed on a command line, `chest 4x8 rest 90s`, and read as a plan has them, with commas: `chest, 4x8,
+/// rest 90s`.
 package struct PlanAttributes {
   let text: String
-  /// An exercise that has them, and their ranges in `source`.
+  /// The exercise read from the attributes, whose ranges are in `source`.
   package let exercise: PlannedExercise
   package let places: PlannedExercisePlaces
   let source: Source
@@ -60,17 +60,17 @@ extension PlanAttributes {
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// True if a token with a blank before it begins the next attribute, and does not go on with what stands before. Both the
-  /// token and what stands before may be words of sets.
+  /// True if a token with a blank before it begins the next attribute instead of continuing the one before it. Both
+  /// `word` and `last` are words of sets, nil for other text.
   private static func begins(
     _ token: Token, _ word: SetWord?, after last: SetWord?, _ part: [Token], _ line: LineCursor, _ index: Int
   ) -> Bool {
     guard let before = part.last(where: { $0.kind != .blank }), let first = part.first else { return false }
     func text(_ token: Token) -> String { line.text(token.range).lowercased() }
-    // Of `5/5/5+` the plus is the end, of `bw +` it is not.
+    // The plus ends `5/5/5+`, but not `bw +`.
     let isOrMore = before.kind == .plus && part.last { $0.kind != .blank && $0.kind != .plus }?.kind == .number
     let opensLoad = [.at, .times, .dash, .plus, .slash].contains(before.kind) && !isOrMore
-    // A name without quotes goes on to the comma.
+    // A name without quotes ends at the comma.
     if opensLoad || text(first) == "or" { return false }
     let isOfSets = first.kind == .number || first.kind == .at || text(first) == "else" || SetWord(text(first)) == .body
     switch token.kind {

@@ -2,8 +2,8 @@ package import Text
 import Training
 
 extension PlanFile {
-  /// The edits that give an exercise other attributes: those that are named, `4x10 rest 120s`; the others
-  /// stay, and so do notes and comments. One that several days have alike, with one progress, is edited in all of them.
+  /// Returns the edits that replace the attributes given, `4x10 rest 120s`, of an exercise; other attributes, notes and
+  /// comments stay. An exercise that is alike in several days, and has one progress, is edited in all of them.
   package func editing(_ exercise: String, attributes: String) throws(Refusal) -> [TextEdit] {
     let new = try PlanAttributes(attributes)
     var edits: [TextEdit] = []
@@ -49,11 +49,11 @@ extension PlanFile {
 }
 
 extension PlanFile {
-  /// The attributes that can be taken out, by the word they begin with.
+  /// The words of attributes that can be removed.
   package static let removable = ["rest", "superset", "add", "back", "else", "since", "or"]
 
-  /// The edits that take attributes out of an exercise, those that begin with one of some words: all it has after 'or' or
-  /// 'else' is taken out at once, with 'or NAME' one alternative.
+  /// Returns the edits that remove the attributes of an exercise that begin with given words: 'or' and 'else' stand for
+  /// all of their kind, 'or NAME' for one alternative.
   package func removing(_ words: [String], from exercise: String) throws(Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
     for place in try exercises(exercise) {
@@ -69,15 +69,15 @@ extension PlanFile {
   }
 }
 
-/// The changes to one item.
+/// The edits of one item.
 private struct ItemEdits {
   let old: PlannedExercisePlaces
   private let file: PlanFile
-  /// What stands between the commas.
+  /// The ranges of the attributes, without the commas.
   private var attributes: [TextRange] = []
   private var changes: [TextEdit] = []
   private var appended: [String] = []
-  /// Behind the name's colon.
+  /// The offset behind the name's colon.
   private var colon: Int
 
   init(_ file: PlanFile, _ place: Int) {
@@ -100,7 +100,7 @@ private struct ItemEdits {
     }
   }
 
-  /// Replaces what is there, or what is there and can't be read, else appends.
+  /// Replaces an attribute, or the unreadable one that `broken` explains; appends it if there is neither.
   mutating func set(_ range: TextRange?, _ text: String, appending: String? = nil, broken: Explanation) {
     if let range { return change(range, text) }
     let bad = file.diagnostics.first { $0.code == broken.code && old.range.contains($0.range) }
@@ -110,7 +110,7 @@ private struct ItemEdits {
     append(appending ?? text)
   }
 
-  /// Other sets: where only how often is said of one group, its load and its marks stay.
+  /// Replaces the sets; a new count alone keeps the load and the marks of a single group.
   mutating func setSets(_ groups: [PlannedGroup], _ text: (TextRange) -> String) {
     guard let written = groups.wholeRange else { return }
     guard let first = old.groups.first, let oldSets = old.groups.wholeRange else {
@@ -121,13 +121,13 @@ private struct ItemEdits {
     guard let load = first.load, load.lowerBound < first.amounts.lowerBound else {
       return change(first.amounts, text(written))
     }
-    // `80kg x 8/8` becomes `3x10 @ 80kg`; loads one by one belong to sets that are gone.
+    // `80kg x 8/8` becomes `3x10 @ 80kg`; a list of loads belonged to the old sets, and goes.
     let isList = file.source.text(load).utf8.contains(UInt8(ascii: "/"))
     change(
       load.through(first.amounts), isList ? text(written) : "\(text(written)) @ \(file.source.text(load))")
   }
 
-  /// A load stands behind sets and reps, where there are any.
+  /// Replaces the load, or adds one behind the sets and reps, or alone if there are none.
   mutating func setLoad(_ load: String, withScheme: Bool) {
     if let range = old.commonLoad ?? old.groups.first?.load { return change(range, load) }
     if let scheme = old.groups.first?.amounts {
@@ -145,7 +145,7 @@ private struct ItemEdits {
     attributes.contains { begins($0, with: word) } || word == "since" && old.since != nil
   }
 
-  /// Without the attributes that begin with some words; those that stay keep what stands before them.
+  /// Returns the edits that remove the attributes that begin with given words, each with the comma before it.
   func removing(_ words: [String]) -> [TextEdit] {
     let isKept = attributes.map { range in !words.contains { begins(range, with: $0) } }
     let inside = words.contains("since") ? sinceBehindLoad(among: attributes.indices.filter { isKept[$0] }) : []
@@ -167,7 +167,7 @@ private struct ItemEdits {
     return edits
   }
 
-  /// `@ 60kg since 2026-01-05` is one attribute.
+  /// Returns the removal of the day in `@ 60kg since 2026-01-05`, which is one attribute.
   private func sinceBehindLoad(among kept: [Int]) -> [TextEdit] {
     guard let day = old.since, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else {
       return []
@@ -182,7 +182,7 @@ private struct ItemEdits {
     return [TextEdit(replacing: TextRange(start, day.upperBound), with: "")]
   }
 
-  /// A word alone is none of them: 'back' is a muscle group.
+  /// True if an attribute begins with a word and goes on; 'back' alone is a muscle group. 'superset' stands alone.
   private func begins(_ range: TextRange, with word: String) -> Bool {
     let text = folded(file.source.text(range)).filter { $0 != "\"" }
     return text == word ? word == "superset" || word.contains(" ") : text.hasPrefix(word + " ")
@@ -196,7 +196,7 @@ private struct ItemEdits {
     guard !appended.isEmpty else { return changes }
     let text = appended.joined(separator: ", ")
     guard let last = attributes.last else { return changes + [TextEdit(inserting: " \(text)", at: colon)] }
-    // An edit at the same place (a load behind sets) comes first: the two are one.
+    // A change at the same offset, a load behind sets, comes first, and both become one edit.
     if let same = changes.firstIndex(where: { $0.range.upperBound == last.upperBound }) {
       var changes = changes
       changes[same].replacement += ", \(text)"

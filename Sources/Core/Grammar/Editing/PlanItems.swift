@@ -1,21 +1,21 @@
 import Text
 import Training
 
-/// The lines of a plan as one who edits its list sees them. A comment of several lines makes them one.
+/// The lines of a plan with their kinds, for edits of its list. A comment of several lines counts as one line.
 struct PlanItems {
   enum Kind: Equatable {
     case blank, comment, note
-    /// An exercise, by its place in `Plan.exercises`.
+    /// An exercise, by its index in `Plan.exercises`.
     case item(Int)
-    /// Headings, paragraphs, and what could not be read.
+    /// A heading, a paragraph, or a line that can't be read.
     case other
   }
 
   struct Line {
     let kind: Kind
-    /// The whole line; a byte order mark at the top is left out.
+    /// The offset at which the line begins, behind a byte order mark.
     let start: Int
-    /// Before its line ending, and where the next line begins.
+    /// The offset before the line ending; `end` is behind it.
     let textEnd: Int
     let end: Int
     let isIndented: Bool
@@ -24,7 +24,7 @@ struct PlanItems {
   }
 
   private(set) var lines: [Line] = []
-  /// The line of each exercise.
+  /// The index of each exercise's line.
   private(set) var itemLines: [Int] = []
   private let bytes: [UInt8]
 
@@ -47,8 +47,8 @@ struct PlanItems {
     }
   }
 
-  /// The last line of an exercise: its notes, and the comments right below. Where `keepsComments`, comments
-  /// at its end that are not indented are not its own.
+  /// Returns the index of an exercise's last line: its notes and the comments right below. With `keepsComments`,
+  /// comments at its end that are not indented don't count.
   func lastLine(ofItem item: Int, keepsComments: Bool = false) -> Int {
     var last = itemLines[item]
     var number = last + 1
@@ -64,7 +64,7 @@ struct PlanItems {
     return last
   }
 
-  /// How a line ends; one without an ending as the file's first does.
+  /// Returns the ending of a line; of the file's first line if it has none.
   func ending(at number: Int) -> String {
     guard let like = lines.indices.contains(number) && lines[number].hasEnding ? lines[number] : nil else {
       let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
@@ -73,7 +73,7 @@ struct PlanItems {
     return like.end - like.textEnd == 2 ? "\r\n" : "\n"
   }
 
-  /// Puts lines below one, or at the top of the text below the front matter for -1.
+  /// Returns the edit that inserts lines below one, or below the front matter for -1.
   func inserting(_ added: [String], below number: Int) -> TextEdit {
     let ending = ending(at: number)
     guard lines.indices.contains(number) else {
@@ -84,16 +84,16 @@ struct PlanItems {
     return TextEdit(inserting: added.map { $0 + ending }.joined(), at: line.end)
   }
 
-  /// The ending that goes with lines when they are taken out: their last, or where that has none, the one
-  /// above them.
+  /// Returns the ending that is removed with lines: that of the last one; if it has none, that of the line above
+  /// them.
   func ownEnding(of range: ClosedRange<Int>) -> String {
     let last = lines[range.upperBound]
     let line = last.hasEnding || range.lowerBound == 0 ? last : lines[range.lowerBound - 1]
     return String(decoding: bytes[line.textEnd..<line.end], as: UTF8.self)
   }
 
-  /// Takes whole lines out; with the last line of a file without a final line ending goes the ending before
-  /// it.
+  /// Returns the edit that removes whole lines; with the last line of a file that has no final ending goes the one
+  /// before it.
   func removing(_ range: ClosedRange<Int>) -> TextEdit {
     let isUnended = !lines[range.upperBound].hasEnding && range.lowerBound > 0
     let start = isUnended ? lines[range.lowerBound - 1].textEnd : lines[range.lowerBound].start
@@ -112,7 +112,7 @@ struct PlanItems {
 }
 
 extension TextRange {
-  /// Blanks and a line ending, perhaps below a byte order mark.
+  /// True if the range holds only blanks, a line ending and a byte order mark.
   fileprivate func isBlank(in bytes: [UInt8]) -> Bool {
     Tokenizer.tokens(bytes, in: bounds, dialect: .markdown).allSatisfy {
       [.blank, .newline, .byteOrderMark].contains($0.kind)

@@ -1,13 +1,13 @@
 import Text
 import Training
 
-/// What stands before the name of an item: indentation, a sign, blanks.
+/// The text before the name of an item: indentation, a sign, blanks.
 struct PlanMarker {
-  /// What stands on the line before the sign, where that is only blanks.
+  /// The blanks on the line before the sign; empty if other text is there.
   let indentation: String
   /// `-`, `*`, or the `.` or `)` behind a number.
   let sign: String
-  /// Nil for `-` and `*`.
+  /// The number of a numbered item; nil for `-` and `*`.
   let number: Int?
   let numberRange: TextRange
   /// The blanks between the sign and the name.
@@ -30,17 +30,17 @@ struct PlanMarker {
     gap = line.peek(count).flatMap { $0.kind == .blank ? line.text($0.range) : nil } ?? " "
   }
 
-  /// The same for an item of another number.
+  /// Returns the marker for an item with another number.
   func text(number: Int?) -> String { "\(indentation)\(number.map(String.init) ?? "")\(sign)\(gap)" }
 }
 
-/// How the items of a list are numbered.
+/// The way the items of a list are numbered.
 enum PlanNumbering {
-  /// `-`, `*`, or numbers in no order: they stay as they are.
+  /// `-`, `*`, or unordered numbers, which all stay as they are.
   case none
-  /// `1.`, `2.`, `3.` from a first.
+  /// `1.`, `2.`, `3.`, from any first number on.
   case counting(from: Int)
-  /// `1.`, `1.`, `1.`
+  /// The same number for each item: `1.`, `1.`, `1.`
   case same(Int)
 
   init(_ markers: [PlanMarker]) {
@@ -56,7 +56,7 @@ enum PlanNumbering {
     }
   }
 
-  /// The number of an item at a place; nil where it keeps its own.
+  /// Returns the number of the item at a 0-based index; nil if it keeps its own.
   func number(at place: Int) -> Int? {
     switch self {
     case .none: nil

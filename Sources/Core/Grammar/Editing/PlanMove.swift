@@ -1,12 +1,12 @@
 import Training
 
-/// Where an exercise goes among those of its plan, or of its day where the plan has days.
+/// The new position of an exercise in its plan, or in its day if the plan has days.
 package enum PlanMove: Hashable, Sendable {
   case up, down, first, last
-  /// Counted from 1; beyond the last is the last.
+  /// A position, from 1; numbers beyond the last mean the last.
   case place(Int)
 
-  /// Reads `up`, `down`, `first`, `last`, the same in Portuguese, and a number from 1; nil for anything else.
+  /// Reads `up`, `down`, `first`, `last`, their Portuguese words, or a number from 1; nil for any other text.
   package init?(_ text: String) {
     switch folded(text) {
     case "up", "acima": self = .up
@@ -19,7 +19,7 @@ package enum PlanMove: Hashable, Sendable {
     }
   }
 
-  /// The 0-based place that one of `count` at a place comes to.
+  /// Returns the new 0-based index of the exercise at `place` among `count`.
   func target(from place: Int, of count: Int) -> Int {
     let wanted =
       switch self {

@@ -2,8 +2,8 @@ package import Text
 import Training
 
 extension PlanFile {
-  /// The edits that move an exercise among those of its day, with the notes and comments below it; numbers
-  /// are counted again. None where it is there already.
+  /// Returns the edits that move an exercise in its day, with the notes and comments below it, and renumber the list.
+  /// Empty if it is there already.
   package func moving(_ exercise: String, to move: PlanMove) throws(Refusal) -> [TextEdit] {
     let place = try self.exercise(exercise)
     let group = group(of: place)
@@ -17,7 +17,7 @@ extension PlanFile {
     let numbers = numberEdits(order, in: group)
     let text = text(block, items, numbers[place])
     let ending = items.ownEnding(of: block)
-    // An edit is text: bytes that are none would not survive it.
+    // A text edit can't carry bytes that are not UTF-8.
     if text.unicodeScalars.contains("\u{FFFD}") {
       throw Refusal(
         "'\(shortened(plan.exercises[place].name))' has bytes that are not UTF-8",
@@ -34,8 +34,8 @@ extension PlanFile {
     return try checked(edits)
   }
 
-  /// The edits that take an exercise out, with its notes; the sets that were done stay in the log. Comments
-  /// below it that are not indented stay.
+  /// Returns the edits that remove an exercise with its notes; its sets stay in the log. Comments below it that are not
+  /// indented stay.
   package func removing(_ exercise: String) throws(Refusal) -> [TextEdit] {
     let place = try self.exercise(exercise)
     let group = group(of: place)
@@ -56,7 +56,7 @@ extension PlanFile {
 }
 
 extension PlanFile {
-  /// The changes of numbers that an order of the exercises of a group wants, by the exercise.
+  /// Returns the changed numbers of a group's exercises in a new order, by the index of the exercise.
   private func numberEdits(_ order: [Int], in group: Range<Int>) -> [Int: TextEdit] {
     let markers = group.map { PlanMarker(of: places.exercises[$0].range, in: source) }
     let numbering = PlanNumbering(markers)
@@ -69,7 +69,7 @@ extension PlanFile {
     return edits
   }
 
-  /// The text of lines without the last line ending, one change made.
+  /// Returns the text of lines after a change, without the last line ending.
   private func text(_ block: ClosedRange<Int>, _ items: PlanItems, _ change: TextEdit?) -> String {
     let start = items.lines[block.lowerBound].start
     let end = items.lines[block.upperBound].textEnd

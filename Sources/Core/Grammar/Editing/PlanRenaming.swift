@@ -2,7 +2,7 @@ package import Text
 import Training
 
 extension PlanFile {
-  /// The edits that give the plan another heading, and put the old one among its former names (`aka` in the
+  /// Returns the edits that change the plan's heading, and add the old one to its former names (`aka` in the
   /// front matter), by which its sessions still find it.
   package func renaming(to name: String) throws(Refusal) -> [TextEdit] {
     let name = name.trimmed
@@ -20,7 +20,7 @@ extension PlanFile {
     if nameKey(old) != nameKey(name) {
       let known = plan.aka.map(nameKey)
       if let back = known.firstIndex(of: nameKey(name)) {
-        // A name that comes back changes places with the one it takes turns with.
+        // A former name that comes back changes places with the current one.
         edits.append(TextEdit(replacing: places.aka[back], with: TOMLString.quoting(old)))
       } else if !known.contains(nameKey(old)) {
         edits.append(try addingFormerName(old))
@@ -63,7 +63,7 @@ extension PlanFile {
     return TextEdit(inserting: line + ending, at: after + 1)
   }
 
-  /// Behind the last of a list, on a line of its own where that has one.
+  /// Returns the edit that appends a name to a list, on a line of its own if the last name has one.
   private func appending(_ quoted: String, to list: TOMLDocument.Value) throws(Refusal) -> TextEdit {
     guard let names = list.array, !names.contains(where: \.isUnreadable) else {
       throw Refusal(

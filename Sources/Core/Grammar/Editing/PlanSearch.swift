@@ -2,8 +2,8 @@ package import Text
 import Training
 
 extension PlanFile {
-  /// The place of the exercise that a person means: by its name, without accents, or by the beginning of it,
-  /// where only one fits. `DAY / NAME` says which day. Of two of one name in one day the first.
+  /// Returns the index of an exercise by its name, compared without accents, or by the beginning of its name if only
+  /// one fits. `DAY / NAME` names a day. Of two with one name in one day, the first is meant.
   func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     if place(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
@@ -14,7 +14,7 @@ extension PlanFile {
     return try exercise(query, in: plan.exercises.indices)
   }
 
-  /// The same; where only the day is missing, and the exercise is the same in each, it is meant in all of them.
+  /// Returns the index by the same search; if only the day is missing, the indices of an exercise alike in all days.
   package func exercises(_ query: String) throws(Refusal) -> [Int] {
     do throws(Refusal) {
       return [try exercise(query)]
@@ -32,13 +32,13 @@ extension PlanFile {
     }
   }
 
-  /// The exercises of the day that an exercise is of; all of a plan without days.
+  /// Returns the indices of the exercises of an exercise's day; those above the first day for one without.
   func group(of place: Int) -> Range<Int> {
     if let day = plan.days.first(where: { $0.exercises.contains(place) }) { return day.exercises }
     return 0..<(plan.days.first?.exercises.lowerBound ?? plan.exercises.count)
   }
 
-  /// The exercises of a day by its name, or of all the plan; and the index of the day.
+  /// Returns the exercises of a day by its name, and the day's index; all exercises and nil for a plan without days.
   func group(named day: String?) throws(Refusal) -> (exercises: Range<Int>, day: Int?) {
     let name = plan.name ?? source.name
     let list = plan.days.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -57,7 +57,7 @@ extension PlanFile {
       help: plan.days.isEmpty ? "it has no days: leave the day out" : "its days are \(list)")
   }
 
-  /// No day is called so or begins so. Fails where one is a slip away, and where the exercises of the plan are of no day.
+  /// True if no day's name begins with a name. Throws if one is similar, or if the plan has exercises without a day.
   func isNew(day: String) throws(Refusal) -> Bool {
     let wanted = folded(day)
     if wanted.isEmpty || plan.days.contains(where: { folded($0.name).hasPrefix(wanted) }) { return false }

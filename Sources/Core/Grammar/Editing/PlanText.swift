@@ -1,9 +1,9 @@
 import Text
 package import Training
 
-/// The text of a plan that is not there yet.
+/// The text of a new plan.
 package enum PlanText {
-  /// Front matter, the heading, the description, and a comment that teaches how exercises are written.
+  /// Returns front matter, the heading, the description, and a comment that teaches how exercises are written.
   package static func new(
     name: String, created: CivilDate, description: String?, portuguese: Bool
   ) -> String {

@@ -2,7 +2,7 @@ package import Text
 import Training
 
 extension Journal {
-  /// A name is changed in all of the files or in none: one that can't be read would keep the old one.
+  /// Throws if a file of the journal, other than check-ins, can't be read, as it would keep the old name.
   package func refuseUnread() throws(Refusal) {
     guard let failure = failures.first(where: { !$0.path.hasPrefix("checkins") }) else { return }
     throw Refusal(
@@ -12,9 +12,9 @@ extension Journal {
 }
 
 extension ExerciseRenaming {
-  /// A reason why a renaming may be a mistake, with the sentence that says it.
+  /// A reason to ask before an exercise is renamed, with its sentence.
   package enum Doubt: Sendable {
-    /// The new name is nearly that of another exercise.
+    /// The new name is similar to that of another exercise.
     case nearly(String, words: Message)
     /// The new name is that of another exercise.
     case joins(words: Message)
@@ -26,7 +26,7 @@ extension ExerciseRenaming {
     }
   }
 
-  /// Returns what stands against the renaming; nil where the new name is that of no other exercise, and not nearly, or where no exercise has the old one.
+  /// Returns the doubt about the renaming; nil if no exercise has the old name, or none has the new one or one like it.
   package func doubt(in journal: Journal) -> Doubt? {
     let catalog = ExerciseCatalog(journal)
     guard let id = catalog.id(of: old) else { return nil }

@@ -1,10 +1,10 @@
 import Text
 import Training
 
-/// How a session's title is written.
+/// The spelling of a session's title.
 package enum SessionTitle {
-  /// The title as it stands in a header: in quotes where the grammar would read it as a time, a tag, a comment, or
-  /// otherwise not as itself. Control characters, line ends too, become blanks; an empty title is nothing.
+  /// Returns the title as it stands in a header, in quotes if the grammar would not read it as itself but as a time, a
+  /// tag or a comment. Control characters, line endings too, become blanks; an empty title gives an empty text.
   package static func spelled(_ title: String) -> String {
     let clean = title.withoutControls.trimmed
     guard !clean.isEmpty else { return "" }
@@ -19,7 +19,7 @@ package enum SessionTitle {
 }
 
 extension SessionTitle {
-  /// What is typed behind a day: the title, and the tags that it ends in, as they stand in a header.
+  /// Returns the parts of a text typed behind a day: the title, and the tags at its end, as they stand in a header.
   package static func parted(_ text: String) -> (title: String, tags: [String]) {
     var words = text.split(separator: " ")
     var tags: [String] = []
@@ -30,14 +30,14 @@ extension SessionTitle {
   }
 }
 
-/// A text in double quotes, with the backslashes that it needs.
+/// Returns a text in double quotes, with the backslashes that it needs.
 package func quoted(_ text: String) -> String {
   "\"" + escaped(text, ["\\": "\\\\", "\"": "\\\""]) + "\""
 }
 
 extension String {
-  /// Words of plain letters with a blank between each two, none of which can be half of a day: behind a date they can be
-  /// nothing but a title.
+  /// True if the text is words of plain letters, one blank apart, without `am` and `pm`: behind a date it can only be
+  /// a title.
   fileprivate var isOfWords: Bool {
     let bytes = Array(utf8)
     var start = 0
@@ -53,7 +53,7 @@ extension String {
     return true
   }
 
-  /// Each control character as a blank.
+  /// The text with a blank for each control character.
   fileprivate var withoutControls: String {
     guard unicodeScalars.contains(where: \.isUnwritable) else { return self }
     var result = ""

@@ -3,12 +3,12 @@ package import Training
 
 /// Sets in the plain spellings of a log: `3x8 @ 80kg`, `80kg x 10/8 rpe 8`, `3x60s`.
 package struct SetRow: Sendable {
-  /// One element a group.
+  /// The text of each group.
   package private(set) var groups: [String] = []
-  /// They can stand on one line: all have a load or none has, and all are counted alike.
+  /// True if the groups can stand on one line: all have a load or none has, and all have one kind of amount.
   package private(set) var isOneRow = true
   private let decimalMark: String
-  /// When each group ended: of sets that were done, not of what is to be done.
+  /// True if the time at which each group ended is written; sets still to be done have none.
   private let hasTimes: Bool
 
   package init(_ sets: [WorkSet], decimalMark: String = ".", hasTimes: Bool = false) {
@@ -26,16 +26,16 @@ package struct SetRow: Sendable {
     }
   }
 
-  /// Returns one group of sets that differ in their reps and the number of their effort alone, each number of reps by itself:
+  /// Returns sets that differ only in reps and in the number of their effort as one group, with the reps of each set:
   /// `80kg x 10/10/8 rpe 7/8/9`.
   package static func group(_ sets: [WorkSet]) -> String { SetRow([], hasTimes: true).text(sets, isCounted: false) }
 
-  /// The groups behind one another.
+  /// The groups with commas between them.
   package var text: String { groups.joined(separator: ", ") }
 }
 
 extension SetRow {
-  /// A time is of the last set of a group.
+  /// True if the set has a time, which ends its group.
   private func isEnd(_ set: WorkSet) -> Bool { hasTimes && set.completedAt != nil }
 
   private func belongs(_ set: WorkSet, with first: WorkSet) -> Bool {
@@ -43,7 +43,7 @@ extension SetRow {
     return set.amount == first.amount || set.reps != nil && first.reps != nil
   }
 
-  /// Where a list of weights ends, one a set: `65/75/85kg x 5/5/3`.
+  /// Returns the end index of sets with a weight each, written as a list: `65/75/85kg x 5/5/3`.
   private func endOfLoads(_ sets: [WorkSet], _ start: Int) -> Int {
     var end = start + 1
     guard let unit = sets[start].weight?.unit, sets[start].reps != nil else { return end }
@@ -63,7 +63,7 @@ extension SetRow {
       isList
       ? sets.map { number(Int64($0.hundredthsOfLoad)) }.joined(separator: "/") + (first.weight?.unit.rawValue ?? "")
       : text(first.load)
-    // Of `5x3` without a load a log asks whether three of five were meant.
+    // A log asks if `5x3` without a load is three of five.
     let isFew = first.reps.map { sets.count <= min($0, SetGroup.mostUnloadedSets) } ?? true
     let mayCount = isCounted && (!load.isEmpty || isFew)
     var text: String
@@ -103,7 +103,7 @@ extension SetRow {
     }
   }
 
-  /// A clock has no hundredths.
+  /// Returns a time; one with hundredths in seconds, or without them from 10,000 seconds on, as a clock has none.
   private func text(_ time: Elapsed) -> String {
     guard time.hundredths % 100 != 0 else { return time.description }
     if time.hundredths < 1_000_000 { return number(Int64(time.hundredths)) + "s" }
@@ -112,7 +112,7 @@ extension SetRow {
 
   private func number(_ hundredths: Int64) -> String { marked(decimal(hundredths: hundredths)) }
 
-  /// With the decimal mark of the file.
+  /// Returns a number with the decimal mark of the file.
   private func marked(_ plain: String) -> String {
     decimalMark == "." ? plain : plain.split(separator: ".").joined(separator: decimalMark)
   }
@@ -130,7 +130,7 @@ extension Load {
 }
 
 extension WorkSet {
-  /// True if both can stand on one line: with a load or without, counting the same.
+  /// True if both can stand on one line: with a load or without, and with one kind of amount.
   package func isShaped(like other: WorkSet) -> Bool {
     guard isLoaded == other.isLoaded else { return false }
     switch (amount, other.amount) {

@@ -1,10 +1,10 @@
 package import Text
 package import Training
 
-/// Sets as a person typed them: `80kg x 10/8`, `bw x 8 w`, `"sem cinto"`. Read by the log's own reader before they are
-/// written anywhere.
+/// Sets as a person typed them: `80kg x 10/8`, `bw x 8 w`, `"sem cinto"`. They are read by the log's own reader before
+/// they are written.
 package struct SetText: Sendable {
-  /// Without blanks at its ends.
+  /// The text without blanks at its ends.
   let text: String
   let log: Log
 
@@ -28,7 +28,7 @@ package struct SetText: Sendable {
     }
   }
 
-  /// What keeps a text from being sets, in the reader's own words; nil where nothing does.
+  /// Returns the reason why a text can't be read as sets; nil if it can.
   package static func check(_ typed: String) -> Refusal? {
     do throws(Refusal) {
       _ = try SetText(typed)
@@ -40,14 +40,14 @@ package struct SetText: Sendable {
 }
 
 extension SetText {
-  /// Whether it can stand in a row with a set: one line has loads or none, and measures one thing.
+  /// True if the sets can stand in a row with another: one line has loads or none, and one kind of amount.
   func fits(_ other: WorkSet?) -> Bool {
     guard let other, let mine = log.sessions.first?.exercises.first?.sets.first else { return true }
     return mine.isShaped(like: other)
   }
 
-  /// In the style of a file: its sign between a load and reps, its decimal mark. Nothing else is touched, and nothing
-  /// at all where it would read as something else then.
+  /// Returns the text with the sign between load and reps and the decimal mark of a file; unchanged if it would read
+  /// differently.
   func styled(sign: String?, decimalMark: String?) -> String {
     var edits: [TextEdit] = []
     for place in SetPlaces(Source(name: "", text: text)).all {
@@ -72,7 +72,7 @@ extension SetText {
 }
 
 extension Log {
-  /// The same sets and remarks, however they are spelled.
+  /// True if both have the same sets and remarks, in any spelling.
   fileprivate func means(the other: Log) -> Bool {
     exercises == other.exercises && diagnostics.map(\.code) == other.diagnostics.map(\.code)
   }

@@ -2,12 +2,12 @@ package import Text
 import Training
 
 extension SettingsFile {
-  /// The edits that give a setting a text: the active plan's name, say.
+  /// Returns the edits that set a setting to a text, like the active plan's name.
   package func setting(_ key: String, text: String) -> [TextEdit] { setting(key, TOMLString.quoting(text)) }
 
-  /// The edits that give a setting a value, which is TOML: `setting("goal", "3")`, `setting("lint.disable",
-  /// "[]")`. The value that is there is replaced; else a line is added below the one of `format`, or below
-  /// the header of the setting's table, or at the top.
+  /// Returns the edits that set a setting to a TOML value: `setting("goal", "3")`, `setting("lint.disable", "[]")`. An
+  /// existing value is replaced; else a line is added below the header of the setting's table, or below the entry of
+  /// `format`, or at the top.
   package func setting(_ key: String, _ tomlValue: String) -> [TextEdit] {
     let document = TOMLDocument.read(source)
     let path = key.split(separator: ".").map { $0.lowercased() }
@@ -28,7 +28,7 @@ extension SettingsFile {
     return [TextEdit(inserting: line + ending(at: top), at: top)]
   }
 
-  /// The edits that take a setting out, wherever it is written; none where it is not. A comment on its line stays.
+  /// Returns the edits that remove a setting from all its lines, whose comments stay; empty if it isn't set.
   package func removing(_ key: String) -> [TextEdit] {
     let path = key.split(separator: ".").map { $0.lowercased() }
     return TOMLDocument.read(source).entries.filter { $0.names == path }.map { removing($0.range) }
@@ -43,7 +43,7 @@ extension SettingsFile {
     return TextEdit(inserting: isEnded ? line + ending : ending + line, at: end)
   }
 
-  /// The whole line where nothing else stands on it, else the entry and the blanks behind it.
+  /// Returns the removal of a line that holds only the entry, else of the entry and the blanks behind it.
   private func removing(_ range: TextRange) -> TextEdit {
     let bytes = source.bytes
     var end = range.upperBound
@@ -59,12 +59,12 @@ extension SettingsFile {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// Where the next line begins.
+  /// Returns the offset at which the next line begins.
   private func lineEnd(from offset: Int) -> Int {
     source.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.bytes.count
   }
 
-  /// How the line of an offset ends; one without an ending as the file's first.
+  /// Returns the ending of the line at an offset; of the file's first line if it has none.
   private func ending(at offset: Int) -> String {
     let bytes = source.bytes
     let end =
@@ -74,6 +74,6 @@ extension SettingsFile {
 }
 
 extension TOMLDocument.Entry {
-  /// Its path as settings compare: without case.
+  /// The path of the setting in lower case, as settings ignore case.
   fileprivate var names: [String] { path.map { $0.text.lowercased() } }
 }

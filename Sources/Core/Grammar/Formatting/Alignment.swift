@@ -1,25 +1,25 @@
 import Text
 
-/// What follows the names of several lines in one column, where the settings ask for it (`fmt.align`).
+/// Aligns the text behind the names of several lines in one column, if the settings ask for it (`fmt.align`).
 struct Alignment {
-  /// A line being formatted: where its name begins, and how many edits came before it.
+  /// A line being formatted: the offset at which its name begins, and the number of edits before it.
   struct Row {
     fileprivate let start: Int
     fileprivate let edits: Int
   }
 
   let isOn: Bool
-  /// What stands between a colon and what follows it, and the columns up to there.
+  /// The blanks behind each colon, and the width up to them in columns.
   private var gaps: [(range: TextRange, width: Int)] = []
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// The cursor stands before the name; the line's indentation is done.
+  /// Begins a row; the cursor is before the name, and the line's indentation is done.
   func begin(_ walk: FormatWalk) -> Row {
     Row(start: walk.line.rest.lowerBound, edits: walk.edits.edits.count)
   }
 
-  /// The cursor stands behind the colon. How many blanks follow it; nil where that is decided when all lines are known.
+  /// Returns the number of blanks behind the colon, at which the cursor is; nil until `close` knows all lines.
   mutating func end(_ row: Row, _ walk: FormatWalk) -> Int? {
     guard isOn, let next = walk.ahead else { return 1 }
     let end = walk.line.emptyRange.upperBound
@@ -29,7 +29,7 @@ struct Alignment {
     return nil
   }
 
-  /// The lines so far are all that stand in one column.
+  /// Writes the blanks of the rows so far, which form one column.
   mutating func close(_ walk: inout FormatWalk) {
     let width = gaps.map(\.width).max() ?? 0
     for gap in gaps { walk.edits.blanks(gap.range, width - gap.width + 1) }

@@ -1,6 +1,6 @@
 import Text
 
-/// Where the text of a line ends: before the white space at its end, which may be none.
+/// Returns the offset at which a line's text ends, before any white space at the line's end.
 func endOfText(_ bytes: [UInt8], in line: Range<Int>) -> Int {
   var end = line.upperBound
   while end > line.lowerBound {
@@ -20,7 +20,7 @@ func endOfText(_ bytes: [UInt8], in line: Range<Int>) -> Int {
   return end
 }
 
-/// Where a line's own ending begins: LF or CR LF, perhaps neither.
+/// Returns the offset at which a line's ending begins, LF or CR LF; the line's end if it has none.
 func endOfLine(_ bytes: [UInt8], in line: Range<Int>) -> Int {
   guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "\n") else { return line.upperBound }
   let end = line.upperBound - 1

@@ -1,14 +1,14 @@
 import Text
 import Training
 
-/// A month of check-ins: headers with a blank line above, everything at the margin.
+/// Formats a month of check-ins: a blank line above each header, and every line at the margin.
 struct CheckInFormatter {
   private var walk: FormatWalk
-  /// Where the values begin that the program reads as a weight, and as a moment. The same field of an entry of
-  /// another kind is the person's own.
+  /// The offsets of values read as a weight, and as a moment. A field of the same name in an entry of another kind
+  /// is the person's own.
   private let weights: Set<Int>
   private let moments: Set<Int>
-  /// The fields that the entry has without a declaration.
+  /// The fields that need no declaration in the current entry.
   private var known = CheckInFile.checkInFields
 
   static func edits(for file: CheckInFile) -> [TextEdit] {

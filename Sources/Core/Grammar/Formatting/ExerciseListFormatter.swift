@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// `exercises.txt`: one exercise a line at the margin.
+/// Formats `exercises.txt`: one exercise a line, at the margin.
 struct ExerciseListFormatter {
   private var walk: FormatWalk
   private var alignment: Alignment
@@ -34,7 +34,7 @@ extension ExerciseListFormatter {
     walk.finish(contentEnd: end, keepingColumn: !alignment.isOn)
   }
 
-  /// `chest`, `aka Supino`, `aka "Bench Press, Barbell"`, `per hand`: up to the comma that ends it.
+  /// Formats `chest`, `aka Supino`, `aka "Bench Press, Barbell"` or `per hand`, up to the comma behind it.
   private mutating func formatAttribute(_ blanks: Int?) {
     guard let first = walk.ahead, first.kind != .comma else { return }
     walk.take(blanks: blanks)

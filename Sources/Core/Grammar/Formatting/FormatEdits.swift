@@ -1,13 +1,13 @@
 import Text
 
-/// The edits that a formatter makes: each asks for a spelling, and only what differs from it becomes an edit.
+/// The edits of a formatter, which asks for spellings: only a text that differs becomes an edit.
 struct FormatEdits {
   private(set) var edits: [TextEdit] = []
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// So many plain blanks and nothing else.
+  /// Makes a range `count` plain blanks.
   mutating func blanks(_ range: TextRange, _ count: Int) {
     if range.count == count, range.bounds.allSatisfy({ bytes[$0] == UInt8(ascii: " ") }) { return }
     edits.append(TextEdit(replacing: range, with: String(repeating: " ", count: count)))
@@ -37,7 +37,7 @@ struct FormatEdits {
     if !bytes[range.bounds].elementsEqual(text.utf8) { edits.append(TextEdit(replacing: range, with: text)) }
   }
 
-  /// ASCII letters in lower case.
+  /// Writes ASCII letters in lower case.
   mutating func lowerCase(_ range: TextRange) {
     let isUpper = { (byte: UInt8) in byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
     guard range.bounds.contains(where: { isUpper(bytes[$0]) }) else { return }
@@ -45,7 +45,7 @@ struct FormatEdits {
     edits.append(TextEdit(replacing: range, with: String(decoding: lower, as: UTF8.self)))
   }
 
-  /// Plain quotes around a text; what stands in them stays.
+  /// Makes the quotes around a text plain; the text in them stays.
   mutating func plainQuotes(_ string: Token) {
     let range = string.range
     if bytes[range.lowerBound] >= 0x80 {
@@ -56,7 +56,7 @@ struct FormatEdits {
     }
   }
 
-  /// `’` is `'`; a word is the only token that holds one. A name can't begin with a plain one.
+  /// Makes `’` a `'`; only a word holds one. With `butFirst`, a first one stays, as a name can't begin with `'`.
   mutating func plainApostrophes(_ word: Token, butFirst: Bool = false) {
     var offset = word.range.lowerBound + (butFirst ? 1 : 0)
     while offset + 2 < word.range.upperBound {
@@ -68,8 +68,8 @@ struct FormatEdits {
     }
   }
 
-  /// How many columns more the edits of a line from one on take than what they replace; a line put in above does
-  /// not count.
+  /// Returns the number of columns that the edits from an index on add to their line; edits that insert a line don't
+  /// count.
   func growth(since first: Int) -> Int {
     edits[first...].reduce(0) { sum, edit in
       if edit.replacement.utf8.contains(UInt8(ascii: "\n")) { return sum }

@@ -1,33 +1,33 @@
 import Text
 
-/// Walks a file line by line for a formatter and takes care of all that stands around lines: blank lines, white
-/// space at their ends, the end of the file. What it may not touch it passes over: lines with an error, and what
-/// stands between the markers of a merge.
+/// Walks a file line by line for a formatter, and formats all that is around lines: blank lines, white space at
+/// their ends, the end of the file. It passes over lines that it must not touch: those with an error, and those
+/// between the markers of a merge.
 struct FormatWalk {
-  /// Between two calls of `next`, the line to format.
+  /// The line to format, between two calls of `next`.
   var line: LineCursor
   var edits: FormatEdits
   let bytes: [UInt8]
-  /// Where the errors of the file begin, in order, and the first that is not behind.
+  /// The ascending offsets of the file's errors; `nextError` is the index of the first that is not behind.
   private let errors: [Int]
-  /// Where a blank asks whether a mark was lost: it stays until a person has answered.
+  /// The offsets of blanks that may stand for a lost mark: they stay until a person has answered.
   let questions: Set<Int>
   private var nextError = 0
   private var conflict: ConflictMarkers
   private var ignored: [Diagnostic] = []
-  /// Blank lines stand as they are: inside of a code block.
+  /// True in a code block, where blank lines stay as they are.
   var keepsBlankLines = false
 
-  /// The blank lines above this one: the first of them, and all.
+  /// The range of the first blank line above the current line; `blanksEnd` is where the last one ends.
   private var firstBlank: Range<Int>?
   private var blanksEnd = 0
   private var isAtStart: Bool
   private(set) var hasBlankAbove = false
-  /// Comments that stand directly above this line, and whether a blank line may have to stand above them.
+  /// The start of the comments directly above the current line, and if they may need a blank line above.
   private var comments: (start: Int, wantsBlank: Bool)?
-  /// The last line that is not blank may be touched.
+  /// True if the last line that is not blank may be touched.
   private var isLastMine: Bool
-  /// The number of edits before those of this line.
+  /// The number of edits before those of the current line.
   private var editsBefore = 0
 
   init(
@@ -44,7 +44,7 @@ struct FormatWalk {
     conflict = ConflictMarkers(source)
   }
 
-  /// Goes to the next line that is not blank and may be touched, its own comments included; false at the end.
+  /// Goes to the next line that may be touched and is not blank, which may be a comment; false at the end.
   mutating func next() -> Bool {
     while line.nextLine() {
       let isCovered = conflict.covers(line, &ignored)
@@ -62,14 +62,14 @@ struct FormatWalk {
     return false
   }
 
-  /// This line is behind.
+  /// Notes that the current line is behind.
   private mutating func passed() {
     comments = nil
     isAtStart = false
     hasBlankAbove = false
   }
 
-  /// The line has an error, or bytes that are no text.
+  /// True if the line has an error, or bytes that are not text.
   private var isBroken: Bool {
     mutating get {
       if line.control != nil || line.invalid != nil { return true }
@@ -80,30 +80,30 @@ struct FormatWalk {
     }
   }
 
-  /// The edits of this line so far.
+  /// The edits of the current line so far.
   var editsOfLine: ArraySlice<TextEdit> { edits.edits[editsBefore...] }
 
-  /// Where the line's text begins: behind a byte order mark.
+  /// The offset at which the line's text begins, behind a byte order mark.
   var lineStart: Int {
     let start = line.wholeLine.lowerBound
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
   }
 }
 
-// MARK: What stands around a line
+// MARK: Around a line
 
 extension FormatWalk {
-  /// So many blanks before the line's first token.
+  /// Puts `count` blanks before the line's first token.
   mutating func indent(_ count: Int) {
     guard let first = line.next ?? line.comment else { return }
     edits.blanks(TextRange(lineStart, first.range.lowerBound), count)
   }
 
-  /// Where the tokens of the line end, and nothing of it has been read.
+  /// The offset at which the line's tokens end, if none of them has been read.
   var contentEnd: Int { line.isAtEnd ? lineStart : line.rest.upperBound }
 
-  /// Takes the white space from the line's end, and keeps a comment behind text in its column where it stood apart.
-  /// To be called for every line, with what `contentEnd` was.
+  /// Removes the white space at the line's end, and keeps the column of a comment that stands apart from text.
+  /// Every line needs a call, with the `contentEnd` from before its tokens were read.
   mutating func finish(contentEnd: Int, keepingColumn: Bool = true) {
     let range = line.wholeLine.bounds
     let end = endOfLine(bytes, in: range)
@@ -111,22 +111,22 @@ extension FormatWalk {
       column(TextRange(contentEnd, comment.range.lowerBound))
     }
     let text = endOfText(bytes, in: max(contentEnd, range.lowerBound)..<end)
-    // A carriage return of its own would become half of the line's ending.
+    // A lone carriage return would become half of the line's ending.
     if text == 0 || bytes[text - 1] != UInt8(ascii: "\r") { edits.remove(TextRange(text, end)) }
     passed()
   }
 
-  /// The line stays as it is.
+  /// Leaves the line as it is.
   mutating func leave() { passed() }
 
-  /// The same for a line that is only a comment; one that is directly above a header stays with it.
+  /// Finishes a line that is only a comment; with `belongsBelow` it stays with a header directly below.
   mutating func finishComment(belongsBelow: Bool) {
     let before = comments ?? (line.wholeLine.lowerBound, !isAtStart && !hasBlankAbove)
     finish(contentEnd: lineStart)
     comments = belongsBelow ? before : nil
   }
 
-  /// Up to two blanks before a comment are how it is written; more of them are a column.
+  /// Moves a comment to its old column; up to two blanks before it are no column.
   private mutating func column(_ gap: TextRange) {
     let isOfSpaces = gap.bounds.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
     guard isOfSpaces else {
@@ -141,7 +141,7 @@ extension FormatWalk {
 // MARK: Blank lines
 
 extension FormatWalk {
-  /// One blank line above this header and the comments that belong to it. To be called before `finish`.
+  /// Asks for one blank line above the current header and its comments; called before `finish`.
   mutating func wantBlankLineAbove() {
     guard comments?.wantsBlank ?? (!isAtStart && !hasBlankAbove) else { return }
     let start = comments?.start ?? line.wholeLine.lowerBound
@@ -161,13 +161,13 @@ extension FormatWalk {
     isLastMine = true
   }
 
-  /// Of several blank lines the first stays, at the start of the file none.
+  /// Keeps the first of several blank lines, and none at the start of the file.
   private mutating func closeBlankLines() {
     guard let first = firstBlank else { return }
     firstBlank = nil
     hasBlankAbove = true
     if isAtStart {
-      // The mark of a byte order means something else at the start of a file.
+      // U+FEFF would become a byte order mark at the start of the file.
       if bytes[blanksEnd...].starts(with: [0xEF, 0xBB, 0xBF]) { return }
       edits.remove(TextRange(first.lowerBound, blanksEnd))
     } else {
@@ -176,12 +176,12 @@ extension FormatWalk {
     }
   }
 
-  /// A text ends with one line ending.
+  /// Removes blank lines at the end of the file, and adds a missing last line ending.
   private mutating func atEnd() {
     if let first = firstBlank {
       edits.remove(TextRange(first.lowerBound, blanksEnd))
     } else if isLastMine, !isAtStart, let last = bytes.last, last != UInt8(ascii: "\n"),
-      // It would become half of another ending.
+      // A last CR would become half of another ending.
       last != UInt8(ascii: "\r")
     {
       let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0

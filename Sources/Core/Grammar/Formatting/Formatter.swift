@@ -3,23 +3,23 @@ package import Training
 
 /// Writes the files of a journal in one style (`bumbum help style`) without changing what they mean.
 package enum Formatter {
-  /// What formatting a file came to.
+  /// The result of formatting a file.
   package enum Outcome: Sendable {
-    /// It is in the style already.
+    /// The file is in the style already.
     case unchanged
     /// The edits, in the order of the text, and the text after them.
     case changed([TextEdit], [UInt8])
-    /// The text would read as something else afterwards: a mistake of this program, and the file must stay.
+    /// The text would read as something else afterwards: the program is wrong, and the file must stay.
     case refused
   }
 
-  /// The edits that bring a file into the style; none where it is already, or must be left alone.
+  /// Returns the edits that bring a file into the style; empty if it is in the style, or must be left alone.
   package static func edits(for source: Source, kind: FileKind, settings: Settings) -> [TextEdit] {
     guard case .changed(let edits, _) = outcome(for: ReadFile(source, as: kind), settings) else { return [] }
     return edits
   }
 
-  /// The same for a file that has been read. What is changed has been read again, and means the same.
+  /// Returns the outcome for a file that has been read. A changed text has been read again, and means the same.
   package static func outcome(for file: ReadFile, _ settings: Settings) -> Outcome {
     if file.source.foreignText != nil { return .unchanged }
     let edits = proposed(for: file, settings).sorted {
@@ -31,7 +31,7 @@ package enum Formatter {
     return .changed(edits, after)
   }
 
-  /// Lines with an error are not in any of them.
+  /// Returns the edits before they are checked; none is in a line with an error.
   private static func proposed(for file: ReadFile, _ settings: Settings) -> [TextEdit] {
     switch file {
     case .settings(let file): SettingsFormatter.edits(for: file)

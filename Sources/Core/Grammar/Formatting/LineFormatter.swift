@@ -1,11 +1,11 @@
 import Text
 import Training
 
-/// What the lines of all kinds of file have in common. The line being formatted has been read without an error, so
-/// that each of its tokens is what it looks like; its tokens are taken one after the other, each with the blanks
-/// that belong before it.
+/// The parts that lines of all kinds of file share. The line being formatted has been read without an error, so
+/// that each token is what its kind says; tokens are taken one after the other, each with the blanks that belong
+/// before it.
 extension FormatWalk {
-  /// Takes a token, with so many blanks before it; nil leaves them as they are.
+  /// Takes a token, with `count` blanks before it; nil leaves them as they are.
   @discardableResult
   mutating func take(blanks count: Int?) -> Token? {
     let start = line.emptyRange.upperBound
@@ -16,8 +16,8 @@ extension FormatWalk {
     return token
   }
 
-  /// So many blanks before a token. A `#` that has none on one side is no comment, a `:` that has none behind it ends no
-  /// name, and they must not come to.
+  /// Puts `count` blanks before a token. It never adds the first blank beside a `#` or behind a `:`, which would begin
+  /// a comment or end a name.
   private mutating func gap(from start: Int, to token: Token, _ count: Int) {
     let range = TextRange(start, token.range.lowerBound)
     let touching = start > 0 ? bytes[start - 1] : 0
@@ -29,14 +29,14 @@ extension FormatWalk {
     edits.blanks(range, count)
   }
 
-  /// So many blanks before the next token, which is not taken.
+  /// Puts `count` blanks before the next token, which is not taken.
   mutating func skipBlanks(making count: Int) {
     let start = line.emptyRange.upperBound
     line.skipBlanks()
     if let token = line.next { gap(from: start, to: token, count) }
   }
 
-  /// Takes a word of so many tokens, with so many blanks before it, and writes it as `text`.
+  /// Takes a word of `count` tokens, with `blanks` before it, and writes it as `text`.
   mutating func take(blanks: Int?, _ count: Int, as text: String) {
     guard let first = take(blanks: blanks) else { return }
     var range = first.range
@@ -47,20 +47,20 @@ extension FormatWalk {
     edits.replace(range, with: text)
   }
 
-  /// The line from its next token on that is no blank.
+  /// The line from its next token on that is not a blank.
   var behindBlanks: LineCursor {
     var line = line
     line.skipBlanks()
     return line
   }
 
-  /// The next token behind blanks, which are not skipped.
+  /// The next token that is not a blank; blanks are not taken.
   var ahead: Token? {
     let token = line.next
     return token?.kind == .blank ? line.peek(1) : token
   }
 
-  /// The words of a text up to an offset with one blank between them, and none elsewhere.
+  /// Takes the words of a text up to an offset: gaps between them become one blank.
   mutating func words(upTo end: Int, hasPlainSigns: Bool) {
     var isFirst = true
     while let token = ahead, token.range.upperBound <= end {
@@ -72,7 +72,7 @@ extension FormatWalk {
     }
   }
 
-  /// `Name:`, in quotes or not. The cursor stands before the name.
+  /// Takes `Name:`, with quotes or without. The cursor is before the name.
   mutating func nameAndColon() {
     let start = line.mark
     guard let name = try? line.nameBeforeColon() else { return line.reset(to: start) }
@@ -85,7 +85,7 @@ extension FormatWalk {
     take(blanks: 0)
   }
 
-  /// `7:20` becomes `07:20`; the next token is the hour.
+  /// Takes a time, and writes `7:20` as `07:20`; the next token is the hour.
   mutating func clock(blanks count: Int) {
     guard let hour = take(blanks: count) else { return }
     if hour.range.count == 1 { edits.insert("0", at: hour.range.lowerBound) }
@@ -93,7 +93,7 @@ extension FormatWalk {
     take(blanks: nil)
   }
 
-  /// `2026-01-05`; the next token is the year.
+  /// Takes `2026-01-05`; the next token is the year.
   mutating func date(blanks count: Int) {
     take(blanks: count)
     for _ in 0..<2 {
@@ -102,7 +102,7 @@ extension FormatWalk {
     }
   }
 
-  /// `> text`: at least one blank before the text, which stays as it is.
+  /// Takes `>`, and puts at least one blank before the text, which stays as it is.
   mutating func note() {
     line.advance()
     guard let next = line.next else { return }
@@ -110,7 +110,7 @@ extension FormatWalk {
     if next.kind != .blank || !isOfSpaces { skipBlanks(making: 1) }
   }
 
-  /// `key = value`. A key of the format is written in lower case; what the value is, the caller knows.
+  /// Takes `key = value`, writes a key of the format in lower case, and calls `value` for an unquoted value.
   mutating func field(of known: [String], _ value: (inout FormatWalk, _ key: String) -> Void) {
     var key = line.rest
     var distance = 0
@@ -133,7 +133,7 @@ extension FormatWalk {
     value(&self, name)
   }
 
-  /// `81,4kg`, the whole value.
+  /// Takes a weight, `81,4kg`, which is the whole value.
   mutating func weight() {
     while let token = ahead {
       take(blanks: token.kind == .word ? 0 : nil)

@@ -1,14 +1,14 @@
 import Text
 import Training
 
-/// A month of sessions: headers at the margin with a blank line above, what is in them indented by two, sets on lines
-/// of their own by four.
+/// Formats a month of sessions: headers at the margin with a blank line above, their lines indented by two, sets on
+/// lines of their own by four.
 struct LogFormatter {
   private var walk: FormatWalk
   private var alignment: Alignment
-  /// Where the first session begins; nothing before it is of one.
+  /// The offset of the first session's header; `Int.max` without sessions.
   private let firstSession: Int
-  /// How far the line above was indented, where it was one of sets: a comment below belongs to it if it is as far.
+  /// The indentation of the line above if it was one of sets: a comment indented as far belongs to it.
   private var indentOfSets: Int?
 
   static func edits(for log: Log, _ settings: Settings) -> [TextEdit] {
@@ -30,7 +30,7 @@ extension LogFormatter {
     let end = walk.contentEnd
     let indentation = (walk.line.next ?? walk.line.comment).map { $0.range.lowerBound - walk.lineStart } ?? 0
     let kind = walk.line.kind
-    // Lines above the first session have one error between them, at the first: nobody knows what they are.
+    // The reader reports lines above the first session by one error, at the first, as their meaning is unknown.
     if kind != .empty, kind != .session, walk.lineStart < firstSession { return walk.leave() }
     switch kind {
     case .empty: return formatComment(indentation)
@@ -57,7 +57,7 @@ extension LogFormatter {
     walk.finish(contentEnd: end, keepingColumn: !alignment.isOn)
   }
 
-  /// A comment at the margin stays there; another one stands as far in as what it is about.
+  /// Formats a comment: at the margin it stays there; elsewhere it is indented as the lines it belongs to.
   private mutating func formatComment(_ indentation: Int) {
     let isAtMargin = indentation == 0
     let isInSession = walk.lineStart > firstSession
@@ -68,7 +68,7 @@ extension LogFormatter {
     walk.finishComment(belongsBelow: isAtMargin || !isInSession)
   }
 
-  /// `DATE [START[-END | -?]] [TITLE]`
+  /// Formats `DATE [START[-END | -?]] [TITLE]`.
   private mutating func formatHeader() {
     walk.date(blanks: 0)
     if let first = walk.ahead, first.kind == .number, walk.line.peek(2)?.kind == .colon {
@@ -101,7 +101,7 @@ extension LogFormatter {
     SetFormatter.format(&walk, blanks: blanks)
   }
 
-  /// The word that is ahead stands alone.
+  /// True if the next word stands alone.
   private var isSkip: Bool {
     let distance = walk.line.next?.kind == .blank ? 2 : 1
     return walk.line.peek(distance)?.kind ?? .blank == .blank

@@ -2,7 +2,7 @@ import Text
 import Training
 
 extension ReadFile {
-  /// True if two texts say the same, whatever the ranges and the spellings of it.
+  /// True if two texts mean the same, whatever their ranges and spellings.
   package func means(theSameAs other: ReadFile) -> Bool {
     guard
       diagnostics.elementsEqual(other.diagnostics, by: { $0.code == $1.code && $0.severity == $1.severity })
@@ -43,7 +43,7 @@ extension CheckInFile {
       && measures.map(\.meaning) == other.measures.map(\.meaning) && texts == other.texts
   }
 
-  /// The values as they are written, which a type that is none has no other place for.
+  /// The values of known fields as written, as a check-in doesn't keep a type that is unknown.
   private var texts: [[String]] {
     places.checkIns.map { entry in
       entry.fields.filter { $0.isKnown && $0.name != "session" }.map { source.fieldValue($0.value) }

@@ -1,12 +1,12 @@
 import Text
 import Training
 
-/// A plan: its items and the blanks around lines. Front matter and prose are left alone, and so is indentation, as
-/// Markdown gives it a meaning.
+/// Formats a plan's items and the blanks around lines. Front matter, prose and indentation stay, as Markdown gives
+/// indentation a meaning.
 struct PlanFormatter {
   private var walk: FormatWalk
   private var alignment: Alignment
-  /// The sign that closes the code block the walk is in.
+  /// The sign that closes the current code block; nil outside of one.
   private var fence: UInt8?
 
   static func edits(for file: PlanFile, _ settings: Settings) -> [TextEdit] {
@@ -36,7 +36,7 @@ extension PlanFormatter {
     walk.leave()
   }
 
-  /// True for a line that opens or closes a code block, and for what is in it but items, which are exercises anywhere.
+  /// True if the line opens or closes a code block. Items in a block are exercises, as anywhere.
   private mutating func findFence() -> Bool {
     let start = walk.line.rest.lowerBound
     let sign = walk.bytes[start]
@@ -49,7 +49,7 @@ extension PlanFormatter {
     return true
   }
 
-  /// `# Name`; false for a word that begins with the sign, which is prose.
+  /// Formats `# Name`; false if a word touches the sign, which makes it prose.
   private mutating func formatHeading() -> Bool {
     while walk.line.next?.kind == .hash { walk.line.advance() }
     guard walk.line.next?.kind == .blank, let text = walk.ahead, text.kind != .comment else { return false }
@@ -57,7 +57,7 @@ extension PlanFormatter {
     return true
   }
 
-  /// `- Name: ATTRIBUTES`. The sign stays, whichever it is; a dash that a phone made is none to Markdown.
+  /// Formats `- Name: ATTRIBUTES`. The sign stays, but for a typographic dash, which Markdown doesn't know.
   private mutating func formatItem(_ marker: Int) {
     let row = alignment.begin(walk)
     if let sign = walk.line.next, sign.kind == .dash { walk.edits.spell(sign.range, "-") }

@@ -1,8 +1,8 @@
 import Text
 import Training
 
-/// Sets as fmt writes them: `80kg x 10/8 w, bw+10kg x 5 rpe 8,5`, `3x10 @ 50kg`, `5km in 27:30`; and the attributes of
-/// a plan's exercise, which are written with the same signs: `chest, 4x8-10 @ 80kg, rest 2min`.
+/// Formats sets, `80kg x 10/8 w, bw+10kg x 5 rpe 8,5`, `3x10 @ 50kg`, `5km in 27:30`, and the attributes of a
+/// plan's exercise, which have the same signs: `chest, 4x8-10 @ 80kg, rest 2min`.
 struct SetFormatter {
   private enum Place { case start, sets, marks }
   private let isPlan: Bool
@@ -11,11 +11,11 @@ struct SetFormatter {
   private var isRemark = false
   /// True behind the word `add`.
   private var isAdding = false
-  /// The blanks that the last token wants behind it; nil where it does not say.
+  /// The number of blanks that the last token wants behind it; nil leaves them as they are.
   private var after: Int?
   private var last: Token?
 
-  /// Formats to the end of the line; so many blanks stand before the first token, nil leaves them as they are.
+  /// Formats to the end of the line, with `blanks` before the first token; nil leaves them as they are.
   static func format(_ walk: inout FormatWalk, blanks: Int?, inPlan isPlan: Bool = false) {
     var formatter = SetFormatter(isPlan: isPlan)
     formatter.after = blanks
@@ -70,8 +70,8 @@ extension SetFormatter {
     self.after = after
   }
 
-  /// A comma between two digits is a decimal one. A blank before any other is a finding that asks whether a mark was
-  /// lost: it stays until a person has answered.
+  /// Takes a comma; one between two digits is decimal. A blank before any other one is a finding that asks for a lost
+  /// mark, and stays until a person has answered.
   private mutating func comma(_ comma: Token, _ walk: inout FormatWalk) {
     let isBehindBlank = walk.line.next?.kind == .blank
     let following = walk.line.peek(isBehindBlank ? 2 : 1)
@@ -86,7 +86,7 @@ extension SetFormatter {
     (isLoaded, isRemark, isAdding) = (false, false, false)
   }
 
-  /// A unit, `bw`, a word for a sign, or the first mark. What people write for it becomes its plain spelling.
+  /// Takes a unit, `bw`, a word for a sign, or the first mark, and writes its plain spelling.
   private mutating func word(_ token: Token, _ walk: inout FormatWalk) {
     let (word, count) = walk.behindBlanks.setWord() ?? (nil, 1)
     switch word {
@@ -95,7 +95,7 @@ extension SetFormatter {
       if place == .start { isLoaded = true }
       next(.sets, nil)
     case _ where place == .start:
-      // Only a plan's line has other words first.
+      // Only an attribute of a plan begins with another word.
       attribute(token, &walk)
     case .load:
       walk.take(blanks: 1, count, as: "@")
@@ -124,7 +124,7 @@ extension SetFormatter {
     }
   }
 
-  /// `rest`, `superset`; a muscle group is a word of either language and stays as it is.
+  /// Takes `rest` or `superset`; a muscle group stays as it is, in either language.
   private mutating func attribute(_ word: Token, _ walk: inout FormatWalk) {
     var ahead = walk.line
     ahead.skipBlanks()
@@ -135,7 +135,7 @@ extension SetFormatter {
       walk.edits.spell(superset, "superset")
       return next(.sets, nil)
     }
-    // `back` is a muscle group, too.
+    // Without a number, `back` is a muscle group.
     let isRule = walk.line.isRest(word) || walk.line.isWord(word, "back") && walk.ahead?.kind == .number
     if walk.line.isRest(word) {
       walk.edits.spell(word.range, "rest")
@@ -146,8 +146,8 @@ extension SetFormatter {
     next(.sets, isRule ? 1 : nil)
   }
 
-  /// `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `or "Name"`, `80kg since 2026-03-01`: words with one blank around them.
-  /// A name behind `or` stays as it is.
+  /// Takes a phrase with one blank between its words, `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `or "Name"` or
+  /// `80kg since 2026-03-01`. A name behind `or` stays as it is.
   private mutating func phrase(_ word: Token, _ walk: inout FormatWalk) {
     walk.take(blanks: place == .start ? after : 1)
     walk.edits.lowerCase(word.range)
@@ -168,7 +168,7 @@ extension SetFormatter {
 
   private static let wordsOfPlan: Set<String> = ["add", "after", "else", "or", "since"]
 
-  /// True for a word of a plan that is no attribute by itself. `reps` is one behind `add`, and says nothing behind sets.
+  /// True if a word of a plan begins a phrase. `reps` is part of one behind `add`, and is left out behind sets.
   private func isOfPlan(_ word: Token, _ line: LineCursor) -> Bool {
     let text = line.text(word.range).lowercased()
     return SetFormatter.wordsOfPlan.contains(text) || isAdding && SetWord(text) == .reps
@@ -178,7 +178,7 @@ extension SetFormatter {
     let (mark, count) = walk.behindBlanks.setMark()
     walk.take(blanks: 1, count, as: mark?.keyword?.description ?? walk.line.text(word.range))
     if walk.line.next?.kind == .colon {
-      // `word:value` is kept for later versions: nobody knows yet what of it means something.
+      // `word:value` is reserved for later versions, and may be written in any way.
       while let next = walk.line.next, next.kind != .blank, next.kind != .comma { walk.line.advance() }
       return next(.marks, nil)
     }

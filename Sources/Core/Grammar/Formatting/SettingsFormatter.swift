@@ -1,11 +1,11 @@
 import Text
 
-/// `bumbum.toml`: the blanks around lines and nothing else; TOML has many spellings, and all are somebody's.
+/// Formats the blanks around lines of `bumbum.toml`; TOML has many spellings, and each is a person's choice.
 struct SettingsFormatter {
   static func edits(for file: SettingsFile) -> [TextEdit] {
     var walk = FormatWalk(file.source, dialect: .toml, file.diagnostics)
     while walk.next() { walk.finish(contentEnd: walk.contentEnd, keepingColumn: false) }
-    // Behind three quotes that nothing closes, nobody knows what is text.
+    // Behind three quotes that nothing closes, text and blanks can't be told apart.
     let hasOpenString = file.diagnostics.contains { $0.severity == .error && file.source.opensLongString($0) }
     return hasOpenString ? [] : walk.edits.edits
   }

@@ -1,14 +1,14 @@
 import Text
 
-/// Walks the tokens of a TOML text.
+/// A cursor over the tokens of a TOML text.
 struct TOMLCursor {
   let source: Source
   private let tokens: [Token]
   private let end: Int
   private var index = 0
-  /// No brace closes a table that is open before this token.
+  /// The index of a token before which no brace closes an open table.
   private var unclosedUntil = 0
-  /// What git left of a merge: its lines are blank to this reader.
+  /// The diagnostics of unresolved merge conflicts, whose lines are read as blank.
   let conflicts: [Diagnostic]
 
   init(_ source: Source, in range: Range<Int>?) {
@@ -17,8 +17,8 @@ struct TOMLCursor {
     end = range?.upperBound ?? source.bytes.count
   }
 
-  /// The text with blanks in the place of conflicts, so that every offset stays, and no quote of one side is
-  /// closed by the other's.
+  /// Returns the text with blanks in place of conflicts, so that offsets stay, and no side's quote closes the other
+  /// side's text.
   private static func withoutConflicts(_ source: Source, in range: Range<Int>?) -> (Source, [Diagnostic]) {
     if !ConflictMarkers.mayBeIn(source.bytes, range ?? 0..<source.bytes.count) { return (source, []) }
     var bytes = source.bytes
@@ -37,24 +37,24 @@ struct TOMLCursor {
   /// The next token; nil at the end.
   var next: Token? { index < tokens.count ? tokens[index] : nil }
 
-  /// Where the next token begins.
+  /// The offset of the next token; of the end if there is none.
   var offset: Int { next?.range.lowerBound ?? end }
 
-  /// An empty range before the next token, where a missing thing would stand.
+  /// An empty range before the next token, for the report of a missing one.
   var place: TextRange { TextRange(offset, offset) }
 
-  /// Nothing but a comment is left on this line.
+  /// True if the line has no more tokens than a comment.
   var isAtLineEnd: Bool { next.map { $0.kind == .newline || $0.kind == .comment } ?? true }
 
   var isAtLineStart: Bool { index == 0 || tokens[index - 1].kind == .newline }
 
-  /// Whether the next token is a sign, such as `[`.
+  /// True if the next token is the sign, such as `[`.
   func isAt(_ sign: Unicode.Scalar) -> Bool {
     guard let range = next?.range, range.count == 1 else { return false }
     return UInt32(source.bytes[range.lowerBound]) == sign.value
   }
 
-  /// Takes the next token, if there is one.
+  /// Takes the next token; nil at the end.
   @discardableResult
   mutating func take() -> Token? {
     guard let token = next else { return nil }
@@ -62,19 +62,19 @@ struct TOMLCursor {
     return token
   }
 
-  /// Takes a sign, if it is next.
+  /// Takes the next token if it is the sign; nil if not.
   @discardableResult
   mutating func take(_ sign: Unicode.Scalar) -> Token? { isAt(sign) ? take() : nil }
 
-  /// Takes tokens that touch each other, of some kinds; nil when the next is none of them.
+  /// Takes the next tokens of some kinds; nil if the next one is of another kind.
   mutating func takeRun(of kinds: [Token.Kind]) -> TextRange? {
     let start = index
     while let kind = next?.kind, kinds.contains(kind) { index += 1 }
     return index > start ? tokens[start].range.through(tokens[index - 1].range) : nil
   }
 
-  /// Takes everything up to the line's end or, inside brackets, up to a comma or what closes them.
-  /// White space at the end is taken and not in the range; empty when there is nothing.
+  /// Takes all tokens up to the line's end or, if `closing` is given, up to a comma or that sign. Blanks at the end are
+  /// taken and not in the range, which is empty if there is no other token.
   mutating func takeRest(before closing: Unicode.Scalar?) -> TextRange {
     var range = place
     while let token = next, !isAtLineEnd {
@@ -92,16 +92,16 @@ extension TOMLCursor {
     while let token = take() { if token.kind == .newline { return } }
   }
 
-  /// Goes to the next line that can start an entry, past what a broken array or string has left behind.
+  /// Goes to the next line that can begin an entry, past the rest of a broken array or string.
   mutating func skipToEntry() {
     if !isAtLineStart { skipLine() }
     while next != nil, !startsEntry { skipLine() }
   }
 
-  /// Goes behind the brace that closes the last of some open tables, if there is one before the next header:
-  /// a table that wrongly goes on over several lines is one mistake, and its lines are none.
+  /// Goes behind the brace that closes `open` tables, if it is before the next header; true if it is. A table that
+  /// wrongly goes on over lines is one mistake, so its lines must not be others.
   mutating func skipBraces(_ open: Int) -> Bool {
-    // One search that finds none is enough for all that begin where it has been: the time stays linear.
+    // A failed search holds for all starts before its end, so that the time stays linear.
     guard index >= unclosedUntil else { return false }
     var ahead = self
     var depth = open
@@ -117,7 +117,7 @@ extension TOMLCursor {
     return false
   }
 
-  /// Whether this line is sure to be an entry or a header, and no part of an array.
+  /// True if the line must be an entry or a header, and can't be part of an array.
   var startsEntry: Bool {
     var ahead = self
     ahead.skip(.blank)
@@ -131,10 +131,10 @@ extension TOMLCursor {
     return ahead.isAtLineEnd
   }
 
-  /// What a key is made of, blanks and dots between its parts included.
+  /// The kinds of tokens in a key, with the blanks and dots between its parts.
   private static let keyKinds: [Token.Kind] = [.word, .number, .dash, .times, .string, .dot, .blank]
 
-  /// True when there was something to skip.
+  /// Skips the next tokens of some kinds; true if there were any.
   @discardableResult
   private mutating func skip(_ kinds: [Token.Kind]) -> Bool { takeRun(of: kinds) != nil }
   private mutating func skip(_ kind: Token.Kind) { _ = takeRun(of: [kind]) }

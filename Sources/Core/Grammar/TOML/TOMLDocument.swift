@@ -1,77 +1,77 @@
 package import Text
 
-/// A TOML 1.0 document (https://toml.io/en/v1.0.0) as it was read: `bumbum.toml`, or the front matter of a
+/// A TOML 1.0 document (https://toml.io/en/v1.0.0): `bumbum.toml`, or the front matter of a
 /// plan.
 ///
-/// Reading never fails: a bad line costs one line, and what is wrong with it is in `diagnostics`.
+/// Reading never fails: a bad line costs one line, and `diagnostics` has its mistake.
 package struct TOMLDocument: Sendable {
-  /// Every `key = value` in file order, each under its whole path: `disable` below `[lint]` is
-  /// `lint.disable`. What is set twice is here once, as it was set first.
+  /// All `key = value` in file order, with whole paths: `disable` below `[lint]` is `lint.disable`.
+  /// A key that is set twice has its first value only.
   package var entries: [Entry] = []
-  /// Every header in file order; an entry belongs to the last header before it.
+  /// All headers in file order; an entry belongs to the last header before it.
   package var tables: [Table] = []
   package var diagnostics: [Diagnostic] = []
 
-  /// Reads a file, or the part of it that a range of byte offsets covers. Ranges are always of the whole
+  /// Reads a file, or a range of it in byte offsets. The ranges of the document are in the whole
   /// file.
   package static func read(_ source: Source, in range: Range<Int>? = nil) -> TOMLDocument {
     var reader = TOMLReader(source, in: range)
     return reader.read()
   }
 
-  /// How many tables and arrays may stand in each other, and how many parts a key may have.
+  /// The largest number of nested tables and arrays, and of parts of a key.
   package static let deepest = 32
 
-  /// `key = value`
+  /// An entry `key = value`.
   package struct Entry: Hashable, Sendable {
-    /// Never empty; the keys of a header stand in front and keep their place there.
+    /// The keys, at least one; those of the header come first, with their ranges in the header.
     package var path: [Key]
     package var value: Value
-    /// From the key, as it stands on the line, to the end of the value.
+    /// The range from the first key on the line to the end of the value.
     package var range: TextRange
   }
 
   /// One part of a dotted key.
   package struct Key: Hashable, Sendable {
-    /// Without quotes and escapes.
+    /// The text without quotes and with escapes resolved.
     package var text: String
     package var range: TextRange
   }
 
-  /// `[path]` or `[[path]]`
+  /// A header `[path]` or `[[path]]`.
   package struct Table: Hashable, Sendable {
     package var path: [Key]
-    /// The brackets and what they hold.
+    /// The range with the brackets.
     package var range: TextRange
-    /// `[[path]]`: one more element of an array of tables.
+    /// True for `[[path]]`, which begins one more element of an array of tables.
     package var isElement: Bool
   }
 
   package struct Value: Hashable, Sendable {
     package var kind: Kind
-    /// Quotes and brackets included.
+    /// The range with quotes and brackets.
     package var range: TextRange
   }
 
   package indirect enum Kind: Hashable, Sendable {
-    /// Escapes are resolved, and line endings inside are a line feed whatever the file's are.
+    /// A text with its escapes resolved; each line ending in it is a line feed.
     case string(String)
     case integer(Int64)
-    /// As it was written: nothing here calculates with binary fractions.
+    /// A number with a fraction or exponent, as written: nothing here calculates with it.
     case float(String)
     case boolean(Bool)
-    /// A date, a time or both, as it was written; days and hours exist.
+    /// A date, a time or both, as written; days and hours are valid.
     case date(String)
     case array([Value])
-    /// An inline table; the paths of its entries begin inside it.
+    /// An inline table; the paths of its entries begin in it.
     case table([Entry])
-    /// Something that could not be read, which is in the diagnostics already.
+    /// A value that can't be read, and has a diagnostic already.
     case unreadable
   }
 }
 
 extension TOMLDocument {
-  /// The entries with inline tables opened: `lint = { disable = [] }` is `lint.disable = []`.
+  /// The entries with inline tables opened: `lint = { disable = [] }` becomes `lint.disable = []`.
   package var leaves: [Entry] { entries.flatMap(\.leaves) }
 }
 

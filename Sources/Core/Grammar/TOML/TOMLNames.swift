@@ -1,37 +1,37 @@
 import Text
 
-/// Everything that a document has named so far: finds what is named twice, and tables that are opened
-/// where a value stands (TOML 1.0, "Keys", "Table", "Array of Tables").
+/// The names of a document: finds names defined twice, and tables opened in place of a value
+/// (TOML 1.0, "Keys", "Table", "Array of Tables").
 struct TOMLNames {
   private var nodes = [Node(role: .table, range: TextRange(0, 0))]
 
-  /// The table that a document begins in.
+  /// The index of the document's top table.
   static let root = 0
 
-  /// What was named twice, and where it was named first.
+  /// A name defined twice, and the range of its first definition.
   struct Clash {
     var key: TOMLDocument.Key
     var first: TextRange
-    /// What stands at the first place is a table or an array of tables.
+    /// True if the first definition is a table or an array of tables.
     var isTable: Bool
   }
 
   private struct Node {
     var role: Role
-    /// The key that named it first.
+    /// The range of the key that first named it.
     var range: TextRange
-    /// The indices of the nodes inside of it, by their keys.
+    /// The indices of child nodes by key.
     var children: [String: Int] = [:]
-    /// The last element of an array of tables.
+    /// The index of the last element of an array of tables.
     var element = 0
   }
 
   private enum Role {
-    /// An inline table and an array in brackets too: nothing can be added to them.
+    /// A value, inline tables and arrays in brackets included: nothing can be added to it.
     case value
-    /// Made by a dotted key; a header can't open it again.
+    /// A table made by a dotted key, which no header can open.
     case dotted
-    /// Made by a header of a table inside it; a header may still open it.
+    /// A table made by the header of a table in it; its own header may still open it.
     case implied
     case table
     case elements
@@ -39,7 +39,7 @@ struct TOMLNames {
 }
 
 extension TOMLNames {
-  /// Names a value, by a path that begins in a table.
+  /// Defines a value, by a path that begins in a table.
   mutating func define(_ path: [TOMLDocument.Key], in table: Int) -> Clash? {
     var node = table
     for key in path.dropLast() {
@@ -57,7 +57,7 @@ extension TOMLNames {
     return nil
   }
 
-  /// Opens the table of a header. The table is nil where a value stands in its way.
+  /// Opens the table of a header; the table is nil if a value is in its way.
   mutating func open(_ path: [TOMLDocument.Key], isElement: Bool) -> (table: Int?, clash: Clash?) {
     var node = TOMLNames.root
     for key in path.dropLast() {
@@ -83,13 +83,13 @@ extension TOMLNames {
     }
   }
 
-  /// A table of its own, for the entries below a header that is not to be had.
+  /// Returns the index of a new table without a name, for the entries below an invalid header.
   mutating func detached() -> Int {
     nodes.append(Node(role: .table, range: TextRange(0, 0)))
     return nodes.count - 1
   }
 
-  /// Where the names inside a table are; the last one of an array of tables; nil for a value.
+  /// Returns the node that has the names in a table, or in an array's last table; nil for a value.
   private func inside(_ node: Int) -> Int? {
     switch nodes[node].role {
     case .value: nil

@@ -1,7 +1,7 @@
 import Text
 
 extension TOMLReader {
-  /// `a`, `"a b"`, `a.b.'c d'`: the parts of a key, with the blanks around them. Stands below `depth` others.
+  /// Reads the parts of a key, and blanks around them: `a`, `"a b"`, `a.b.'c d'`. `depth` counts the keys above.
   mutating func readPath(depth: Int) throws(Rejection) -> [TOMLDocument.Key] {
     var path: [TOMLDocument.Key] = []
     repeat {
@@ -55,7 +55,7 @@ extension TOMLReader {
     return TOMLDocument.Key(text: string.text, range: token.range)
   }
 
-  /// What is wrong where `=` should follow a key, as in `goal: 3` and `active plan = "A"`.
+  /// Returns the mistake of a key without `=` behind it, as in `goal: 3` and `active plan = "A"`.
   mutating func missingEquals(after keys: TextRange) -> Rejection {
     let place = TextRange(keys.upperBound, keys.upperBound)
     let colon = cursor.take(":")
@@ -79,7 +79,7 @@ extension TOMLReader {
 }
 
 extension UInt8 {
-  /// The letters of a key without quotes.
+  /// True for bytes of a key without quotes.
   fileprivate var isBareKey: Bool {
     isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }

@@ -1,8 +1,8 @@
 import Text
 
 extension TOMLReader {
-  /// Any value. `closing` is what closes the array or inline table it is in; `depth` is how many it is in,
-  /// and one.
+  /// Reads a value. `closing` is the sign that closes the array or inline table around it; `depth` is 1 plus the number
+  /// of those around it.
   mutating func readValue(before closing: Unicode.Scalar?, depth: Int) throws(Rejection) -> TOMLDocument.Value {
     skipBlanks()
     guard let token = cursor.next, !cursor.isAtLineEnd else {
@@ -29,7 +29,7 @@ extension TOMLReader {
       kind: string.mistakes.isEmpty ? .string(string.text) : .unreadable, range: token.range)
   }
 
-  /// A number, a date, `true`, or what should have been in quotes.
+  /// Reads a number, a date, `true` or `false`, or reports a text without quotes.
   private mutating func readBare(before closing: Unicode.Scalar?) throws(Rejection) -> TOMLDocument.Value {
     let range = cursor.takeRest(before: closing)
     guard !range.isEmpty else { throw mistake(range, "a value is missing here") }
@@ -41,7 +41,7 @@ extension TOMLReader {
     return TOMLDocument.Value(kind: .unreadable, range: range)
   }
 
-  /// Typographic quotes around a text are those of a phone, and were meant as plain ones.
+  /// Reports a text without quotes; typographic ones, as phones write them, stand for plain ones.
   private mutating func reportUnquoted(_ range: TextRange) {
     let text = cursor.source.text(range)
     let inner = text.drop(while: \.isTypographicQuote)
@@ -56,7 +56,7 @@ extension TOMLReader {
       help: writing(fixed), fix: Fix(isSafe: isCertain, edits: [TextEdit(replacing: range, with: fixed)]))
   }
 
-  /// A quote that nothing closes, to the end of its line.
+  /// Takes a text without a closing quote to the end of its line, and returns its mistake.
   mutating func unclosedString() -> Rejection {
     let isLong = cursor.next?.range.count == 3
     maySpanLines = maySpanLines || isLong
@@ -72,7 +72,7 @@ extension TOMLReader {
 }
 
 extension TOMLReader {
-  /// `[1, 2]`, over several lines if one likes.
+  /// Reads an array, `[1, 2]`, on one line or several.
   private mutating func readArray(depth: Int) throws(Rejection) -> TOMLDocument.Value {
     let opening = cursor.take("[")?.range ?? cursor.place
     maySpanLines = true
@@ -96,7 +96,7 @@ extension TOMLReader {
     mistake(range, "unexpected \(quoted(range)) after a value", help: "values are separated by commas")
   }
 
-  /// What separates two values; something else costs the value before it.
+  /// Reads the comma between two values; other text makes the value before it unreadable.
   private mutating func readComma(
     openSince opening: TextRange, after values: inout [TOMLDocument.Value]
   ) throws(Rejection) {
@@ -112,8 +112,8 @@ extension TOMLReader {
     }
   }
 
-  /// Blanks, comments and line endings inside an array. A line that can start an entry shows that it was
-  /// never closed: no value looks like one.
+  /// Skips blanks, comments and line endings in an array. A line that must be an entry shows that the array was
+  /// never closed, as no value looks like one.
   private mutating func skipLines(openSince opening: TextRange) throws(Rejection) {
     while let token = cursor.next {
       switch token.kind {
@@ -132,7 +132,7 @@ extension TOMLReader {
     mistake(opening, "this array is not closed by ']'", help: "write ']' at its end")
   }
 
-  /// `{ a = 1, b.c = 2 }`, on one line.
+  /// Reads an inline table, `{ a = 1, b.c = 2 }`, on one line.
   private mutating func readInlineTable(depth: Int) throws(Rejection) -> TOMLDocument.Value {
     let opening = cursor.take("{")?.range ?? cursor.place
     openBraces += 1
@@ -179,7 +179,7 @@ extension TOMLReader {
 }
 
 extension TOMLCursor {
-  /// A value follows that no comma or blank is needed to tell apart.
+  /// True if the next token begins a value, and needs neither comma nor blank before it.
   fileprivate var startsBracketedValue: Bool { next?.kind == .string || isAt("[") || isAt("{") }
 }
 

@@ -3,23 +3,23 @@ import Text
 /// Reads a document statement by statement: headers and entries. Keys are in `TOMLReader+Keys.swift`, values
 /// in `TOMLReader+Values.swift`.
 ///
-/// A mistake is reported where it is found. One that leaves nothing to go on with is thrown to its statement,
-/// which gives up the line; where an array or a long string is open, up to the next line that can start an
-/// entry.
+/// A mistake is reported where it is found. One after which the statement can't go on is thrown to
+/// `readStatement`, which skips the line or, if the statement opened an array or a long string, all lines up to
+/// the next that can begin an entry.
 struct TOMLReader {
   var cursor: TOMLCursor
   var document = TOMLDocument()
-  /// The statement has opened something that may go on over several lines.
+  /// True if the statement has opened an array or text that may go on over several lines.
   var maySpanLines = false
-  /// The inline tables that the statement is in.
+  /// The number of open inline tables in the statement.
   var openBraces = 0
   private var hasInvalid = false
 
   private var names = TOMLNames()
-  /// The path of the last header, and its table in `names`.
+  /// The path of the last header, and the index of its table in `names`.
   private var header: [TOMLDocument.Key] = []
   private var table = TOMLNames.root
-  /// False below a header that opens no table: its entries are read, but belong nowhere.
+  /// False below a header that opens no table: its entries are read and left out.
   private var isListed = true
 
   init(_ source: Source, in range: Range<Int>?) { cursor = TOMLCursor(source, in: range) }
@@ -51,7 +51,7 @@ extension TOMLReader {
     }
   }
 
-  /// `[a.b]` or `[[a.b]]`. One that is not closed still opens its table, so that its entries join no other.
+  /// Reads `[a.b]` or `[[a.b]]`. A header that is not closed still opens its table, so that its entries join no other.
   private mutating func readHeader() throws(Rejection) {
     let start = cursor.place
     cursor.take("[")
@@ -82,7 +82,7 @@ extension TOMLReader {
     document.tables.append(TOMLDocument.Table(path: path, range: range, isElement: isElement))
   }
 
-  /// `key = value`. A value that can't be read is listed too, so that its key does not seem to be missing.
+  /// Reads `key = value`. An unreadable value is listed too, so that its key does not seem to be missing.
   private mutating func readEntry() throws(Rejection) {
     let path = try readPath(depth: header.count)
     let keys = span(path)
@@ -104,7 +104,7 @@ extension TOMLReader {
       TOMLDocument.Entry(path: header.isEmpty ? path : header + path, value: value, range: range))
   }
 
-  /// Nothing but a comment may follow.
+  /// Reads the end of a line, with a comment if there is one; throws if other text is before it.
   private mutating func readLineEnd() throws(Rejection) {
     skipBlanks()
     if cursor.next?.kind == .comment { takeComment() }
@@ -119,7 +119,7 @@ extension TOMLReader {
 extension TOMLReader {
   func mistake(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) -> Rejection {
     var rejection = Rejection(.tomlSyntax, range, message, help: help, fix: fix)
-    // Bytes that are no text are the mistake, and not what they have made of the line.
+    // Bytes that are not text are reported before any mistake that follows from them.
     if let found = TOMLString.forbidden(in: cursor.source.bytes, range, mayHaveLines: true) {
       rejection.diagnostic = found
     }
@@ -130,7 +130,7 @@ extension TOMLReader {
     report(mistake(range, message, help: help, fix: fix).diagnostic)
   }
 
-  /// Bytes that are not UTF-8 are reported once a file: where there is one, there are many.
+  /// Reports a mistake, but bytes that are not UTF-8 only once a file, as there are usually many.
   mutating func report(_ diagnostic: Diagnostic) {
     if diagnostic.code == Explanation.invalidUTF8.code {
       guard !hasInvalid else { return }
@@ -149,7 +149,7 @@ extension TOMLReader {
         note: note))
   }
 
-  /// TOML knows the space and the tab; phones write others too.
+  /// Skips blanks. TOML has the space and the tab; other blanks, which phones write, are reported.
   mutating func skipBlanks() {
     while let token = cursor.next, token.kind == .blank {
       cursor.take()
@@ -166,24 +166,24 @@ extension TOMLReader {
     if let found = TOMLString.forbidden(in: cursor.source.bytes, token.range) { report(found) }
   }
 
-  /// From the first key to the last.
+  /// Returns the range from the first key to the last.
   func span(_ path: [TOMLDocument.Key]) -> TextRange {
     guard let first = path.first, let last = path.last else { return cursor.place }
     return first.range.through(last.range)
   }
 
-  /// A text as a message shows it: one line, not too long, no control characters.
+  /// Returns a text as a message shows it: one line, shortened, control characters made visible.
   func plain(_ range: TextRange) -> String { shown(cursor.source.text(range)) }
   func quoted(_ range: TextRange) -> String { "'\(plain(range))'" }
 }
 
-/// The help that offers a text to copy.
+/// Returns the help that offers a text to copy.
 func writing(_ text: String) -> Message {
   let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
   return isQuoted ? "write \(shown(text))" : "write '\(shown(text))'"
 }
 
-/// A text as a message quotes it: the first line, shortened; control characters are made visible.
+/// Returns the first line of a text, shortened, with control characters made visible.
 func shown(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
   var safe = ""

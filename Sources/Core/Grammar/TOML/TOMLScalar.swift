@@ -3,12 +3,12 @@ import Training
 
 /// A value without quotes: `true`, a number or a date.
 ///
-/// Settings know whole numbers and days. Other numbers and times are told apart from texts without quotes, and not checked.
+/// Settings have whole numbers and days. Other numbers, and times, are recognized and not checked.
 enum TOMLScalar {
   case value(TOMLDocument.Kind)
-  /// A mistake, as it goes on behind the text, and what to write instead.
+  /// A mistake, whose message goes on behind the text, and its help.
   case mistake(Message, help: Message?)
-  /// None of these: probably a text that lost its quotes.
+  /// Any other text, probably one that lost its quotes.
   case other
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -54,7 +54,7 @@ enum TOMLScalar {
     return .value(.integer(value))
   }
 
-  /// Nil for what does not begin like a date or a time. A time behind a day, and one by itself, are not checked.
+  /// Returns a day or a time; nil for other text. A time, also behind a day, is not checked.
   private static func date(_ text: String, _ bytes: ArraySlice<UInt8>) -> TOMLScalar? {
     let digits = bytes.prefix(while: \.isDigit).count
     guard 1...4 ~= digits, bytes.count > digits else { return nil }

@@ -1,13 +1,13 @@
 import Text
 
-/// What a quoted text means: escapes resolved, and what is wrong with it (TOML 1.0, "String").
+/// The meaning of a quoted text: its escapes resolved, and its mistakes (TOML 1.0, "String").
 struct TOMLString {
   private(set) var text = ""
-  /// In three quotes, and so perhaps over several lines.
+  /// True for three quotes, which may span lines.
   let isLong: Bool
   private(set) var mistakes: [Diagnostic] = []
 
-  /// The range is a token's: from the opening quote to the closing one.
+  /// Reads a token with its quotes.
   init(_ bytes: [UInt8], _ range: TextRange) {
     let quote = bytes[range.lowerBound]
     isLong = range.count >= 6 && bytes[range.lowerBound + 1] == quote && bytes[range.lowerBound + 2] == quote
@@ -19,7 +19,7 @@ struct TOMLString {
     decode(bytes, content, hasEscapes: quote == UInt8(ascii: "\""))
   }
 
-  /// A text as a basic string.
+  /// Returns a text as a basic string.
   static func quoting(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ struct TOMLString {
     return result + "\""
   }
 
-  /// The first thing that neither a text nor a comment may hold: a control character, or bytes that are not
+  /// Returns the first mistake that neither a text nor a comment may hold: a control character, or bytes that are not
   /// UTF-8.
   static func forbidden(in bytes: [UInt8], _ range: TextRange, mayHaveLines: Bool = false) -> Diagnostic? {
     var offset = range.lowerBound
@@ -108,7 +108,7 @@ extension TOMLString {
     return start + 2
   }
 
-  /// `\u00E9` or `\U0001F3CB`
+  /// Reads `\u00E9` or `\U0001F3CB`.
   private mutating func readScalar(
     _ bytes: [UInt8], _ start: Int, _ end: Int, digits: Int, into decoded: inout [UInt8]
   ) -> Int {
@@ -131,7 +131,7 @@ extension TOMLString {
     return offset
   }
 
-  /// A backslash at the end of a line takes away the line ending and all white space after it.
+  /// Returns the offset after a backslash, its line ending and the white space behind; nil for other escapes.
   private func skipLineEnds(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
     guard isLong else { return nil }
     var offset = start + 1
@@ -162,7 +162,7 @@ extension TOMLString {
     return range.upperBound
   }
 
-  /// The offset after a line ending at an offset; nil where there is none.
+  /// Returns the offset after a line ending at `offset`; nil if there is none.
   private static func afterLineEnd(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> Int? {
     guard offset < end else { return nil }
     if bytes[offset] == UInt8(ascii: "\n") { return offset + 1 }
@@ -172,12 +172,12 @@ extension TOMLString {
   }
 }
 
-/// Two digits.
+/// Returns two hexadecimal digits.
 private func hexadecimal(_ byte: UInt8) -> String {
   (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }
 
-/// The value of a hexadecimal digit of either case.
+/// Returns the value of a hexadecimal digit of either case; nil for other bytes.
 func hexValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -1,6 +1,6 @@
 package import Text
 
-/// Mistakes in the lines of a month of check-ins. What a value may be is for lint to say.
+/// Mistakes in the lines of a month of check-ins. Lint checks the values.
 package enum CheckInMistakes {
   package static let all: [Explanation] = [
     .badHeader, .reversedRange, .longSkip, .outsideCheckIn, .duplicateField, .badValue,

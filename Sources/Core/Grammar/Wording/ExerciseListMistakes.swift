@@ -1,6 +1,6 @@
 package import Text
 
-/// Mistakes in `exercises.txt`, and in the attributes that a plan's exercises have too.
+/// Mistakes in `exercises.txt`, and in the same attributes of a plan's exercises.
 package enum ExerciseListMistakes {
   package static let all: [Explanation] = [
     .unknownMuscleGroup, .unknownAttribute, .duplicateAttribute, .emptyAttribute, .badMax,

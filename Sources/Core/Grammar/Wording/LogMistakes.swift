@@ -1,6 +1,6 @@
 package import Text
 
-/// Mistakes in the lines of a log: what a line is, and the header of a session.
+/// Mistakes in the lines of a log and in the headers of sessions.
 package enum LogMistakes {
   package static let all: [Explanation] = [
     .unknownLine, .reservedSign, .outsideSession, .setsWithoutExercise, .badName, .fieldWithColon,

@@ -1,6 +1,6 @@
 package import Text
 
-/// Everything that a reader can find wrong, by the kind of file it is found in.
+/// All mistakes that a reader can find, by kind of file.
 package enum Mistakes {
   package static let all: [Explanation] =
     TextMistakes.all + LogMistakes.all + SetMistakes.all + CheckInMistakes.all + PlanMistakes.all

@@ -1,6 +1,6 @@
 package import Text
 
-/// Mistakes in a plan. What its numbers may be is for lint to say.
+/// Mistakes in a plan. Lint checks the numbers.
 package enum PlanMistakes {
   package static let all: [Explanation] = [
     .badFrontMatter, .unknownPlanKey, .badPlanValue, .badHeading, .strayText, .itemWithoutColon, .badPlanSets,

@@ -1,11 +1,11 @@
 package import Text
 package import Training
 
-/// What the program says in Portuguese: the files in `Portuguese/`, two lines a sentence, or below the code of a finding what
-/// `help CODE` says of it. English stands where a sentence is made.
+/// The Portuguese half of the program, from the files in `Portuguese/`: two lines a sentence, or the code of a finding
+/// and its explanation for `help CODE`. English stands in the code.
 private enum Portuguese {
-  /// The sentences by the length of the English templates, in bytes: most lengths have few, and nothing is hashed that is
-  /// not asked for.
+  /// The sentences by the length of their English templates, in bytes: most lengths have few, so that a look-up
+  /// compares few, and hashes none.
   private static let sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = {
     let lines = [PackageResources.findings_txt, PackageResources.answers_txt].flatMap {
       $0.split(separator: UInt8(ascii: "\n"))
@@ -27,8 +27,8 @@ private enum Portuguese {
     return found.map { String(decoding: $0.portuguese, as: UTF8.self) }
   }
 
-  /// Returns the lines of a file, without empty ones. Bytes are looked at, as the characters of a table take ten times
-  /// as long.
+  /// Returns the lines of a file, without empty ones. It splits bytes, as splitting the characters of a table takes ten
+  /// times as long.
   private static func lines(_ file: [UInt8]) -> [Substring] {
     String(decoding: file, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
   }
@@ -58,7 +58,7 @@ extension Settings.Language {
 }
 
 extension Message {
-  /// The sentence in a language; in English where the tables have none.
+  /// Returns the sentence in a language; in English if the tables lack it.
   package func text(in language: Settings.Language, unit: WeightUnit = .kg) -> String {
     let template = language == .english ? template : Portuguese.sentence(template) ?? template
     return Message.filled(template) { index in
@@ -76,7 +76,7 @@ extension Message {
 }
 
 extension Diagnostic {
-  /// The message, and behind it `mark` and the help where there is one.
+  /// Returns the message, and `mark` and the help behind it if there is a help.
   package func text(in language: Settings.Language, help mark: String) -> String {
     message.text(in: language) + (help.map { mark + $0.text(in: language) } ?? "")
   }

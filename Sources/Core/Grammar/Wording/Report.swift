@@ -1,7 +1,7 @@
 package import Text
 
 extension Diagnostic {
-  /// A finding of a known code, which decides how severe it is.
+  /// Creates a finding of a known code, which has its severity.
   package init(
     _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, note: Note? = nil,
     fix: Fix? = nil, loss: Loss? = nil
@@ -12,7 +12,7 @@ extension Diagnostic {
   }
 }
 
-/// Why a piece of text could not be read. Thrown inside a reader, to its next place to go on; never out of one.
+/// The reason why a piece of text can't be read. It is thrown and caught within a reader.
 struct Rejection: Error {
   var diagnostic: Diagnostic
 

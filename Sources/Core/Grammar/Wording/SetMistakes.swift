@@ -1,6 +1,6 @@
 package import Text
 
-/// Mistakes in the sets of an exercise. Each costs its group of sets, never the neighbours.
+/// Mistakes in the sets of an exercise. A mistake costs its group of sets, and no other.
 package enum SetMistakes {
   package static let all: [Explanation] = [
     .unreadableSet, .loadWithoutUnit, .ambiguousLoad, .loadTimesTimes, .loadWithoutAmount, .repsBeforeLoad,

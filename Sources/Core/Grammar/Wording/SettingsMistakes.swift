@@ -1,7 +1,7 @@
 package import Text
 import Training
 
-/// What can be wrong with `bumbum.toml`, and with the TOML of a plan's front matter.
+/// Mistakes in `bumbum.toml`, and in the TOML of a plan's front matter.
 package enum SettingsMistakes {
   package static let all: [Explanation] = [
     .tomlSyntax, .tomlDuplicateKey, .unknownSetting, .settingValue, .newerFormat, .missingFormat,

@@ -1,6 +1,6 @@
 package import Text
 
-/// Mistakes in the text itself, before it means anything.
+/// Mistakes in the text itself, whatever it means.
 package enum TextMistakes {
   package static let all: [Explanation] = [.otherEncoding, .invalidUTF8, .controlCharacter, .conflictMarker]
 }
