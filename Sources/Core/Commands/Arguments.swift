@@ -2,9 +2,9 @@ package import Text
 
 /// The words of a command line, sorted into options and the rest.
 package struct Arguments: Sendable {
-  /// What is no option, in order.
+  /// The words that are no options or values of them, in order.
   package private(set) var operands: [String] = []
-  // Few, so that a look at each is the fastest.
+  // There are so few that a linear search is the fastest.
   private var values: [Value] = []
   private var flags: [String] = []
   private let words: [String]
@@ -20,7 +20,7 @@ package struct Arguments: Sendable {
     try self.init(words, options: options, elsewhere: { _ in nil })
   }
 
-  /// `elsewhere` says of an option that is none of these what to write instead.
+  /// `elsewhere` returns help for an option that is not in `options`; nil for none.
   init(_ words: [String], options: [Option], elsewhere: (String) -> Message?) throws(Refusal) {
     self.words = words
     var rest = words[...]
@@ -63,13 +63,13 @@ package struct Arguments: Sendable {
 
   package func has(_ name: String) -> Bool { flags.contains(name) }
 
-  /// The value of an option; of several the last.
+  /// Returns the last value of an option; nil if it was not given.
   package func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
-  /// All values of an option that may be given several times.
+  /// Returns all values of an option that may be given several times.
   package func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
-  /// As a person typed them, but for what every command takes and what answers a question.
+  /// The words as typed, without `--yes` and the options of every command.
   var typed: String {
     var rest = words[...]
     var typed: [String] = []
@@ -93,6 +93,6 @@ package struct Arguments: Sendable {
 }
 
 extension String {
-  /// As an option does.
+  /// True if the string begins with `-`.
   var beginsWithDash: Bool { utf8.first == UInt8(ascii: "-") }
 }

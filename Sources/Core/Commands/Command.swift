@@ -4,18 +4,18 @@ package import Text
 /// in `CommandGroup.core`.
 package struct Command: Sendable {
   package let name: String
-  /// What may be typed instead, between two sets; nil where there is nothing.
+  /// A shorter name, to be typed between two sets; nil if there is none.
   package let short: String?
   /// One line without a full stop, beginning with a verb.
   package let summary: String
-  /// What follows `bumbum`, a line a form.
+  /// The forms of use without the leading `bumbum`, one a line.
   package var usage: [String] { makeUsage() }
-  /// A few sentences more; may be empty.
+  /// More sentences for the help page; may be empty.
   package var details: String { makeDetails() }
   package var options: [Option] { makeOptions() }
   package var examples: [(command: String, purpose: String)] { makeExamples() }
   private let body: @Sendable (Invocation) throws(Refusal) -> ExitCode
-  // Made where they are asked for: of all commands one runs, and most often nobody reads its help.
+  // Closures, because only one command runs, and its help is rarely read.
   private let makeUsage: @Sendable () -> [String]
   private let makeDetails: @Sendable () -> String
   private let makeOptions: @Sendable () -> [Option]
@@ -43,12 +43,12 @@ package struct Command: Sendable {
 
 /// `--name` or `--name VALUE`.
 package struct Option: Sendable {
-  /// With its hyphens: `--dir`.
+  /// The name with its hyphens: `--dir`.
   package let name: String
-  /// What help calls its value; nil where it takes none.
+  /// The placeholder of its value in help; nil if it takes none.
   package let value: String?
   package let help: String
-  /// `--name` alone is given too; then a value follows only after `=`.
+  /// True if `--name` alone is accepted too; a value then follows only after `=`.
   package let isValueOptional: Bool
 
   package init(_ name: String, _ value: String? = nil, _ help: String, isValueOptional: Bool = false) {
@@ -58,10 +58,10 @@ package struct Option: Sendable {
     self.isValueOptional = isValueOptional
   }
 
-  /// True if the option means the same wherever it stands, and `help options` says what.
+  /// True if it is in `writing` or `answering` with its help, which `help options` then shows for all commands.
   var isShared: Bool { (Option.writing + Option.answering).contains { $0.name == name && $0.help == help } }
 
-  /// As help writes it: `--dir DIR`, `--photos[=HOW]`.
+  /// The option as help shows it: `--dir DIR`, `--photos[=HOW]`.
   var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
 
   static let writing: [Option] = [.dryRun, .commit]

@@ -22,7 +22,7 @@ extension CommandList {
     "opcoes": "help options",
   ]
 
-  /// The commands that took over those of earlier versions.
+  /// The replacements of commands of earlier versions, by their old names.
   static let successors = [
     "cancel": "finish --discard", "repeat": "start --repeat", "redo": "undo --redo", "verify": "backup --verify",
     "recover": "doctor --recover", "debug": "doctor --tokens", "explain": "help", "man": "help --man",

@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// The commands of a program and the topics of its help: those of the core, and those that rooms around it bring.
+/// The commands of a program and the topics of its help: those of the core, and those of its rooms.
 package struct CommandList: Sendable {
-  /// In the order in which `help` lists them.
+  /// The groups in the order in which `help` lists them.
   let groups: [CommandGroup]
   let topics: [Topic]
   let rooms: [Room]
@@ -18,14 +18,14 @@ package struct CommandList: Sendable {
 
   package var all: [Command] { groups.flatMap(\.commands) }
 
-  /// Returns the command of a name, or of its short form.
+  /// Returns the command with a name or short form; nil if there is none.
   func named(_ name: String) -> Command? {
     groups.lazy.flatMap(\.commands).first { $0.name == name || $0.short == name }
   }
 
   func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
 
-  /// Returns the command or topic that another name means, as `CommandList.otherNames` has it.
+  /// Returns the command or topic that `otherNames` has for another name; nil if this program has none.
   func meant(by name: String) -> String? {
     guard let meant = CommandList.otherNames[folded(name)] else { return nil }
     let words = meant.split(separator: " ").map(String.init)
@@ -36,7 +36,7 @@ package struct CommandList: Sendable {
 
 /// Commands under one heading.
 package struct CommandGroup: Sendable {
-  /// What a person wants to do.
+  /// The heading of a group: a thing that a person wants to do.
   package enum Title: String, Sendable {
     case train = "Train"
     case see = "See"

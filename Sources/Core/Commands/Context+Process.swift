@@ -5,10 +5,10 @@ import Training
 import Views
 
 extension Context {
-  /// The world of the running process.
+  /// Returns the context of the running process.
   package static func process() -> Context {
     ignoreBrokenPipe()
-    // In a folder that was removed meanwhile, nothing is found.
+    // The current folder may be removed; then nothing is found.
     var context = Context(
       currentFolder: Platform.currentFolder() ?? "/", output: Output(descriptor: StandardStream.output), errors: .talk)
     context.environment = { Platform.environment($0) }
@@ -66,7 +66,7 @@ extension Context {
     return readLine(strippingNewline: true)
   }
 
-  /// A second at a time; any key ends it, where there is a keyboard.
+  /// Counts seconds down; true if a key ended it early.
   private static func countDown(_ seconds: Int, _ tick: (Int) -> Void) -> Bool {
     let hasKeys = Platform.isTerminal(StandardStream.input)
     return withSingleKeys {
@@ -80,15 +80,14 @@ extension Context {
     }
   }
 
-  /// From the first watch on, Ctrl-C is how a person says that it was enough.
+  /// Watches folders; from the first call on, Ctrl-C ends the program without a failure.
   private static func watch(_ folders: [String]) -> (() -> Bool)? {
     guard let watch = FolderWatch(folders) else { return nil }
     endQuietlyWhenInterrupted()
     return { watch.wait() }
   }
 
-  /// The minute of the clock on the wall; the first day there is where the clock is set to no year of a
-  /// journal.
+  /// Returns the minute of the local clock; the first day possible if the clock's year is outside of a journal's.
   private static func localMoment() -> Moment { LocalTime.now().flatMap(moment) ?? Moment(.first, .midnight) }
 
   private static func moment(_ time: LocalTime) -> Moment? {
@@ -100,7 +99,7 @@ extension Context {
     _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
   ) -> Message? {
     let isThere: Message = "it is there already"
-    // Looked at before, so that nobody waits for what is refused in the end.
+    // Checked first, so that nobody waits for what is refused in the end.
     if !isReplacing, fileStatus(path, followingLinks: false) != nil { return isThere }
     do throws(FileError) {
       let file = try WriteStream(path)
@@ -113,7 +112,7 @@ extension Context {
 }
 
 extension Output {
-  /// Standard error. What can't be said there is lost, and makes no failure of a command that did its work.
+  /// Standard error. A failed write there is ignored: it must not fail a command that did its work.
   fileprivate static var talk: Output {
     let put = { (bytes: [UInt8]) in _ = try? Platform.write(bytes, to: StandardStream.error) }
     return Output(
@@ -121,7 +120,7 @@ extension Output {
       writeBytes: put, write: { put(Array($0.utf8)) })
   }
 
-  /// Once something of it is lost, the rest is not written either: an answer with a hole would look whole.
+  /// Writes to a descriptor. After a failure nothing more is written: an answer with a hole would look whole.
   fileprivate init(descriptor: Int32) {
     let stream = AnswerStream(descriptor)
     self.init(

@@ -3,7 +3,7 @@ import Storage
 package import Text
 package import Training
 
-/// Everything outside that a command may touch: so that a test of a command is text in, text out, in process.
+/// Everything outside the program that a command may touch, so that its test is text in, text out, in process.
 package struct Context {
   package var environment: (String) -> String? = { _ in nil }
   /// An absolute path.
@@ -13,17 +13,17 @@ package struct Context {
   package var files = Files()
   package var programs = Programs()
   package var output: Output
-  /// For talk: what is not the answer itself.
+  /// The stream of messages that are not part of the answer.
   package var errors: Output
-  /// The number of months that are read first where they may be all that an answer needs, which is the same for any number.
+  /// The number of months read first if they may suffice for an answer, which is the same for any number.
   package var recentMonths = JournalFolder.recentMonths
   /// The commands of this program.
   package var commands = CommandList()
-  /// The language of talk and questions; `Program` looks for it when somebody talks.
+  /// The language of messages and questions; `Program` looks for it at the first one.
   var language: () -> Settings.Language = { .english }
-  /// The unit of weight in proposals: what the person typed or the journal counts in.
+  /// The unit of weight in proposals: the one that the person typed, else the journal's.
   var unit: () -> WeightUnit = { .kg }
-  /// Keeps the remarks that are not to be shown where they are made; nil where they are.
+  /// The remarks that are kept instead of shown; nil if they are shown.
   var remarks: Remarks?
 
   package init(currentFolder: String, output: Output, errors: Output) {
@@ -31,14 +31,14 @@ package struct Context {
   }
 }
 
-/// The time of day, here and elsewhere.
+/// The current minute, and the local time of past ones.
 package struct Clock {
   package var now: () -> Moment = { Moment(.first) }
-  /// Seconds since 1970 as the clock on the wall here showed them; nil where nobody knows, which is UTC then.
+  /// Returns the local time of seconds since 1970; nil if the zone is unknown, which means UTC.
   package var localTime: @Sendable (Int) -> Moment? = { _ in nil }
-  /// The same in a time zone by its name; nil where there is no such zone.
+  /// Returns the time of seconds since 1970 in a named time zone; nil if there is no such zone.
   package var zonedTime: @Sendable (Int, String) -> Moment? = { _, _ in nil }
-  /// The name of the time zone here; nil where nobody knows.
+  /// The name of the local time zone; nil if it is unknown.
   package var zone: () -> String? = { nil }
 
   package init() {}
@@ -46,21 +46,21 @@ package struct Clock {
 
 /// Standard input, and the person who may be there.
 package struct Keyboard {
-  /// Returns all of standard input, which may have `JournalFolder.largestText` bytes.
+  /// Returns all of standard input; throws for more than `JournalFolder.largestText` bytes.
   package var standardInput: () throws(Refusal) -> [UInt8] = { [] }
-  /// Returns of standard input what is there, waiting where nothing is; nil at the end.
+  /// Returns the available bytes of standard input, waiting for some; nil at the end.
   package var nextInput: () -> [UInt8]? = { nil }
-  /// True if more of it is there already.
+  /// True if more input is available now.
   package var hasInput: () -> Bool = { false }
-  /// Asks a question and returns the line that was typed; nil where nobody is there to ask.
+  /// Asks a question and returns the line that was typed; nil if there is nobody to ask.
   package var ask: (String) -> String? = { _ in nil }
-  /// Asks the terminal itself a question of control sequences, and returns its answer, empty where none comes.
+  /// Sends a question of control sequences to the terminal and returns its answer, empty if none comes.
   package var askTerminal: (_ question: String) -> [UInt8] = { _ in [] }
   /// True if somebody can type.
   package var isThere: () -> Bool = { true }
-  /// Runs a body while somebody types; false where there is no keyboard, nil where nobody ever does.
+  /// Runs a body with input key by key; false if there is no keyboard. Nil if there never is one.
   package var withKeys: ((_ body: (Typist) -> Void) -> Bool)?
-  /// Counts seconds down, telling each; true where a key ended it before.
+  /// Counts seconds down, passing each to `tick`; true if a key ended it early.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool = { _, _ in false }
 
   package init() {}
@@ -68,15 +68,15 @@ package struct Keyboard {
 
 /// Files beside the journal, and changes of folders.
 package struct Files {
-  /// Makes a file, or puts it in the place of another, when all of it is written, and returns what keeps it from that, else nil.
-  /// The body is given what writes a piece.
+  /// Makes or replaces a file once all of it is written; returns the reason of a failure, else nil. The body gets a
+  /// closure that writes a piece.
   package var write:
     (_ path: String, _ isReplacing: Bool, _ body: (_ write: @escaping (String) -> Void) -> Void) -> Message? =
       { _, _, _ in "nobody writes files here" }
-  /// Begins to watch folders; nil where that can't be. What it returns waits for the next change, and is false where there will
-  /// be none.
+  /// Begins to watch folders; nil if the system can't. The result waits for the next change, and returns false if there
+  /// can be none.
   package var watch: (_ folders: [String]) -> (() -> Bool)? = { _ in nil }
-  /// The same beside standard input: what it returns waits for a change or for input, and is true for a change.
+  /// Begins to watch folders and standard input. The result waits for either, and returns true for a change.
   package var watchBesideInput: (_ folders: [String]) -> (() -> Bool)? = { _ in nil }
 
   package init() {}
@@ -84,13 +84,13 @@ package struct Files {
 
 /// Other programs of the machine.
 package struct Programs {
-  /// Runs the person's editor with arguments and waits for its exit code; nil where it could not be run.
+  /// Runs an editor with arguments and returns its exit code; nil if it could not be run.
   package var edit: (_ editor: String, _ arguments: [String]) -> Int32? = { _, _ in nil }
-  /// Runs a program with arguments, without a shell, and waits for its exit code and what it wrote to standard output; nil where
-  /// it could not be run.
+  /// Runs a program with arguments, without a shell, and returns its exit code and standard output; nil if it could not
+  /// be run.
   package var run: (_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])? = { _, _ in nil }
-  /// Lets a program make another file of one, a JPEG of a picture; `arguments` says from the paths of both how it is called. Nil
-  /// where it can't be run or fails.
+  /// Converts a file with a program, such as a picture to a JPEG; `arguments` makes its command line from both paths.
+  /// Nil if it can't be run or fails.
   package var convert: Convert = { _, _, _, _ in nil }
   package typealias Convert =
     @Sendable (
@@ -101,21 +101,21 @@ package struct Programs {
   package init() {}
 }
 
-/// The remarks of a command that runs in another.
+/// The remarks of a command that runs inside another.
 final class Remarks {
   var all: [Refusal] = []
 }
 
-/// Who sits before the terminal.
+/// The person at the terminal.
 package struct Typist {
-  /// What is typed within so many milliseconds: nil where nothing is, empty where the terminal is gone.
+  /// Returns the bytes typed within a number of milliseconds: nil for none, empty if the terminal is gone.
   package var next: (_ milliseconds: Int32) -> [UInt8]?
-  /// Seconds of a clock that nobody sets.
+  /// The seconds of a monotonic clock.
   package var seconds: () -> Int
-  /// The columns and lines there are now; nil where nobody knows.
+  /// The current number of columns, and of lines; nil if unknown.
   package var width: () -> Int?
   package var height: () -> Int?
-  /// Stops the program until its shell goes on with it.
+  /// Stops the program until its shell continues it.
   package var suspend: () -> Void
 
   package init(
@@ -130,25 +130,25 @@ package struct Typist {
   }
 }
 
-/// Where text goes, and what may be done with it there.
+/// A destination of text, and its abilities.
 package struct Output {
   package var write: (String) -> Void
-  /// Text that goes on as the bytes it came in, which need not be UTF-8.
+  /// Writes bytes unchanged; they need not be UTF-8.
   package var writeBytes: ([UInt8]) -> Void
   package var isTerminal: Bool
-  /// Columns; nil where nobody knows.
+  /// The width in columns; nil if it is unknown.
   package var width: Int?
-  /// Why nothing of what is still written arrives; nil while all of it does.
+  /// The reason why nothing more arrives; nil while everything does.
   package var ended: () -> End?
 
   package enum End: Hashable {
-    /// Who read it has had enough, which is no failure.
+    /// The reader closed its end, which is no failure.
     case readerIsGone
-    /// A full disk, a closed stream: the reason, as a message has it.
+    /// A write failed, as on a full disk or a closed stream, with the reason as messages have it.
     case failed(Message)
   }
 
-  /// Writes a text for programs: as it is, but harmless where a terminal would do something about it.
+  /// Writes text for programs: unchanged, but printable on a terminal.
   func writeData(_ text: String) {
     guard isTerminal else { return write(text) }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -167,13 +167,13 @@ package struct Output {
   }
 }
 
-/// How a command ends.
+/// The exit code of a command.
 package enum ExitCode: Int32, Sendable {
   case success = 0
   /// The command did its work, and there are mistakes in the journal.
   case findings = 1
   /// Wrong usage, or files that can't be read or written.
   case failure = 2
-  /// What git calls was not done: git takes a lower code for one with conflicts.
+  /// Git's code for a merge that was not done: lower codes mean conflicts.
   case stopped = 129
 }

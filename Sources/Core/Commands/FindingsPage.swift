@@ -3,7 +3,7 @@ import Lint
 import Text
 import Training
 
-/// The page `bumbum help findings`, made from the rules themselves, in Markdown.
+/// The page of `bumbum help findings` in Markdown, made from the rules themselves.
 enum FindingsPage {
   static func text(_ language: Settings.Language) -> [UInt8] {
     let readers = Set(Mistakes.all.map(\.code))

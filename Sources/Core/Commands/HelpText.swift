@@ -3,10 +3,10 @@ import Text
 package import Training
 package import Views
 
-/// What `help` and `--help` print: forms, options, examples.
+/// The text of `help` and `--help`: forms, options, examples.
 package struct HelpText {
   private let style: Style
-  /// Columns; nil where lines may be as long as they are.
+  /// The width in columns; nil if lines are not to be broken.
   private let width: Int?
   private let words: HelpWords
   private let commands: CommandList
@@ -21,7 +21,7 @@ package struct HelpText {
 
   private func title(_ text: String) -> String { style.bold(words.said(text)) }
 
-  /// The page of a command: `help COMMAND`.
+  /// Returns the page of a command: `help COMMAND`.
   package func text(of command: Command) -> String {
     var lines = folded(words.summary(of: command)) + ["", title("Usage")] + forms(of: command)
     let details = words.details(of: command)
@@ -37,7 +37,7 @@ package struct HelpText {
     return lines.joined(separator: "\n")
   }
 
-  /// The reminder of `COMMAND --help`, on one screen of 24 lines.
+  /// Returns the reminder of `COMMAND --help`, at most a screen of 24 lines.
   package func summary(of command: Command) -> String {
     let lines = folded(words.summary(of: command)) + forms(of: command) + options(of: command)
     return (lines + folded(words.said("More: 'bumbum help COMMAND', 'bumbum help options'.")))
@@ -49,14 +49,14 @@ package struct HelpText {
       + (command.short.map { folded(words.said("  bumbum \($0) …  the same, to be typed between two sets"), 6) } ?? [])
   }
 
-  /// The options of a command; those that others have too by their names.
+  /// Returns the options of a command; those that others share by their names only.
   private func options(of command: Command) -> [String] {
     let (shared, own) = (command.options.filter(\.isShared), command.options.filter { !$0.isShared })
     return rows(of: own)
       + (shared.isEmpty ? [] : folded("  " + shared.map { words.form($0.form) }.joined(separator: ", "), 2))
   }
 
-  /// The page of the options that many commands take.
+  /// Returns the page of the options that many commands take.
   func commonOptions() -> String {
     var lines = [words.said("Every command takes"), ""] + rows(of: Option.common)
     lines += ["", words.said("Commands that write take"), ""] + rows(of: Option.writing)
@@ -96,7 +96,7 @@ package struct HelpText {
     return lines.joined(separator: "\n")
   }
 
-  /// Names and what is said of them; where there is too little room beside the names, it stands below.
+  /// Returns names with their texts beside them, or below them if the width is too small.
   private func rows(_ rows: [(name: String, text: String)], width names: Int? = nil) -> [String] {
     let names = names ?? rows.map(\.name.count).max() ?? 0
     let isBeside = width.map { names + 5 <= $0 / 2 } ?? true
@@ -107,7 +107,7 @@ package struct HelpText {
     }
   }
 
-  /// Lines that belong together as one, as wide as there is room; lists, which are indented, as they are.
+  /// Joins lines of prose and breaks them at the width; lists, which are indented, stay as they are.
   private func paragraphs(_ text: String) -> [String] {
     guard width != nil else { return [text] }
     var lines: [String] = []
@@ -127,6 +127,6 @@ package struct HelpText {
 }
 
 extension Command {
-  /// `set, s`
+  /// The name with its short form: `set, s`.
   fileprivate var shownName: String { name + (short.map { ", " + $0 } ?? "") }
 }

@@ -2,7 +2,7 @@ import Grammar
 import Text
 import Training
 
-/// What `help` says, in a language: English stands in the commands, Portuguese in tables.
+/// The words of `help` in a language: English from the commands, Portuguese from tables.
 struct HelpWords {
   let language: Settings.Language
 
@@ -18,7 +18,7 @@ struct HelpWords {
     return nil
   }
 
-  /// Returns the summary and the lines of the details of a command.
+  /// Returns the summary and the detail lines of a command; nil if no table has it.
   private func lines(of command: Command) -> [String]? {
     for table in tables { if let lines = table.commands[command.name] { return lines } }
     return nil
@@ -30,7 +30,7 @@ struct HelpWords {
     lines(of: command)?.first ?? command.summary
   }
 
-  /// A line `{2-5}` stands for those lines of the English ones, which list what the program has.
+  /// Returns the details. A line `{2-5}` of a table stands for these English lines, which list what the program has.
   func details(of command: Command) -> String {
     guard let own = lines(of: command)?.dropFirst() else { return command.details }
     let english = command.details.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -46,12 +46,12 @@ struct HelpWords {
     }.joined(separator: "\n")
   }
 
-  /// Returns the Portuguese word for what stands for a value: `DATE` is `DATA`.
+  /// Returns the Portuguese word of a placeholder: `DATE` is `DATA`.
   static func word(_ placeholder: String) -> String {
     HelpWords(language: .brazilianPortuguese, CommandList()).form(placeholder)
   }
 
-  /// A form of a command: its words in capitals are what a person puts there.
+  /// Returns a form of a command in the language; its words in capitals are placeholders.
   func form(_ text: String) -> String {
     if language == .english { return text }
     if let whole = translation(of: text) { return whole }

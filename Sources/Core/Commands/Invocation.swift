@@ -10,32 +10,32 @@ package struct Invocation {
   package private(set) var command: Command
   package let arguments: Arguments
   package internal(set) var context: Context
-  /// The minute it is taken to be.
+  /// The minute the run takes for now.
   package private(set) var now: Moment
-  /// What is remembered of a write behind the name of the command.
+  /// The words remembered with a write, after the name of the command.
   private(set) var typed: String
   package let style: Style
   private let state = State()
 
-  /// What is known only while it runs.
+  /// The state that is known only during the run.
   private final class State {
     var isIncomplete = false
     var isWritten = false
     var missing = Page.Missing.nothing
   }
 
-  /// What it was to change is changed.
+  /// True once the intended change is written.
   var isWritten: Bool {
     get { state.isWritten }
     nonmutating set { state.isWritten = newValue }
   }
 
-  /// Something of the journal that the answer is of could not be read.
+  /// True if a part of the journal that the answer needs could not be read.
   var isIncomplete: Bool { state.isIncomplete }
 
   package var today: CivilDate { now.date }
 
-  /// The minute it is, again and again: as it was said, or by the clock.
+  /// Returns the current minute at each call: the one given, else the clock's.
   package var clock: () -> Moment {
     let isSaid =
       arguments.value("--now") != nil || arguments.value("--today") != nil
@@ -53,7 +53,7 @@ package struct Invocation {
     style = try Invocation.style(arguments, context)
   }
 
-  /// The run of another command in this one, now: nothing of it is shown, and its remarks are kept.
+  /// Returns the run of another command inside this one, now; its output is dropped, and its remarks are kept.
   func acting(as command: Command, _ typed: String = "") -> Invocation {
     var other = self
     (other.command, other.typed, other.now) = (command, typed, clock())
@@ -72,24 +72,24 @@ package struct Invocation {
     if hasMistake { state.missing = .mistaken }
   }
 
-  /// Why a session may not be among those that count.
+  /// The reason why a session may not be among those that count.
   var missing: Page.Missing { state.missing }
 
-  /// Says something about the answer.
+  /// Shows a message about the answer.
   package func say(_ message: Message) { context.say(message) }
 
-  /// Says what a reader of the answer has to know, on a line that begins with the name of the program.
+  /// Shows a remark that readers of the answer have to know, on a line that begins with the name of the program.
   func remark(_ message: Message, help: Message? = nil) { context.remark(message, help: help) }
 }
 
 extension Invocation {
-  /// What no form of the command has is not passed over: who typed it meant something by it.
+  /// Throws if there are operands, for commands that take none: ignored words would be believed.
   func refuseWords() throws(Refusal) {
     guard let word = arguments.operands.first else { return }
     throw Refusal("'\(command.name)' takes no '\(word)'", help: "see 'bumbum \(command.name) --help'")
   }
 
-  /// `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock.
+  /// Returns the moment of `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock's.
   private static func now(_ arguments: Arguments, _ context: Context) throws(Refusal) -> Moment {
     if let text = arguments.value("--now") { return try moment(text, "--now") }
     if let text = arguments.value("--today") {
@@ -120,7 +120,7 @@ extension Invocation {
     }
   }
 
-  /// The words of `--lang`, else of the settings, else of the environment, else English.
+  /// Returns the words of `--lang`, else of the settings, else of the environment, else English.
   package func words(_ settings: Settings) throws(Refusal) -> Words {
     if let text = arguments.value("--lang"), Settings.Language(named: text) == nil {
       throw Refusal(
@@ -129,18 +129,18 @@ extension Invocation {
     return Words(Words.language(arguments.value("--lang"), settings, context))
   }
 
-  /// The language that this run talks in, of an answer that reads no settings itself.
+  /// The language of messages in this run, for answers that read no settings themselves.
   package var language: Settings.Language { context.language() }
 }
 
 extension Settings.Language {
-  /// `pt-BR`, `en`, or as a locale has it.
+  /// Reads `pt-BR`, `en`, or a locale; nil for other languages.
   init?(named text: String) {
     guard let language = Settings.Language(rawValue: text) ?? Settings.Language(locale: text) else { return nil }
     self = language
   }
 
-  /// Reads a locale as the environment has it: `pt_BR.UTF-8`, `en_US`, `C`; nil for other languages.
+  /// Reads a locale of the environment: `pt_BR.UTF-8`, `en_US`, `C`; nil for other languages.
   init?(locale: String) {
     let language = locale.lowercased().prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }
     switch language {
@@ -152,11 +152,11 @@ extension Settings.Language {
 }
 
 extension Invocation {
-  /// The journal's folder: `--dir`, else `$BUMBUM_DIR`, else the nearest one up from here. What was stopped half-way in it
-  /// is taken back first.
+  /// Returns the journal's folder: `--dir`, else `$BUMBUM_DIR`, else the nearest one up from here. A write that was
+  /// stopped half-way in it is taken back first.
   package func folder() throws(Refusal) -> JournalFolder {
     let folder = try folderAsItIs()
-    // Of an `init` that was stopped, the journal itself is taken back.
+    // Taking back an `init` that was stopped takes back the journal itself.
     return recover(folder) ? try folderAsItIs() : folder
   }
 
@@ -165,7 +165,7 @@ extension Invocation {
       explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
   }
 
-  /// One file, wherever it is.
+  /// Reads one file, anywhere on the disk.
   package func source(_ path: String) throws(Refusal) -> Source {
     try JournalFolder.readSource(path)
   }

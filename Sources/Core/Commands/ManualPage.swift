@@ -34,7 +34,7 @@ struct ManualPage {
     end("bumbum")
   }
 
-  /// Of the program: its commands and topics.
+  /// Writes the page of the program: its commands and topics.
   mutating func writeOverview() {
     let title = "bumbum: a workout tracker whose database is plain text"
     begin("bumbum", String(words.said(title).dropFirst(8)))
@@ -90,7 +90,7 @@ extension ManualPage {
     if !words.isEmpty { line(words) }
   }
 
-  /// No line of the source is longer than 80; one that is to stay as it is goes on behind a backslash.
+  /// Writes words in lines of at most 80 columns; with `isAsItIs` as one line that goes on behind backslashes.
   private mutating func line(_ words: String, isAsItIs: Bool = false) {
     let lines = wrapped(ManualPage.escaped(words), to: 76, indentation: 0)
     for (place, words) in lines.enumerated() {
@@ -99,7 +99,7 @@ extension ManualPage {
     }
   }
 
-  /// An empty line ends one; lines that are indented stay as they are.
+  /// Writes paragraphs, each ended by an empty line; lines that are indented stay as they are.
   private mutating func paragraphs(_ words: String) {
     var (isAsItIs, isFirst, isNew) = (false, true, false)
     for words in words.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -119,7 +119,7 @@ extension ManualPage {
     if isAsItIs { macro("fi") }
   }
 
-  /// As roff has it: a hyphen is one to be copied, and what is not of ASCII goes by its number.
+  /// Escapes text for roff: hyphens can be copied, and characters outside of ASCII go by their numbers.
   private static func escaped(_ words: String) -> String {
     var result = ""
     for scalar in words.unicodeScalars {

@@ -1,12 +1,12 @@
 import Text
 import Views
 
-/// A page of help on a terminal that has fewer columns than it: prose is broken at other words, and what stands beside a line
-/// goes below it. Blocks that fit stay as they are.
+/// A page of help for a terminal with fewer columns than it: prose is broken anew, and a note beside a line goes below
+/// it. Blocks that fit stay as they are.
 struct NarrowText {
   private let width: Int
   private(set) var lines: [String] = []
-  /// What stands beside the line above, where that was, and how far it goes in now.
+  /// The note beside the line above, its column there, and its indentation here.
   private var note = (text: "", column: 0, indentation: 0)
 
   init(_ text: String, width: Int) {
@@ -58,7 +58,7 @@ struct NarrowText {
     endNote()
   }
 
-  /// Two blanks or more between words.
+  /// Returns the first gap of two blanks or more between words; nil if there is none.
   private func gap(in text: Substring) -> Range<Substring.Index>? {
     var start: Substring.Index?
     for place in text.indices {

@@ -6,12 +6,12 @@ import Training
 /// The program: a command line in, text and an exit code out.
 package enum Program {
   package static let version = "0.1.0"
-  /// What it was built from: `.ci/release` writes it down for as long as it builds.
+  /// The commit it was built from; `.ci/release` writes it into the file for as long as it builds.
   static var commit: String {
     String(decoding: PackageResources.commit_txt.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// All words of a process, its own name first. Without even that nobody knows what was asked for, and home would be an
+  /// Runs all words of a process, its own name first. Without even that the arguments are unknown, and home would be an
   /// answer to something else.
   package static func run(process words: [String], _ context: Context) -> ExitCode {
     if words.isEmpty {
@@ -25,9 +25,9 @@ package enum Program {
     let context = context.speaking(SpokenLanguage(words, context))
     let code = done(words, context)
     guard case .failed(let reason)? = context.output.ended() else { return code }
-    // An answer that could not be given must not look like one that was. But it stops no command in the middle of its work.
+    // An answer that was lost must not look like one that was given; but it stops no command in the middle of its work.
     context.remark("can't write the answer: \(reason)")
-    // What failed anyway was said, with a code of its own.
+    // Another code is of a failure that was reported already.
     guard code == .success || code == .findings else { return code }
     sayAllElseIsDone(context)
     return .failure
@@ -54,7 +54,7 @@ package enum Program {
     case "--help", "-h": return try run(.help, [], context)
     default: break
     }
-    // Options alone are those of home, the command that needs no name.
+    // Options alone belong to home, the command that needs no name.
     guard let name = words.first, !name.beginsWithDash else {
       if let right = inOrder(words, context.commands) {
         throw Refusal("the options of a command stand after its name", help: "write 'bumbum \(right)'")
@@ -71,7 +71,7 @@ package enum Program {
     return try run(command, Array(words.dropFirst()), context)
   }
 
-  /// What to write for sets without their command: `bench 80kg x 10`, `warm 40kg x 10`.
+  /// Returns help for sets without their command, `bench 80kg x 10` or `warm 40kg x 10`; nil for other words.
   private static func setHelp(_ words: [String]) -> Message? {
     let words = Array(words.prefix { !$0.hasPrefix("--") })
     let text = words.joined(separator: " ")
@@ -83,7 +83,7 @@ package enum Program {
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
 
-  /// What was meant by options that stand before the name of a command; nil where they are those of home.
+  /// Returns the command line with its options after the command's name; nil if they are those of home.
   private static func inOrder(_ words: [String], _ commands: CommandList) -> String? {
     if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty
     {
@@ -102,7 +102,7 @@ package enum Program {
       if option == "--by", command.name == "volume" {
         return "it stands without an option: 'bumbum \(command.name) muscle'"
       }
-      // `start --plan`: what is meant stands by itself.
+      // For `start --plan`: the value stands by itself.
       let operand = option.dropFirst(2).uppercased()
       if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
         return "it stands without an option: 'bumbum \(command.name) …'"
@@ -126,7 +126,7 @@ package enum Program {
       sayAllElseIsDone(context)
       return .failure
     }
-    // An answer that lacks a month must not look like one that holds all.
+    // An answer that lacks a month must not look complete.
     return code == .success && invocation.isIncomplete && !arguments.has("--partial") ? .failure : code
   }
 }

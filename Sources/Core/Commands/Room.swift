@@ -1,6 +1,6 @@
 import Text
 
-/// A room around the core: what it adds to a program whose list names it.
+/// A room around the core: its additions to a program that lists it.
 package struct Room: Sendable {
   let commands: [CommandGroup.Title: [Command]]
   let topics: [Topic]
@@ -17,14 +17,14 @@ package struct Room: Sendable {
   }
 }
 
-/// The Portuguese half of what `help` says.
+/// The Portuguese half of the words of `help`.
 package struct PortugueseHelp: Sendable {
-  /// Of options, examples, headings.
+  /// The translations of options, examples, headings.
   let phrases: Phrases
-  /// A summary, then the lines of its details, by the name of a command.
+  /// The summary and then the detail lines of a command, by its name.
   let commands: [String: [String]]
 
-  /// `phrases` has two lines a sentence; `commands` a line `[NAME]` before the lines of each.
+  /// Reads `phrases`, two lines a sentence, and `commands`, a line `[NAME]` before the lines of each.
   package init(phrases: [UInt8], commands: [UInt8]) {
     self.phrases = Phrases(phrases)
     var all: [String: [String]] = [:]

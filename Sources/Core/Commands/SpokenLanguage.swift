@@ -5,26 +5,26 @@ package import Text
 import Training
 import Views
 
-/// The language that a run of the program talks in, looked for once somebody talks: that of `--lang`, else of the journal's
-/// settings, else of the environment.
+/// The language of messages in a run of the program, looked for at the first message: `--lang`, else the journal's
+/// settings, else the environment.
 final class SpokenLanguage {
   private let words: [String]
   private let context: Context
   private(set) lazy var language = Words.language(option("--lang"), settings, context)
   init(_ words: [String], _ context: Context) { (self.words, self.context) = (words, context) }
 
-  /// The unit that a load without one is in: that of the journal, but where the person typed kilograms.
+  /// The unit of a load without one: the journal's, or kilograms if the person typed them.
   private(set) lazy var unit: WeightUnit =
     words.contains { $0.lowercased().holds("kg") } ? .kg : settings.unit
 
-  /// The settings of the journal that the run is about, where there is one.
+  /// The settings of the run's journal; the defaults if there is none.
   private lazy var settings: Settings = {
     let folder = try? JournalFolder.find(
       explicitly: option("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
     return folder?.settings ?? Settings()
   }()
 
-  /// Of words that may be no arguments of any command.
+  /// Returns the value of an option in words that may be no arguments of any command.
   private func option(_ name: String) -> String? {
     for (place, word) in words.enumerated() {
       if word == name { return words.dropFirst(place + 1).first }
@@ -35,7 +35,7 @@ final class SpokenLanguage {
 }
 
 extension Context {
-  /// The context with a language for talk and questions; talk is as wide as its terminal.
+  /// Returns the context with a language for messages and questions; messages are as wide as the terminal.
   func speaking(_ spoken: SpokenLanguage) -> Context {
     var context = self
     let (write, width) = (errors.write, errors.width)
@@ -45,10 +45,10 @@ extension Context {
     return context
   }
 
-  /// The message in the language of the run, with nothing in it that a terminal would do something about.
+  /// Returns the message in the language of the run, without control characters.
   package func text(_ message: Message) -> String { printable(message).text(in: language(), unit: unit()) }
 
-  /// The message and the help of a refusal on one line.
+  /// Returns the message and the help of a refusal on one line.
   func text(_ refusal: Refusal) -> String {
     let refusal = refusal.helped(unit: unit())
     return [refusal.message, refusal.help].compactMap { $0.map(text) }.joined(separator: "; ")
@@ -67,11 +67,11 @@ extension Context {
     if let help = refusal.help { detail(help) }
   }
 
-  /// Says what goes on of a remark, below it.
+  /// Shows the continuation of a remark below it.
   func detail(_ message: Message) { say("        \(message)") }
 }
 
-/// Lines broken at blanks; what goes on of a failure stands below its words.
+/// Breaks lines at blanks; a continued failure is indented below its words.
 private func folded(_ text: String, to width: Int?) -> String {
   guard let width, width > 0 else { return text }
   return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -82,7 +82,7 @@ private func folded(_ text: String, to width: Int?) -> String {
 }
 
 extension Words {
-  /// `--lang` where it names a language, else the settings, else the environment, else English.
+  /// Returns the language that `--lang` names, else of the settings, else of the environment, else English.
   static func language(_ option: String?, _ settings: Settings, _ context: Context) -> Settings.Language {
     if let option, let language = Settings.Language(named: option) { return language }
     if let language = settings.language { return language }

@@ -4,19 +4,19 @@ import Text
 import Training
 import Views
 
-/// A page of `help` that is of no command: its name, a sentence, its text.
+/// A page of `help` that belongs to no command: its name, a sentence, its text.
 package struct Topic: Sendable {
   let name: String
   /// One line without a full stop.
   let summary: String
   private let english: @Sendable () -> [UInt8]
-  /// Nil where there is only the English text.
+  /// The Portuguese text; nil if there is only the English one.
   private let portuguese: (@Sendable () -> [UInt8])?
 
   /// True if the text is Markdown for a pager: it keeps its lines on a narrow terminal.
   let isMarkdown: Bool
 
-  /// The text, each line ended.
+  /// Returns the text; each line ends in a line feed.
   func text(_ language: Settings.Language) -> [UInt8] {
     switch language {
     case .english: english()

@@ -55,11 +55,11 @@ extension Command {
 }
 
 extension Invocation {
-  /// The lines of a session from arguments, header first; or from standard input.
+  /// Returns the lines of a session, header first, from operands or from standard input.
   fileprivate func sessionLines(_ operands: [String]) throws(Refusal) -> [String] {
     if operands == ["-"] {
       let bytes = try context.keyboard.standardInput()
-      // Cut as bytes: to a String a carriage return with its line feed is one character, and no line feed.
+      // Split as bytes: in a String, CR LF is one Character that equals no line feed.
       return bytes.split(separator: UInt8(ascii: "\n"))
         .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
         .filter { !$0.trimmed.isEmpty }
@@ -77,7 +77,7 @@ extension Invocation {
       throw noDate(day)
     }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
-    // In quotes 'pm' would be of the title.
+    // In quotes, 'pm' would become part of the title.
     if let half = titled.first, isHalfOfDay(half) {
       return [header.joined(separator: " ")] + operands.dropFirst(words.count)
     }
@@ -87,7 +87,7 @@ extension Invocation {
     return [(opening + tags).joined(separator: " ")] + operands.dropFirst(words.count)
   }
 
-  /// The title that is meant, with the day of the plan that comes next at that time where a plan is named alone.
+  /// Returns the title that is meant; for a plan alone, with its day that is next at that time.
   private func fullTitle(_ title: String, at words: [String]) throws(Refusal) -> String {
     guard let day = words.first.flatMap({ CivilDate($0) }) else { return title }
     let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
@@ -101,10 +101,10 @@ extension Invocation {
     }
   }
 
-  /// What can't be part of a header: an exercise, a field, a note.
+  /// True if the text is a line of its own (an exercise, a field, a note) and no part of a header.
   private func isLine(_ text: String) -> Bool {
     if text.hasPrefix(">") || text.hasPrefix("+") || text.hasPrefix("- ") { return true }
-    // Most words have neither.
+    // Most words hold neither ':' nor '='.
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
       return false
     }

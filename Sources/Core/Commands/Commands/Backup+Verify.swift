@@ -5,7 +5,7 @@ import Training
 import Views
 
 extension Invocation {
-  /// Shows what a backup or a commit has, and the journal has no more or otherwise.
+  /// Shows what a backup or a commit has and the journal lacks or has changed.
   func verify() throws(Refusal) -> ExitCode {
     let operands = arguments.operands
     guard operands.count <= 1 else {
@@ -35,7 +35,7 @@ extension Invocation {
     return isIncomplete && !arguments.has("--partial") ? .failure : .findings
   }
 
-  /// What is not as it was in a backup or a commit, and that.
+  /// Returns the losses since a backup or a commit, and the journal it holds.
   private func losses(
     since name: String, _ folder: JournalFolder, _ new: Journal
   ) throws(Refusal) -> (JournalDiff, Journal) {

@@ -66,7 +66,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// `Check-in feito às 20:00 · 3 dias`
+  /// Says a check-in of today and the streak: `Check-in feito às 20:00 · 3 dias`.
   func sayStreak(after moment: Moment) throws(Refusal) {
     guard moment.date == today else { return }
     let (streaks, settings) = try currentStreaks()

@@ -50,7 +50,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Reads logs and plans only where sessions choose among check-ins.
+  /// Returns the history for a filter; reads logs and plans only if it chooses sessions.
   fileprivate func historyOfCheckIns(
     _ filter: Filter, _ folder: JournalFolder
   ) throws(Refusal) -> History {
@@ -59,7 +59,7 @@ extension Invocation {
     return try history(filter, in: folder.read(only: photos.union(parts)))
   }
 
-  /// `--open`
+  /// Opens the photos of the check-ins shown, for `--open`.
   fileprivate func open(_ shown: [ShownCheckIn], in folder: JournalFolder, _ journal: Journal)
     throws(Refusal) -> ExitCode
   {
@@ -82,7 +82,7 @@ extension Invocation {
     return .success
   }
 
-  /// `Unknown` is what the oldest kind reads as, and what a list calls it will do too.
+  /// Returns the type an option names; `Unknown`, as the oldest kind reads, and its name in lists are accepted too.
   fileprivate func exerciseType(_ option: String) throws(Refusal) -> CheckInsAnswer.TypeFilter? {
     try arguments.value(option).map { text throws(Refusal) in
       let names = [

@@ -38,7 +38,7 @@ extension Command {
   }
 }
 
-/// `A..B`, of which an empty one is HEAD; nil for what is no range, or one of three dots.
+/// Returns both ends of `A..B`, an empty one as HEAD; nil for any other text, `A...B` included.
 private func range(_ text: String) -> (old: String, new: String)? {
   let bytes = Array(text.utf8)[...]
   guard let dots = bytes.firstPlace(of: Array("..".utf8)), dots > 0 || bytes.count > 2,

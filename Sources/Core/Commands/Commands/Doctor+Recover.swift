@@ -3,8 +3,8 @@ import Storage
 import Text
 
 extension Invocation {
-  /// Takes back what was stopped half-way, and removes what it left. Every command does the first before it looks at
-  /// anything; files of other programs (`.saved`) are named and stay.
+  /// Takes back a write that was stopped half-way, as every command does first, and removes what it left. Files of
+  /// other programs (`.saved`) are named and stay.
   func recoverAll() throws(Refusal) -> ExitCode {
     let folder = try folderAsItIs()
     var isRecovered = false
@@ -28,7 +28,7 @@ extension Invocation {
     return .success
   }
 
-  /// Prints every token of a file: line and column from 1, kind, text.
+  /// Prints every token of a file: 1-based line and column, kind, text.
   func printTokens(of path: String) throws(Refusal) -> ExitCode {
     let source = try source(path)
     let lines = LineTable(source.bytes)

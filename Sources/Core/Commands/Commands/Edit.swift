@@ -41,7 +41,7 @@ extension Command {
   }
 }
 
-/// Which file to edit, and at which 1-based line.
+/// A file to edit, and a line in it, from 1.
 private struct EditPlace {
   private(set) var path: String
   private(set) var line = 1
@@ -70,7 +70,7 @@ private struct EditPlace {
     }
   }
 
-  /// `+LINE FILE` for the editors that understand it; others get the file alone.
+  /// Returns `+LINE FILE` for editors known to understand it, else the file alone.
   func arguments(for editor: String, _ file: String) -> [String] {
     let name = editor.split(separator: " ").first?.split(separator: "/").last ?? ""
     let jumps = ["vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "mg", "ne"]
@@ -79,7 +79,7 @@ private struct EditPlace {
 }
 
 extension Invocation {
-  /// Lints one file of a journal, as `bumbum lint FILE` does.
+  /// Lints one file of a journal as `bumbum lint FILE` does.
   fileprivate func lint(_ path: String, in folder: JournalFolder) throws(Refusal) -> ExitCode {
     let target = LintTarget(folder, only: path)
     return report(

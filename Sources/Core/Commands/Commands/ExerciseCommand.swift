@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// `max NAME LOAD [DATE]`; the name may be of several words.
+  /// Writes `max NAME LOAD [DATE]`; the name may have several words.
   fileprivate func writeMax(_ words: [String]) throws(Refusal) -> ExitCode {
     var words = words
     let day = try words.last.flatMap { word throws(Refusal) in try dayOfMax(word, behind: words.dropLast().last)
@@ -71,7 +71,7 @@ extension Invocation {
 }
 
 extension Invocation {
-  /// The day behind a load, as people say days; nil for the load itself.
+  /// Returns the date after a load, as people say days; nil if the word is the load itself.
   private func dayOfMax(_ word: String, behind load: String?) throws(Refusal) -> CivilDate? {
     if let date = CivilDate(word) { return date }
     guard let load, Weight(text: load) != nil else { return nil }

@@ -68,7 +68,7 @@ extension Command {
   }
 }
 
-/// Few large pieces instead of many small ones.
+/// Runs `body` and passes its text to `write` in pieces of at least 64 KiB.
 private func buffered(_ write: @escaping (String) -> Void, _ body: (_ write: (String) -> Void) -> Void) {
   var pieces = ""
   body { piece in
@@ -82,7 +82,7 @@ private func buffered(_ write: @escaping (String) -> Void, _ body: (_ write: (St
 }
 
 extension Invocation {
-  /// Tells the month that is written, where a person waits for a file.
+  /// Returns a closure that shows the month being exported to a file, if standard error is a terminal.
   fileprivate func progress() -> (String) -> Void {
     guard context.errors.isTerminal, arguments.value("--output") != nil else { return { _ in } }
     return { month in context.errors.write("\r\(month)") }

@@ -31,7 +31,7 @@ extension Command {
     if let word = invocation.arguments.operands.first {
       let now = invocation.now.time ?? .midnight
       let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
-      // What is still to come would be refused.
+      // A time still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
       let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
       throw Refusal(
@@ -39,7 +39,7 @@ extension Command {
         help: ExerciseType(word) == nil
           ? Guess.writing(ways) : "write '--checkin=\(word)'")
     }
-    // Found now: what fails after the write would deny it.
+    // Found before the write: a failure after it would deny what was written.
     let folder = try invocation.folder()
     let moment = try invocation.moment("--at")
     try refuseFuture(moment, now: invocation.now)
@@ -48,7 +48,7 @@ extension Command {
       try journal.finishing(at: moment, now: invocation.now, checkIn: checkIn)
     }
     guard let finished else { return .success }
-    // What is a record depends on everything that was before.
+    // A record depends on all earlier sessions.
     let journal = folder.read(only: JournalFolder.entries)
     if let checkedIn = finished.checkIn { try invocation.sayStreak(after: checkedIn) }
     guard let found = journal.session(at: finished.start) else { return .success }
@@ -65,7 +65,7 @@ extension Option {
 }
 
 extension Invocation {
-  /// The check-in that a session makes; nil where nobody asked for it.
+  /// Returns the check-in that the session is to make; nil if none was asked for.
   func sessionCheckIn() throws(Refusal) -> SessionCheckIn? {
     let name = Option.sessionCheckIn.name
     guard arguments.value(name) != nil || arguments.has(name) else { return nil }

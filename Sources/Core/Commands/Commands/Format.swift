@@ -33,10 +33,10 @@ extension Command {
 }
 
 extension Invocation {
-  /// Nothing is written.
+  /// True for `--check` and `--diff`, which write nothing.
   fileprivate var isReading: Bool { arguments.has("--check") || arguments.has("--diff") }
 
-  /// `--check`, `--diff`: what would change.
+  /// Shows what would change, for `--check` and `--diff`.
   fileprivate func showFormat(_ target: FormatTarget) throws(Refusal) -> ExitCode {
     let journal = target.folder.read(only: JournalFolder.entries)
     let result = try target.formatted(journal)
@@ -50,7 +50,7 @@ extension Invocation {
     print(UnifiedDiff(file, path: shown, style: style).text)
   }
 
-  /// Writes what is not in the style yet, all files or none.
+  /// Writes the files that are not in the style yet, all or none.
   fileprivate func writeFormat(_ target: FormatTarget) throws(Refusal) -> ExitCode {
     let folder = target.folder
     let result = try locked(folder) {
@@ -66,7 +66,7 @@ extension Invocation {
     return close(result, would: false)
   }
 
-  /// Each file has been read again already; this is about what only all of them show.
+  /// Throws if the changes together add an error; each file by itself was read back before.
   private func refuseNewErrors(_ changes: Changes, _ journal: Journal) throws(Refusal) {
     if changes.isEmpty { return }
     func errors(_ journal: Journal) -> [String: Int] {
@@ -79,7 +79,7 @@ extension Invocation {
     }
   }
 
-  /// Says what came of it, and gives the exit code that it means.
+  /// Says the result and returns its exit code.
   private func close(_ result: FormatResult, would: Bool) -> ExitCode {
     for refused in result.refused {
       remark(
@@ -96,7 +96,7 @@ extension Invocation {
 }
 
 extension Invocation {
-  /// A filter: text in, text out.
+  /// Formats standard input to standard output.
   fileprivate func formatStandardInput() throws(Refusal) -> ExitCode {
     guard arguments.operands.count == 1 else {
       throw Refusal("'-' can't stand beside files", help: "format them in two commands")
@@ -124,7 +124,7 @@ extension Invocation {
     return .findings
   }
 
-  /// The settings of the journal around, or the defaults where there is none.
+  /// Returns the settings of the surrounding journal, else the defaults.
   private func settingsAround() throws(Refusal) -> Settings {
     let isNamed = arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
     if !isNamed, JournalFolder.nearest(from: context.currentFolder) == nil { return Settings() }

@@ -29,14 +29,14 @@ extension Command {
   ) { invocation throws(Refusal) in
     let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
     let named = invocation.arguments.operands.joined(separator: " ")
-    // 'graph --exercise bench' is 'graph bench'.
+    // 'graph --exercise bench' means 'graph bench'.
     let query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
     guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
       throw Refusal(
         subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
         help: "write 'bumbum graph EXERCISE', or one of '--volume', '--checkins', '--bodyweight'")
     }
-    // Check-ins and body weight are of no plan and no exercise: a filter that does nothing would be believed.
+    // Check-ins and body weight belong to no plan or exercise: a filter without effect would be believed.
     if let subject = subjects.first, subject != "--volume",
       let filter = ["--plan", "--exercise", "--tag", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
       )
@@ -75,7 +75,7 @@ extension Command {
   }
 }
 
-/// The option that draws what a word names; nil where none does.
+/// Returns the option that draws the subject a word names; nil if there is none.
 private func optionNamed(_ word: String) -> String? {
   switch folded(word).filter(\.isLetter) {
   case "bodyweight", "weight", "peso", "pesocorporal": "--bodyweight"

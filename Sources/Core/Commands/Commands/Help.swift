@@ -86,7 +86,7 @@ extension Invocation {
     for line in NarrowText(text, width: width).lines { print(line) }
   }
 
-  /// The page of the command that is named, else of the program.
+  /// Returns the manual page of the named command, else of the program.
   fileprivate func manualPage() throws(Refusal) -> String {
     var page = ManualPage(date: "\(today)", in: language, context.commands)
     if let name = arguments.operands.first {
@@ -100,8 +100,8 @@ extension Invocation {
     return page.text
   }
 
-  /// Prints a line for each candidate, with a tab and its meaning behind it. Exits with 1 where there are none and files may
-  /// stand there, which the shell knows itself.
+  /// Prints a line for each candidate, its meaning after a tab. Exits with 1 if there are none and a path may come,
+  /// which the shell completes itself.
   fileprivate func complete() -> ExitCode {
     let line = HalfCommandLine(arguments.operands, context.commands)
     let candidates = CompletionCandidates(line, context.commands, in: try? folderAsItIs(), today: today)

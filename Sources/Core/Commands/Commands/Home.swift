@@ -28,7 +28,7 @@ extension Command {
     }
     let folder = try invocation.folder()
     let now = invocation.now
-    // JSON has the longest streaks, which are of all years.
+    // JSON has the longest streaks, which need all years.
     let isWhole = invocation.arguments.has("--json")
     let home = try invocation.answer { journal in
       let home = HomeAnswer(
@@ -43,7 +43,7 @@ extension Command {
 }
 
 extension JournalFolder {
-  /// Where a session is under way, and its sets were written down by a command.
+  /// Returns the moment of the last write of sets by a command; nil if no session is under way.
   fileprivate func lastWriteOfSets(in journal: Journal) -> Moment? {
     guard journal.openSession != nil else { return nil }
     return lastWrite { $0.words.hasPrefix("set ") }?.moment
@@ -51,7 +51,7 @@ extension JournalFolder {
 }
 
 extension Invocation {
-  /// Nobody named a journal, and none is around: a first `bumbum` should say what it is.
+  /// True if no journal was named and none is around: a first `bumbum` should say what it is.
   fileprivate var isOutsideOfJournals: Bool {
     !arguments.has("--json") && arguments.value("--dir") == nil
       && context.environment("BUMBUM_DIR")?.isEmpty ?? true

@@ -36,7 +36,7 @@ extension Command {
     var changes = invocation.newJournal(in: folder, words)
     if !changes.isEmpty, !invocation.arguments.has("--dry-run") {
       changes = try invocation.locked(folder) { () throws(Refusal) in
-        // Another one may have begun it meanwhile.
+        // Another process may have begun the journal meanwhile.
         let changes = invocation.newJournal(in: folder, words)
         try invocation.writing(changes, in: folder, isBeginning: true)
         return changes
@@ -59,11 +59,11 @@ extension Command {
 }
 
 extension Invocation {
-  /// The files of a new journal that are not there yet.
+  /// Returns the files of a new journal that do not exist yet.
   fileprivate func newJournal(in folder: JournalFolder, _ words: Words) -> [FileChange] {
     let journal = folder.read()
     let taken = Set(journal.files.map(\.source.name) + journal.failures.map(\.path))
-    // Nobody's training is mixed with made-up days.
+    // Made-up days are never mixed into somebody's training.
     let hasExample = arguments.has("--example") && taken.isEmpty
     let example = hasExample ? NewJournal.example(language: words.language, until: today) : []
     return (NewJournal.files(language: words.language, created: today.adding(days: hasExample ? -6 : 0)) + example)
@@ -72,12 +72,12 @@ extension Invocation {
       .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
   }
 
-  /// What is there may be somebody's training.
+  /// Says why no example was written: the folder may hold somebody's training.
   fileprivate func sayNoExample() {
     say("the example goes into a new folder alone: 'bumbum init --example try'")
   }
 
-  /// `init --git`: a repository, where the journal is in none, and what git has to know of it.
+  /// Makes a repository if the journal is in none, and tells git about the journal: `init --git`.
   fileprivate func beginRepository(in folder: JournalFolder) throws(Refusal) {
     guard arguments.has("--git") else { return }
     let git = Git(folder, context, for: "'--git'")

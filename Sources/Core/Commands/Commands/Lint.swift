@@ -67,8 +67,8 @@ extension Command {
 }
 
 extension Invocation {
-  /// The files asked for; with `--changed` or `--staged` only those of them that git says have changed. The others are
-  /// read all the same: what is wrong with a file may be known only from them.
+  /// Returns the files asked for; with `--changed` or `--staged` only those that git calls changed. The others are read
+  /// too: what is wrong with a file may be known only from them.
   func lintTarget(_ options: LintOptions) throws(Refusal) -> LintTarget {
     let target = try LintTarget(self, options)
     guard let option = ["--staged", "--changed"].first(where: { arguments.has($0) }) else { return target }
@@ -83,12 +83,12 @@ extension Invocation {
     return target.only(ChangedFiles(paths: Set(status.entries.map(\.path))).reached(in: target.journal))
   }
 
-  /// Shows findings and their count, and gives the exit code that they mean.
+  /// Shows findings and their count, and returns the exit code.
   func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode {
     report(findings, target, options, fixed: 0, to: context.output)
   }
 
-  /// The same of what `--fix` has left.
+  /// Shows the findings that are left after `fixed` of them were fixed.
   func report(
     _ findings: [Finding], _ target: LintTarget, _ options: LintOptions, fixed: Int, to output: Output
   ) -> ExitCode {
@@ -121,7 +121,7 @@ extension Invocation {
       }
       let more = options.isStatistics ? nil : ClosingCount(language).explanationHint(report.findings)
       say("\([closing, hidden, more].compactMap(\.self).joined(separator: "; "))")
-    // In JSON they are a member, and SARIF has no place for them.
+    // JSON has the count as a member; SARIF has no field for it.
     case .short, .github: if let hidden { say("\(hidden)") }
     case .json, .sarif: break
     }

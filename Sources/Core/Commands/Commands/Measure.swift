@@ -60,7 +60,7 @@ extension Command {
     return .success
   }
 
-  /// `81.2kg`, `180lb`.
+  /// Reads a body weight, `81.2kg` or `180lb`; throws for other text.
   private static func weight(_ text: String) throws(Refusal) -> Weight {
     let log = LogReader.read(Source(name: "", text: "2026-01-05\nbodyweight = \(text)\n"))
     guard let weight = log.sessions.first?.bodyweight, log.diagnostics.isEmpty else {
@@ -72,7 +72,7 @@ extension Command {
   }
 }
 
-/// `bodyweight=81.2` is the weight, too.
+/// True if the field is the body weight: `bodyweight=81.2`.
 private func isWeight(_ field: String) -> Bool {
   ["weight", "bodyweight", "peso"].contains(folded(String(field.prefix { $0 != "=" }).trimmed))
 }

@@ -39,7 +39,7 @@ private struct FileMerge {
   private let files: [String]
   private let markerSize: Int
   private let path: String
-  /// Of base, ours and theirs.
+  /// The names of base, ours and theirs, in this order.
   private let names: [String]
 
   init(_ invocation: Invocation) throws(Refusal) {
@@ -82,7 +82,7 @@ private struct FileMerge {
     return merged.conflicts == 0 ? .success : .findings
   }
 
-  /// Whether the months before do, as they stand in the working copy, which git calls a driver in.
+  /// True if the nearest of the twelve months before, in the working copy, has its newest entry first.
   private func standsNewestFirst(_ kind: FileKind) -> Bool {
     var (year, month): (Int, Int)
     switch kind {
@@ -104,7 +104,7 @@ private struct FileMerge {
     return false
   }
 
-  /// As git would write them.
+  /// The conflict markers as git would write them.
   private var markers: ConflictMarkers {
     var markers = ConflictMarkers()
     markers.size = markerSize
@@ -117,14 +117,14 @@ private struct FileMerge {
     return markers
   }
 
-  /// What git would have done without us.
+  /// Merges the lines as git would without this driver.
   private func mergeAsText() throws(Refusal) -> ExitCode {
     let options =
       ["--marker-size=\(markerSize)"]
       + [markers.ours, markers.base, markers.theirs].flatMap { ["-L", $0] } + ["--"]
     let answer = invocation.context.programs.run(
       "git", ["merge-file", "-q"] + options + [files[1], files[0], files[2]])
-    // As many as there are conflicts, up to 127.
+    // Git exits with the number of conflicts, at most 127.
     guard let code = answer?.code, 0...127 ~= code else {
       throw Refusal("git could not merge '\(path)' as text either")
     }
@@ -135,7 +135,7 @@ private struct FileMerge {
 extension FileKind {
   fileprivate var isLog: Bool { if case .log = self { true } else { false } }
 
-  /// Of a file in a journal that is somewhere below the top of a repository; nil for what is none of a journal's.
+  /// Makes the kind from the end of a path, as a journal may be anywhere in a repository; nil if no end fits.
   fileprivate init?(endOf path: String) {
     let parts = path.split(separator: "/")
     let kinds = (1...3).lazy.filter { $0 <= parts.count }.compactMap { count in

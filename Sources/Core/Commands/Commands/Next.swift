@@ -45,7 +45,7 @@ extension Command {
 }
 
 extension Journal {
-  /// The day of a plan that a person means: the next one where none is named. A failure where there is none.
+  /// Returns the plan day that a query names, the next one for an empty query; throws if there is none.
   func plannedDay(
     meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
   ) throws(Refusal) -> PlannedDay {
@@ -68,7 +68,7 @@ extension Journal {
 }
 
 extension Journal {
-  /// The bar and plates of an exercise; nil for one whose load is no bar's.
+  /// The bar and plates of an exercise; nil for an exercise whose load hangs on no bar.
   var plates: @Sendable (NextExercise) -> Plates? {
     let settings = settings
     let perHand = Set(
@@ -83,7 +83,7 @@ extension Journal {
 }
 
 extension NextSession {
-  /// With a ramp before each exercise that has a load; the bar is where its load hangs on one.
+  /// Returns the session with warm-ups before each exercise with a load; `bar` returns the bar it hangs on.
   func withWarmUps(_ bar: (NextExercise) -> Weight?) -> NextSession {
     var ramped = self
     for place in exercises.indices {

@@ -53,7 +53,7 @@ extension Invocation {
 }
 
 extension Arguments {
-  /// The words of the options that every command takes.
+  /// The words of the options of every command that were given.
   fileprivate var common: [String] {
     Option.common.flatMap { option in value(option.name).map { [option.name, $0] } ?? [] }
   }

@@ -157,13 +157,13 @@ extension PlanAction {
 }
 
 extension Invocation {
-  /// `plan edit NAME EXERCISE --without add,back`
+  /// Takes attributes out of an exercise: `plan edit NAME EXERCISE --without add,back`.
   fileprivate func take(_ typed: String, outOf words: [String]) throws(Refusal) -> ExitCode {
     guard words.count == 2 else {
       throw Refusal(
         "'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
     }
-    // What stands behind 'or' is of it.
+    // The words after 'or' belong to it.
     let parts = typed.split(separator: ",").map { folded(String($0).trimmed) }
     let removed = parts.flatMap { $0.hasPrefix("or ") ? [$0] : $0.split(separator: " ").map(String.init) }
     guard !removed.isEmpty else {
@@ -180,7 +180,7 @@ extension Invocation {
     }
   }
 
-  /// Makes a request about one plan.
+  /// Writes the changes that a request makes to one plan.
   fileprivate func change(
     _ name: String, _ request: (Journal, PlanFile, Answers) throws(Refusal) -> Changes
   ) throws(Refusal) -> ExitCode {

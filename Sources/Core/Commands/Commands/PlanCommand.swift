@@ -68,7 +68,7 @@ extension Command {
   }
 }
 
-/// What only some verbs know: elsewhere it would do nothing, and who typed it meant something by it.
+/// The options that only some verbs take, with these verbs. Elsewhere they are refused, so that none is ignored.
 private let optionsOfVerbs = [
   ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]),
   ("--days", ["simulate"]),
@@ -76,7 +76,7 @@ private let optionsOfVerbs = [
 ]
 
 extension Invocation {
-  /// `verb` is nil for `plan` alone.
+  /// Throws for an option that `verb` does not take; `verb` is nil for `plan` alone.
   fileprivate func refuseOptions(ofOtherThan verb: String?) throws(Refusal) {
     for (option, verbs) in optionsOfVerbs where arguments.has(option) || arguments.value(option) != nil {
       if let verb, verbs.contains(verb) { continue }
@@ -91,12 +91,12 @@ extension Invocation {
 struct PlanAction: Sendable {
   let verb: String
   let usage: String
-  /// How many words it needs.
+  /// The least number of words after the verb.
   let least: Int
   let run: @Sendable (Invocation, [String]) throws(Refusal) -> ExitCode
 }
 
-/// `plan` alone.
+/// The list of plans that `plan` alone prints.
 private enum PlanList {
   static func print(_ invocation: Invocation) throws(Refusal) -> ExitCode {
     let journal = try invocation.folder().read(only: [.root, .plans])

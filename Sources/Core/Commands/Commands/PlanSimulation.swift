@@ -8,7 +8,7 @@ import Training
 import Views
 
 extension PlanAction {
-  /// `plan simulate [NAME]`: the plan trained by its own rules.
+  /// Trains a plan by its own rules: `plan simulate [NAME]`.
   static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
     invocation, words throws(Refusal) in
     let whole = try invocation.folder().read(only: JournalFolder.entries)
@@ -57,7 +57,7 @@ extension Invocation {
     return number
   }
 
-  /// `10%` in ten-thousandths; 0 where nothing was asked.
+  /// Returns a percentage such as `10%` in ten-thousandths; 0 if the option was not given.
   fileprivate func percent(_ option: String) throws(Refusal) -> Int {
     guard let text = arguments.value(option) else { return 0 }
     guard let number = Int(text.hasSuffix("%") ? text.dropLast() : text[...]), 0...100 ~= number else {

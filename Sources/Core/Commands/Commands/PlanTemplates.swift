@@ -4,7 +4,7 @@ import Training
 
 /// A program whose rules are public knowledge, as a plan to begin with: one file in examples/plans.
 struct PlanTemplate: Sendable {
-  /// As a person asks for it; others by which it is known.
+  /// The name in commands; `others` are names by which it is known, too.
   let name: String
   private let others: [String]
   private let bytes: @Sendable () -> [UInt8]
@@ -26,7 +26,7 @@ struct PlanTemplate: Sendable {
       help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
   }
 
-  /// With the day on which the plan begins, and another name where one is given. Names and words are of the language; the
+  /// Returns the text with the first day of the plan, named `name` if given. Names and words are in `language`;
   /// keywords and muscle groups are the format's.
   func text(named name: String?, created: CivilDate, in language: Settings.Language) -> String {
     lines(in: language).map { line in
@@ -35,7 +35,7 @@ struct PlanTemplate: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The heading of its file.
+  /// Returns the heading of the plan.
   func heading(in language: Settings.Language) -> String {
     lines(in: language).first { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) } ?? name
   }
@@ -50,7 +50,7 @@ extension PlanTemplate {
     return language == .english ? lines : lines.map(PlanTemplate.translated)
   }
 
-  /// Of an item its name, and those of the exercises that may stand in for it, which are in quotes.
+  /// Returns a line in Portuguese; of an item only its name and its alternatives, in quotes, are translated.
   private static func translated(_ line: String) -> String {
     guard line.hasPrefix("- ") else { return phrases.translation(of: line) ?? line }
     let name = line.dropFirst(2).prefix { $0 != ":" }

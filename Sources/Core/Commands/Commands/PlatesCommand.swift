@@ -16,7 +16,7 @@ extension Command {
     examples: [("bumbum plates 102.5kg", "25+15+1.25 a side"), ("bumbum plates 225lb", "45+45 a side")]
   ) { invocation throws(Refusal) in
     let text = invocation.arguments.operands.joined(separator: " ")
-    // Outside of a journal the usual ones are meant.
+    // Outside of a journal, the default plates are meant.
     let settings = (try? invocation.folder())?.read(only: [.root]).settings ?? Settings()
     guard !text.isEmpty, let load = Weight(text: text) ?? Weight(text: "\(text)\(settings.unit)") else {
       throw Refusal(

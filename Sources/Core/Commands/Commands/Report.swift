@@ -47,18 +47,18 @@ extension Command {
 }
 
 extension Invocation {
-  /// Writes the page; with `--watch` until a person ends it.
+  /// Writes the page; with `--watch` again after each change, until a person ends it.
   fileprivate func keepReport(at path: String) throws(Refusal) -> ExitCode {
     let folders = arguments.has("--watch") ? try folder().watchedFolders : []
     var last: [UInt8] = []
     while true {
-      // From here on a change is seen; the files are read after it.
+      // Changes are seen from here on; the files are read after it.
       let wait = arguments.has("--watch") ? context.files.watch(folders) : { false }
       guard let wait else {
         throw Refusal("the system can't watch this journal", help: "'bumbum report' writes it once")
       }
       let page = try report()
-      // In the journal's folder the page itself is a change, after which it is the same.
+      // In the journal's folder, writing the page is itself a change, after which the page is the same.
       if page != last {
         try write(page, to: path)
         print("\(printable(path)): \(page.count) bytes")
@@ -99,7 +99,7 @@ extension Invocation {
     return html
   }
 
-  /// A report may stand there already, any other file only with `--force`.
+  /// Writes the page; an existing file is replaced only if it is a report or with `--force`.
   private func write(_ page: [UInt8], to path: String) throws(Refusal) {
     let mark = Array("<meta name=\"generator\" content=\"bumbum\">".utf8)
     let lines = (try? source(path).bytes.prefix(2000).split(separator: UInt8(ascii: "\n"))) ?? []

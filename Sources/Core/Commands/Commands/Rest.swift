@@ -17,7 +17,7 @@ extension Command {
     return .success
   }
 
-  /// `90s`, `2min`, `1:30`, `90`.
+  /// Returns the seconds in `90s`, `2min`, `1:30` or `90`; throws for other text.
   private static func seconds(_ text: String) throws(Refusal) -> Int {
     let spelled = text.allSatisfy(\.isNumber) ? text + "s" : text
     let log = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(spelled)\n"))
@@ -34,7 +34,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Seconds: what the session's plan has for the exercise done last, else another plan, the active one first.
+  /// Returns the planned rest in seconds after the last exercise, by the session's plan, else by another, active first.
   func plannedRest() throws(Refusal) -> Int {
     let folder = try folder()
     let journal = folder.read(only: JournalFolder.entries)
@@ -48,7 +48,7 @@ extension Invocation {
     return exercise?.plannedRest ?? PlannedExercise.defaultRest
   }
 
-  /// `01:30` … `00:00` on a terminal, each second over the one before; elsewhere it only waits.
+  /// Counts seconds down, on a terminal showing `01:30` … `00:00`, each over the last.
   func countDown(_ seconds: Int) {
     let isShown = context.errors.isTerminal
     let wasEnded = context.keyboard.countDown(seconds) { left in

@@ -70,7 +70,7 @@ extension SetRequest {
 }
 
 extension SetCorrection {
-  /// Nil where sets are to be added.
+  /// Makes the correction of `--edit` or `--drop`; nil if sets are to be added.
   fileprivate init?(_ arguments: Arguments) throws(Refusal) {
     let isDropping = arguments.value("--drop") != nil || arguments.has("--drop")
     guard isDropping || arguments.value("--edit") != nil else { return nil }
@@ -109,7 +109,7 @@ extension Invocation {
     }
     guard let recorded else { return .success }
     let words = try words(folder.settings)
-    // The line of an only set is gone.
+    // The line of an exercise's only set is gone, so the exercise is named.
     let exercise = recorded.exercise.map { "\(printable($0)): " } ?? ""
     print("  \(words("it was \(exercise + words.set(recorded.old))"))")
     return .success

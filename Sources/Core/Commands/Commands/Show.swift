@@ -43,7 +43,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// As an argument, which may be no more than one.
+  /// Returns the day that an argument names; throws if it names a longer period.
   fileprivate func day(_ text: String) throws(Refusal) -> CivilDate {
     let days = try period(text)
     guard days.count == 1 else {

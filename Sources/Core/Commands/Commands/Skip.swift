@@ -21,7 +21,7 @@ extension Command {
       throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     let today = invocation.today
-    // Days off are planned, too: '24 dec' is the nearest one, 'friday' the one to come.
+    // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
     let known = CivilDate.leading(operands, today: today, from: today.adding(days: -182), planned: today)
     guard let (from, said, behind) = known else { throw invocation.noDate(first) }
     try invocation.echo(said, from)
@@ -50,7 +50,7 @@ extension Command {
   }
 }
 
-/// The words without the dots of `2026-01-20 .. 2026-01-24`, which the files have between two days, and whether there were any.
+/// Returns the words without the dots of a range, as files write it: `2026-01-20 .. 2026-01-24`; and if there were any.
 private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: Bool) {
   for place in words.indices.prefix(2) {
     let bytes = Array(words[place].utf8)[...]

@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension Invocation {
-  /// Prints the last session of a plan, or the one of a day, as a draft for today.
+  /// Prints the last session of a plan, or that of a day, as a draft for today.
   func printDraft() throws(Refusal) -> ExitCode {
     let journal = try folder().read(only: [.root, .plans, .log])
     let query = arguments.operands.joined(separator: " ")
@@ -25,7 +25,7 @@ extension Invocation {
 }
 
 extension Journal {
-  /// The last completed session of a plan (the active one where none is named), or the one of a day.
+  /// Returns the last completed session of a plan (the active one for an empty query) or of a day.
   fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(Refusal) -> FoundSession? {
     if let date = CivilDate(said: query, today: now.date) { return lastSession { $1.date == date && $1 <= now } }
     guard let title = try title(query) else { return lastSession { $1 <= now } }
@@ -42,7 +42,7 @@ extension Journal {
 }
 
 extension FoundSession {
-  /// The exercise with its sets as they were written, on one line; remarks, marks of time and efforts are not of today.
+  /// Returns the exercise with its sets as written, on one line, without remarks, times and efforts.
   fileprivate func draft(of exercise: PerformedExercise, _ places: ExercisePlaces) -> String {
     var groups: [TextRange] = []
     for range in places.sets where groups.last != range { groups.append(range) }
@@ -54,7 +54,7 @@ extension FoundSession {
   }
 }
 
-/// Letters of all scripts and what joins them stay, as the draft is read again; what moves a cursor could be no text of a log.
+/// Returns the text without control characters other than tabs, which no log can hold.
 private func withoutControls(_ text: String) -> String {
   String(
     String.UnicodeScalarView(

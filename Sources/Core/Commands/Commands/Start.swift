@@ -41,13 +41,13 @@ extension Command {
 }
 
 extension Invocation {
-  /// Opens the session that the operands name, and returns what is planned for it; nil for nothing.
+  /// Opens the session that the operands name, and returns what is planned for it; nil if nothing is.
   func startSession(at moment: Moment) throws(Refusal) -> PlannedDay? {
     let (query, tags) = SessionTitle.parted(arguments.operands.joined(separator: " "))
     var planned: PlannedDay?
     var missing: String?
     let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
-      // One that was forgotten years ago is for lint to find.
+      // A session forgotten years ago is for lint to find.
       let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
       if let start = journal.openSession(since: first, until: Moment(.last))?.session.moment {
         throw Refusal(
@@ -68,9 +68,9 @@ extension Invocation {
 }
 
 extension Journal {
-  /// The title that a person means at a moment, as `title(_:)` has it; of several days of the active plan whose names begin
-  /// so, or that have an exercise of that name, the first one from the next day on: 'deadlift' of a plan with 'Deadlift, week
-  /// 1' and three more. `isKnown` is false where months that were left unread may change it.
+  /// Returns the title that `title(_:)` finds; if several days of the active plan begin with the query or have an
+  /// exercise of that name, the first from the next day on: 'deadlift' of a plan with 'Deadlift, week 1' and three
+  /// more. `isKnown` is false if unread months may change it.
   func title(_ query: String, now: Moment) throws(Refusal) -> (text: String?, isKnown: Bool) {
     let title = try title(query)
     guard let title, title == query, let active = activePlan, !active.plan.days.isEmpty,
@@ -90,7 +90,7 @@ extension Journal {
 }
 
 extension Invocation {
-  /// `start legs 18:30`: a time by itself is when it began, and not of the title.
+  /// Throws if the title ends in a time, which is likely the start: `start legs 18:30`.
   func refuseTimeInTitle() throws(Refusal) {
     guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
       let time = TimeOfDay(said: typed)
@@ -103,7 +103,7 @@ extension Invocation {
       help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
   }
 
-  /// A session that began more than twelve hours ago would take no sets.
+  /// Throws for a moment more than twelve hours ago: such a session would take no sets.
   fileprivate func refusePast(_ moment: Moment) throws(Refusal) {
     guard now.minutes(since: moment) > 12 * 60 else { return }
     let typed = arguments.value("--at") ?? ""
@@ -119,14 +119,14 @@ extension Invocation {
 }
 
 extension Journal {
-  /// The title of a session that a person means: a plan's name, with a day of it after a slash, a day alone, or free text.
-  /// Without any text, the active plan.
+  /// Returns the title that a query means: a plan's name, with a day of it after a slash, a day alone, or free text;
+  /// for an empty query the active plan's, nil if there is none.
   func title(_ query: String) throws(Refusal) -> String? {
     if query.isEmpty { return activePlan?.plan.name }
     if let title = try titleOfDay(query) { return title }
     if let plan = try plan(ifMeant: query) { return plan.plan.name ?? query }
     if let title = activePlan?.titles(ofDay: query, isBeginning: true).onlyOne { return title }
-    // The name of a plan may hold a slash itself: the longest one that is a plan is meant.
+    // A plan's name may hold a slash: the longest beginning that is a plan is meant.
     let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for count in (1..<max(1, words.count)).reversed() {
       let (left, right) = (
@@ -149,7 +149,7 @@ extension Journal {
 }
 
 extension Journal {
-  /// The full title of a day that has this name, where no plan has it: of the active plan, else of any other.
+  /// Returns the full title of the day with this name, in the active plan, else in any; nil if a plan has this name.
   private func titleOfDay(_ name: String) throws(Refusal) -> String? {
     if plans.contains(where: { folded($0.plan.name ?? "") == folded(name) }) { return nil }
     if let title = activePlan?.titles(ofDay: name).first { return title }
@@ -162,7 +162,7 @@ extension Journal {
 }
 
 extension PlanFile {
-  /// `PLAN / DAY` of the days of a name, or whose names begin so.
+  /// Returns `PLAN / DAY` for each day with this name, or whose name begins with it.
   fileprivate func titles(ofDay name: String, isBeginning: Bool = false) -> [String] {
     guard let own = plan.name else { return [] }
     let key = folded(name)

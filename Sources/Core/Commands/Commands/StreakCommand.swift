@@ -36,7 +36,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// The streaks of today, of which only the current ones are sure, and the settings.
+  /// Returns today's streaks, of which only the current ones are certain, and the settings.
   func currentStreaks() throws(Refusal) -> (streaks: StreakAnswer, settings: Settings) {
     try answer { journal in
       let streaks = StreakAnswer(journal, now: now)

@@ -47,7 +47,7 @@ extension Command {
           ending = try loop.run()
           words = loop.words
         } catch {
-          // What was typed stands there.
+          // The cursor stands behind what was typed.
           invocation.context.output.write("\r\n")
           failure = error
         }
@@ -69,7 +69,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// Who names a plan or a title means no session that is open under another.
+  /// Throws if the operands name a plan or title other than that of the open session.
   fileprivate func refuseOther(than open: Session) throws(Refusal) {
     let query = SessionTitle.parted(arguments.operands.joined(separator: " ")).title
     guard !query.isEmpty else { return }

@@ -31,7 +31,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// So many writes as are said, else one; fewer where there are no more.
+  /// Takes as many steps as the operand says, else one; fewer if there are no more.
   fileprivate func steps(_ direction: UndoStep.Direction) throws(Refusal) -> ExitCode {
     var left = 1
     if let text = arguments.operands.first, let count = Int(text), count > 0 {
@@ -84,14 +84,14 @@ extension Invocation {
     return .done
   }
 
-  /// `undid: set Bench press 100kg x 5, 18:52`
+  /// Returns the line about a step: `undid: set Bench press 100kg x 5, 18:52`.
   func said(_ step: UndoStep, _ direction: UndoStep.Direction) -> String {
     let write = said(step.write)
     return language.said(direction == .back ? "undid: \(write)" : "done again: \(write)")
   }
 
-  /// Takes one write back, or does it again; a dry run only looks. The step is nil where there is none, and where its note is
-  /// damaged; `trouble` is why it was not committed, where it was to be.
+  /// Takes one write back, or does it again; a dry run only looks. `step` is nil if there is none or its note is
+  /// damaged; `trouble` is the reason why it was not committed, if it was to be.
   func takeStep(_ direction: UndoStep.Direction) throws(Refusal) -> (
     step: UndoStep?, isDamaged: Bool, trouble: Refusal?
   ) {
@@ -134,14 +134,14 @@ extension Invocation {
     "\(padded(write.moment?.description ?? "", to: 16))  \(shown(write))"
   }
 
-  /// `set Bench press 100kg x 5, 18:52`
+  /// Returns the words and the moment of a write: `set Bench press 100kg x 5, 18:52`.
   private func said(_ write: RememberedWrite) -> String {
     guard let moment = write.moment else { return shown(write) }
     let isToday = moment.date == today
     return "\(shown(write)), \(isToday ? moment.time?.description ?? moment.description : moment.description)"
   }
 
-  /// The words, else the files.
+  /// Returns the words of a write, else its paths, cut to 100 characters.
   private func shown(_ write: RememberedWrite) -> String {
     let text = write.words.isEmpty ? write.paths.joined(separator: ", ") : write.words
     return printable(text.count > 100 ? text.prefix(99) + "…" : text)

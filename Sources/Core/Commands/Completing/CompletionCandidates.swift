@@ -4,12 +4,12 @@ import Lint
 import Text
 import Training
 
-/// What the journal around the shell, and the program, have for the last word of a command line: each a text, and behind a tab
-/// what it is.
+/// The candidates for the last word of a command line, from the journal around and the program: each a text, with its
+/// meaning after a tab.
 final class CompletionCandidates {
   private let line: HalfCommandLine
   private let commands: CommandList
-  /// Nil where there is none around.
+  /// The journal around; nil if there is none.
   private let folder: JournalFolder?
   private let today: CivilDate
   private var known: [String] = []
@@ -18,12 +18,12 @@ final class CompletionCandidates {
     (self.line, self.commands, self.folder, self.today) = (line, commands, folder, today)
   }
 
-  /// Those that go on from what is typed; where there are none, those of which a later word does. Case and accents do not
-  /// matter.
+  /// Returns the candidates that begin with the typed part, else those in which a later word does. Case and accents are
+  /// ignored.
   func found() -> [String] {
     for slot in line.slots { add(slot) }
     var found = matching()
-    // One of years ago.
+    // The exercise may be one of years ago.
     if found.isEmpty, !line.part.isEmpty, line.slots.contains("EXERCISE"), let folder {
       addExercises(folder.read(only: JournalFolder.entries))
       found = matching()
@@ -31,7 +31,7 @@ final class CompletionCandidates {
     return found
   }
 
-  /// The shell itself knows what may stand there.
+  /// True if a path may come, which the shell completes itself.
   var areFiles: Bool { line.slots.contains { $0 == "FILE" || $0 == "DIR" || $0 == "PATH" } }
 
   private func matching() -> [String] {
@@ -79,10 +79,10 @@ extension CompletionCandidates {
     }
   }
 
-  /// With its plans, and without its months.
+  /// The journal with its plans and without its months.
   private var journal: Journal { folder?.read(only: [.root, .plans]) ?? Journal() }
 
-  /// With the last four months.
+  /// The journal with its last four months.
   private var recent: Journal { folder?.readRecent(4, before: today, only: JournalFolder.entries) ?? Journal() }
 
   private func addExercises(_ journal: Journal) {
@@ -91,7 +91,7 @@ extension CompletionCandidates {
     known += names.sorted()
   }
 
-  /// Plans, and the days of those that have some.
+  /// Adds the plans and their days.
   private func addPlans() {
     for file in journal.plans {
       guard let name = file.plan.name else { continue }
@@ -101,7 +101,7 @@ extension CompletionCandidates {
     known.sort()
   }
 
-  /// The days on which something was done: in the month or the year that is typed, else in the last four months.
+  /// Adds the days with entries: in the typed month or year, else in the last four months.
   private func addDates() {
     guard let folder else { return }
     var days = today.startOfMonth.adding(months: -4)...today
@@ -117,7 +117,7 @@ extension CompletionCandidates {
     addEach(found.filter(days.contains).sorted().map { "\($0)" })
   }
 
-  /// When the sessions or the check-ins of the last four months began.
+  /// Adds the starts of the sessions or check-ins of the last four months.
   private func addMoments() {
     var found: [String] = []
     let recent = recent
@@ -133,6 +133,6 @@ extension CompletionCandidates {
     addEach(found.sorted())
   }
 
-  /// Once, where several stand one behind the other.
+  /// Adds sorted texts, each once.
   private func addEach(_ sorted: [String]) { for text in sorted where known.last != text { known.append(text) } }
 }

@@ -1,19 +1,19 @@
 import Text
 
-/// What a shell has of a command line, up to the caret: what may stand in its last word, by the table of commands.
+/// A command line up to the caret, and the candidates for its last word by the table of commands.
 final class HalfCommandLine {
-  /// What is typed of the last word, without its quotes.
+  /// The typed part of the last word, without its quotes.
   private(set) var part = ""
-  /// What of the last word comes before that: `--plan=`.
+  /// The beginning of the last word before `part`: `--plan=`.
   private(set) var lead = ""
-  /// What may come, in the words of help: `EXERCISE`, `rename`, `--plan` with what that does behind a tab.
+  /// The possible words as help writes them: `EXERCISE`, `rename`, `--plan` with its meaning after a tab.
   private(set) var slots: [String] = []
-  /// Empty where it is not typed yet, or there is none of this name.
+  /// The name of the command; empty if it is not typed yet or unknown.
   private(set) var command = ""
-  /// What stands behind it: `checkin` of `remove checkin`.
+  /// The first operand: `checkin` of `remove checkin`.
   private(set) var first = ""
 
-  /// The words behind `bumbum`, in the quotes of the shell; the last one is being typed.
+  /// Takes the words after `bumbum`, in the quotes of the shell; the last one is being typed.
   init(_ typed: [String], _ commands: CommandList) {
     var words: [String] = []
     for word in typed { words.append(unquoted(word)) }
@@ -30,7 +30,7 @@ final class HalfCommandLine {
     var isPlain = false
     for word in words.dropFirst() {
       if awaited != nil {
-        // bash takes '--plan=A' for three words.
+        // bash splits '--plan=A' into three words.
         if word != "=" { awaited = nil }
       } else if isPlain || !word.beginsWithDash || word == "-" {
         operands.append(word)
@@ -63,12 +63,12 @@ final class HalfCommandLine {
     if command.name == Command.home.name { slots.append("--version") }
   }
 
-  /// What stands behind some operands in a form of help: `plan move NAME EXERCISE up|down`, `lint [FILE…]`.
+  /// Adds the words that may follow some operands in a form of help: `plan move NAME EXERCISE up|down`, `lint [FILE…]`.
   private func addSlots(of form: String, behind operands: [String]) {
     var left = operands[...]
     let plain = form.swapping("[", for: "").swapping("]", for: "").swapping(" | ", for: "|").swapping("…", for: " …")
     for token in plain.split(separator: " ").dropFirst() {
-      // An option, another way to give it, part of a title.
+      // These begin an option, another way to give the value, or part of a title.
       if token.hasPrefix("-") || token == "<" || token == "/" { return }
       if token == "…" { return addSlots(of: form, behind: Array(operands.dropLast())) }
       let words = token.split(separator: "|")
@@ -80,13 +80,13 @@ final class HalfCommandLine {
     }
   }
 
-  /// One of help's words for what a person has to say: `EXERCISE`.
+  /// True if the word is a placeholder of help for a value: `EXERCISE`.
   static func isPlaceholder(_ word: some StringProtocol) -> Bool {
     word.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
   }
 }
 
-/// A word as a shell would hand it over, whose last quote may not be there yet.
+/// Returns a word as a shell would pass it on; its last quote may be missing.
 private func unquoted(_ word: String) -> String {
   var result: [UInt8] = []
   var quote: UInt8 = 0

@@ -2,10 +2,10 @@ import Grammar
 import Storage
 import Text
 
-/// One thing that `doctor` looks at. One file each in `Checkups/`, listed in `Checkup.all`.
+/// One check of `doctor`. One file each in `Checkups/`, listed in `Checkup.all`.
 struct Checkup: Sendable {
   let name: Message
-  /// What is found, the worst first; empty where there is nothing to look at.
+  /// Returns the states found, the worst first; empty if there is nothing to check.
   let look: @Sendable (Patient) throws(Refusal) -> [State]
 
   init(_ name: Message, look: @escaping @Sendable (Patient) throws(Refusal) -> [State]) {
@@ -13,7 +13,7 @@ struct Checkup: Sendable {
     self.look = look
   }
 
-  /// In the order in which they are shown; those about git say nothing where there is no git or no repository.
+  /// All checks in the order shown; those about git return nothing without git or a repository.
   static let all: [Checkup] = [
     .files, .format, .writing, .halves, .mistakes, .photos, .repository, .driver, .hook, .ignored, .changes,
   ]
@@ -24,7 +24,7 @@ struct Checkup: Sendable {
     }
     let level: Level
     let message: Message
-    /// What to do about it.
+    /// The action that mends it; nil if none is needed.
     let remedy: Message?
 
     static func ok(_ message: Message) -> State { State(level: .ok, message: message, remedy: nil) }
@@ -40,20 +40,20 @@ struct Checkup: Sendable {
   }
 }
 
-/// The journal that is looked at, read once.
+/// The journal under examination, read once.
 struct Patient {
   let invocation: Invocation
   let folder: JournalFolder
   let journal: Journal
-  /// Nil where there is no git, or no repository.
+  /// The repository; nil without git or a repository.
   let git: Git?
-  /// The refusal of git to look into a folder of another user.
+  /// The refusal of git to read the folder of another user.
   let distrust: Refusal?
   let isGitThere: Bool
 
   init(_ invocation: Invocation) throws(Refusal) {
     self.invocation = invocation
-    // What it finds half done, it shows.
+    // A write that was stopped half-way is shown, not taken back.
     folder = try invocation.folderAsItIs()
     journal = folder.read()
     let git = Git(folder, invocation.context, for: "'doctor'")

@@ -4,11 +4,11 @@ import Merging
 import Platform
 import Text
 
-/// One try to commit the lines of a write on top of the last commit.
+/// One attempt to commit the lines of a write on top of the last commit.
 ///
-/// The commit is made from an index of its own: the last commit and the change, nothing else that stands in the files or
-/// is staged. The index of the repository is given the same change before, so that nothing looks as if it were taken back,
-/// and gets back what it had where the commit fails.
+/// The commit is made from an index of its own, with the last commit and the change, and nothing else that stands in
+/// the files or is staged. The repository's index gets the same change first, so that nothing looks taken back, and its
+/// old entries again if the commit fails.
 struct CommitAttempt {
   /// A file in an index.
   private struct Entry: Hashable {
@@ -16,9 +16,9 @@ struct CommitAttempt {
     var blob: String
   }
 
-  /// What becomes of a file; nil where it is removed.
+  /// The change of one file; an entry is nil if the index has no such file.
   private struct Step {
-    /// Relative to the journal, and as git names it, from the top of the repository.
+    /// The path in the journal; `place` is the path from the top of the repository, as git names it.
     let path: String
     let place: String
     let committed: Entry?
@@ -33,7 +33,7 @@ struct CommitAttempt {
   private let head: String?
   private var steps: [Step] = []
 
-  /// The change is in the last commit already, or of what git does not know.
+  /// True if the last commit has the change already.
   var isEmpty: Bool { steps.isEmpty }
 
   init(_ git: Git, _ folder: JournalFolder, _ changes: [FileChange]) throws(Refusal) {
@@ -58,7 +58,7 @@ struct CommitAttempt {
     }
   }
 
-  /// False where another commit came between, and this one is not there.
+  /// Commits; false if another commit came first and this one was withdrawn.
   func run(_ message: String) throws(Refusal) -> Bool {
     let index = try scratch("index")
     if let words = try git.complaint(["read-tree"] + [head ?? "--empty"], index: index) { throw refused(words) }
@@ -71,7 +71,7 @@ struct CommitAttempt {
     try? removeFile(index)
     let parents = try git.line("rev-list", "--parents", "-1", "HEAD")?.split(separator: " ").map(String.init)
     guard let parents, parents.dropFirst().first != head else { return true }
-    // Made on top of a commit that nobody had looked at, it would take that one back.
+    // On top of a commit that was not looked at, this one would take that one back.
     if let parent = parents.dropFirst().first, let made = parents.first,
       try git.ask("update-ref", "-m", "bumbum: again", "HEAD", parent, made) != nil
     {
@@ -83,7 +83,7 @@ struct CommitAttempt {
 }
 
 extension CommitAttempt {
-  /// Lines `MODE BLOB STAGE` or `MODE blob BLOB`, a tab, the path, a NUL.
+  /// Reads the first line `MODE BLOB STAGE` or `MODE blob BLOB`, with a tab, the path and a NUL behind it.
   private func entry(_ words: [String]) throws(Refusal) -> Entry? {
     guard let line = try git.ask(words)?.split(separator: 0).first else { return nil }
     let parts = line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " ")).map {
@@ -93,7 +93,7 @@ extension CommitAttempt {
     return Entry(mode: parts[0], blob: parts[1] == "blob" ? parts[2] : parts[1])
   }
 
-  /// A version of a file in git with the lines of the change, and no others of the file.
+  /// Returns a version of a file in git with the lines of the change, and no others of the working copy.
   private func changed(
     _ entry: Entry?, _ change: FileChange, isStaged: Bool = false
   ) throws(Refusal) -> Entry? {
@@ -110,7 +110,7 @@ extension CommitAttempt {
       }
       old = bytes
     }
-    // Git keeps line feeds, whatever stands in the working copy.
+    // Git keeps line feeds, whatever the working copy has.
     let (before, after) = (change.before ?? [], change.after ?? [])
     if change.after == nil, withoutReturns(old) == withoutReturns(before) { return nil }
     if withoutReturns(old) == withoutReturns(before) {
@@ -118,7 +118,7 @@ extension CommitAttempt {
     }
     guard let merged = MergedText(base: before, ours: old, theirs: after, kind: kind), merged.conflicts == 0
     else {
-      // What is staged is a part of what the file holds.
+      // The staged version is a part of what the file holds.
       if isStaged { return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path)) }
       throw Refusal(
         "it is written, and not committed: it stands in lines of '\(change.path)' that are not committed yet",
@@ -131,7 +131,7 @@ extension CommitAttempt {
 
   private func withoutReturns(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x0D } }
 
-  /// Gives a text to git, as it would be added from that path.
+  /// Adds a text to git as if from that path, and returns its hash.
   private func blob(_ bytes: [UInt8], _ path: String) throws(Refusal) -> String {
     let file = try scratch("text")
     do throws(WriteFailure) {
@@ -146,18 +146,18 @@ extension CommitAttempt {
     return hash
   }
 
-  /// A file for a moment, in the folder of the lock: nobody else has one by that name.
+  /// Returns the path of a temporary file in the folder of the lock, where no other process makes one.
   private func scratch(_ name: String) throws(Refusal) -> String {
     let path = folder.ownFile("commit-" + name)
     guard let absolute = realPath(folder.ownFile("")) else { return path }
     let file = absolute + "/commit-" + name
-    // What a process left that was killed.
+    // A process that was killed may have left these.
     for left in [file, file + ".lock"] { try? removeFile(left) }
     return file
   }
 
-  /// Puts the entries into an index, the repository's own where none is named. Another program may have its lock for a
-  /// moment: git waits for none.
+  /// Puts the entries into an index, the repository's own if nil. Another program may hold its lock for a moment, and
+  /// git does not wait.
   private func update(
     _ index: String?, _ change: (Step) -> (from: Entry?, to: Entry?)
   ) throws(Refusal) {

@@ -2,15 +2,15 @@ import Text
 
 /// The hooks that keep mistakes out of commits.
 struct CommitHook {
-  /// Where the journal is in the repository: empty, or ends in `/`.
+  /// The journal's path in the repository: empty, or ending in `/`.
   let prefix: String
 
-  /// Git calls the one before a commit, and the other before that of a merge without conflicts.
+  /// Git runs the first before a commit, the second before a merge commit without conflicts.
   static let names = ["pre-commit", "pre-merge-commit"]
 
   static let words: Message = "a commit with a mistake in it is refused"
 
-  /// What another hook needs to do the same; it lets pass what has no journal where ours is.
+  /// The line with which another hook does the same; it succeeds if there is no journal at `prefix`.
   var command: String {
     "[ ! -f \(quoted(prefix + "bumbum.toml")) ] || \(check) || exit 1"
   }
@@ -37,7 +37,7 @@ struct CommitHook {
     """
   }
 
-  /// It wrote this one, now or as it was before.
+  /// True if `git setup` wrote this hook, now or in an earlier version.
   func isOwn(_ text: [UInt8]) -> Bool {
     let former = """
       #!/bin/sh
@@ -53,7 +53,7 @@ struct CommitHook {
     return text == Array(self.text.utf8) || text == Array(former.utf8)
   }
 
-  /// Some hook, or what manages hooks, calls it already.
+  /// True if a hook, or the file of a hook manager, calls the check already.
   static func isCalled(in text: [UInt8]) -> Bool {
     let text = String(decoding: text, as: UTF8.self)
     return text.holds("bumbum lint --staged") || text.holds("bumbum-lint")

@@ -10,7 +10,7 @@ struct CommittedJournal {
     _ = try git.prefix()
     guard !revision.hasPrefix("-"),
       let commit = try git.line("rev-parse", "--verify", "--quiet", revision + "^{commit}"),
-      // '^HEAD' is all that HEAD is not.
+      // '^HEAD' is everything that is not in HEAD.
       commit.allSatisfy(\.isHexDigit)
     else {
       let shown = printable(revision)
@@ -26,7 +26,7 @@ struct CommittedJournal {
     try read(listing, git)
   }
 
-  /// Lines `100644 blob HASH SIZE<tab>PATH`, each with a NUL behind it.
+  /// Reads lines `100644 blob HASH SIZE<tab>PATH`, each with a NUL behind it.
   private mutating func read(_ listing: [UInt8], _ git: Git) throws(Refusal) {
     var texts: [(path: String, kind: FileKind, hash: String, size: Int)] = []
     for line in listing.split(separator: 0) {
@@ -34,7 +34,7 @@ struct CommittedJournal {
       let words = (parts.first ?? []).split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)
       }
-      // A symbolic link or a submodule is no file of a journal.
+      // Symbolic links and submodules are no files of a journal.
       guard parts.count == 2, words.count == 4, words[0].hasPrefix("100"), let size = Int(words[3]) else {
         continue
       }
@@ -46,7 +46,7 @@ struct CommittedJournal {
       }
     }
     if texts.isEmpty { return }
-    // One call for all: what it writes is put end to end, and the sizes are known.
+    // One call returns all texts end to end; the sizes cut them apart.
     let bytes = try git.ask(["show", "--no-textconv"] + texts.map(\.hash)) ?? []
     guard bytes.count == texts.reduce(0, { $0 + $1.size }) else {
       throw Refusal(
@@ -62,12 +62,12 @@ struct CommittedJournal {
 }
 
 extension Option {
-  /// What views take that need no more than the files.
+  /// The option of views that need only the files.
   static let at = Option("--at", "REV", "the journal as it was at that commit of git")
 }
 
 extension Invocation {
-  /// As it was at the commit of `--at`; nil where none is named.
+  /// Returns the journal at the commit of `--at`; nil without the option.
   func committedJournal() throws(Refusal) -> Journal? {
     guard let revision = arguments.value("--at") else { return nil }
     let folder = try folder()

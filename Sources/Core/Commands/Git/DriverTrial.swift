@@ -1,18 +1,18 @@
 import Text
 
-/// Has the merge driver of a clone merge three small texts, as git would call it.
+/// A trial of the merge driver of a clone on three small texts, called as git would.
 struct DriverTrial {
   enum Result {
     case merged
-    /// Both sides stand between markers: by lines they can't be merged.
+    /// Both sides stand between markers, as they can't be merged by lines.
     case lines
-    /// One of them is missing.
+    /// A side is missing.
     case wrong
   }
 
   let result: Result
 
-  /// In a folder for the moment. The driver is a line of the shell.
+  /// Runs the driver, a line of the shell, in a temporary folder.
   init(_ driver: String, _ context: Context) {
     let ours = DriverTrial.base + DriverTrial.addition("07")
     let theirs = DriverTrial.base + DriverTrial.addition("09")
@@ -34,7 +34,7 @@ struct DriverTrial {
     }
   }
 
-  /// With the names of the files for git's placeholders; a git that has no names for the versions leaves theirs.
+  /// Returns the driver with file names for git's placeholders; those of version names stay, as in a git without them.
   private static func filled(_ driver: String) -> String {
     let values: [Character: String] = ["O": "base", "A": "ours", "B": "theirs", "L": "7", "P": "log/2026-01.txt"]
     let parts = driver.split(separator: "%", omittingEmptySubsequences: false)

@@ -10,20 +10,20 @@ extension Option {
     "commit what was written, and nothing else; also 'commit = true' in bumbum.toml, once 'bumbum git setup' was run")
 }
 
-/// One commit for what a command wrote: its lines, whatever else stands in the files or is staged.
+/// The commit of the lines that a command wrote, whatever else stands in the files or is staged.
 ///
-/// A class: a copy of all words would be made in many places, each of them long.
+/// A class, because a copy of all words would be made in many places, each of them long.
 final class EntryCommit {
   private let git: Git
   private let folder: JournalFolder
   private let command: String
   private let words: Words
 
-  /// Nil where nobody asked for one. Asked for on the command line, what stands in the way is a failure before anything is
-  /// written; asked for by the settings, it is said, and the entry is written all the same.
+  /// Nil if no commit was asked for. If `--commit` asks, an obstacle throws before anything is written; if the settings
+  /// do, it is remarked, and the entry is written all the same.
   ///
-  /// The settings travel with a journal, and a commit runs the hooks of its repository: they count in a clone where
-  /// `bumbum.commit` is switched on.
+  /// The settings travel with a journal, and a commit runs the hooks of its repository: so they count only in a clone
+  /// in which `bumbum.commit` is on.
   init?(_ invocation: Invocation, _ folder: JournalFolder, _ settings: Settings) throws(Refusal) {
     let isAsked = invocation.arguments.has("--commit")
     guard isAsked || settings.commits, !invocation.arguments.has("--dry-run") else { return nil }
@@ -58,7 +58,7 @@ final class EntryCommit {
     }
   }
 
-  /// Must be called inside of the journal's lock: what others write then comes after it, in the files and in git.
+  /// Must be called inside the journal's lock, so that later writes come after it in the files and in git.
   func run(_ changes: [FileChange]) throws(Refusal) {
     let changes = changes.filter { $0.before != $0.after }
     if changes.isEmpty { return }

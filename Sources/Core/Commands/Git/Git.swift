@@ -3,13 +3,13 @@ import Storage
 import Platform
 import Text
 
-/// The git program, asked about the repository that a journal is in.
+/// The git program, asked about the repository of a journal.
 struct Git {
   let folder: String
   private let context: Context
-  /// What wants it, to begin a message with: `'--changed'`.
+  /// The command or option that needs git, as messages begin: `'--changed'`.
   private let purpose: Message
-  /// The program and its first arguments: where the repository is.
+  /// The program and the arguments that say where the repository is.
   private let program: [String]
 
   init(_ folder: JournalFolder, _ context: Context, for purpose: Message) {
@@ -19,8 +19,8 @@ struct Git {
     program = Git.program(folder.path, context) + ["--no-optional-locks", "-c", "core.fsmonitor=false"]
   }
 
-  /// What git writes; nil where it says no. A repository of somebody else can name programs that git would run to look
-  /// for changes: not for us.
+  /// Returns the output of git; nil if it fails. A repository of somebody else can name programs that git would run to
+  /// look for changes: they are off.
   func ask(_ arguments: String...) throws(Refusal) -> [UInt8]? { try ask(arguments) }
 
   func ask(_ arguments: [String], index: String? = nil) throws(Refusal) -> [UInt8]? {
@@ -28,14 +28,14 @@ struct Git {
     return answer.code == 0 ? answer.output : nil
   }
 
-  /// The first line of what git writes; nil where it says no.
+  /// Returns the first line of git's output; nil if it fails.
   func line(_ arguments: String...) throws(Refusal) -> String? {
     try ask(arguments).map { output in
       String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     }
   }
 
-  /// The same with what git complains about, to be shown: nil where it did what it was told.
+  /// Returns the output and the complaints of git, to be shown; nil if it succeeds.
   func complaint(_ arguments: [String], index: String? = nil) throws(Refusal) -> String? {
     let answer = try run(["sh", "-c", "exec \"$@\" 2>&1", "sh"] + words(arguments, index))
     return answer.code == 0 ? nil : String(decoding: answer.output, as: UTF8.self).trimmed
@@ -46,7 +46,7 @@ struct Git {
   }
 
   private func run(_ words: [String]) throws(Refusal) -> (code: Int32, output: [UInt8]) {
-    // What runs another program ends with 127 where there is none.
+    // A shell ends with 127 if the program it should run is missing.
     guard let answer = context.programs.run(words[0], Array(words.dropFirst())),
       words[0] == "git" || answer.code != 127
     else {
@@ -57,8 +57,8 @@ struct Git {
 }
 
 extension Git {
-  /// Git calls hooks with GIT_DIR set, and takes the folder it is in then for the top of the working tree: not the
-  /// journal's, which may be a folder further down. A repository that the journal is no part of is not asked.
+  /// Returns the words that run git for a folder. Git calls hooks with GIT_DIR set and takes their folder for the top
+  /// of the working tree, but the journal may be further down. A repository without the journal is not asked.
   private static func program(_ folder: String, _ context: Context) -> [String] {
     let named = { (name: String) in context.environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     guard let directory = named("GIT_DIR") else { return ["git", "-C", folder] }
@@ -71,7 +71,7 @@ extension Git {
     return ["env"] + unset + ["git", "-C", folder]
   }
 
-  /// Whether there is one to ask, at the price of a few looks into folders.
+  /// True if the folder is in a repository; costs a few looks into folders.
   static func isInRepository(_ folder: JournalFolder, _ context: Context) -> Bool {
     if context.environment("GIT_DIR")?.isEmpty == false { return true }
     var path = realPath(folder.path) ?? folder.path
@@ -82,7 +82,7 @@ extension Git {
     }
   }
 
-  /// Where the journal is in its repository: empty, or ends in `/`.
+  /// Returns the journal's path in its repository, empty or ending in `/`; throws if it is in none.
   func prefix() throws(Refusal) -> String {
     if let prefix = try line("rev-parse", "--show-prefix") { return prefix }
     let shown = printable(folder)
@@ -96,7 +96,7 @@ extension Git {
       help: "'git -C \(shown) status' says more; 'bumbum init --git' begins one")
   }
 
-  /// Returns the command with which git would trust the folder of another user; nil where it trusts it.
+  /// Returns the command that makes git trust the folder of another user; nil if it does.
   func remedyOfDistrust() throws(Refusal) -> String? {
     let words = try complaint(["rev-parse", "--show-prefix"]) ?? ""
     return words.split(whereSeparator: \.isNewline).first { $0.holds("safe.directory") }.map { String($0).trimmed }
@@ -105,12 +105,12 @@ extension Git {
   /// True if git can be run at all.
   var isThere: Bool { (try? ask("--version")).flatMap(\.self) != nil }
 
-  /// A file of git's own, for this worktree and whatever is set.
+  /// Returns the path of one of git's own files, for this worktree and its settings.
   func path(_ name: String) throws(Refusal) -> String? {
     try line("rev-parse", "--git-path", name).map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
   }
 
-  /// What git is in the middle of, in words: a commit now would be a part of it.
+  /// Returns the unfinished operation of git in words, as a commit now would be a part of it; nil if there is none.
   func unfinished() throws(Refusal) -> Message? {
     let states: [(String, Message)] = [
       ("MERGE_HEAD", "a merge"), ("rebase-merge", "a rebase"), ("rebase-apply", "a rebase"),

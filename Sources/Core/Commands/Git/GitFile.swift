@@ -1,21 +1,21 @@
 import Storage
 import Text
 
-/// The lines of a journal in a file of git's that is committed, so that they are there in every clone.
+/// The lines about a journal in a committed file of git, so that every clone has them.
 struct GitFile {
   let path: String
   private let comment: String
   private let lines: [String]
-  /// Lines that stand there in place of some of these.
+  /// The lines that may stand there instead of some of `lines`.
   private var others: [String] = []
 
-  /// Temporary files come and go beside the files of a journal: `git add -A` would take one, or fail where it is gone.
+  /// Ignores temporary files, which come and go: `git add -A` would take one, or fail when it is gone.
   static let ignore = GitFile(
     path: ".gitignore", comment: "# Written by 'bumbum git setup': what bumbum needs for a moment, or for itself.",
     lines: JournalFolder.ignoredByGit)
 
-  /// Line feeds in every copy, or the same file would differ on two machines; photos as they are, or with `usesLFS` kept by
-  /// git-lfs and not in the repository itself.
+  /// Keeps line feeds in every copy, as the same file would differ on two machines; and photos as they are, or with
+  /// `usesLFS` in git-lfs instead of the repository.
   static func attributes(usesLFS: Bool) -> GitFile {
     func photos(_ attributes: String) -> [String] {
       ["jpg", "jpeg", "png", "heic", "webp"].map { "/checkins/**/*.\($0) \(attributes)" }
@@ -33,7 +33,7 @@ struct GitFile {
       ] + kinds[usesLFS ? 1 : 0], others: kinds[usesLFS ? 0 : 1])
   }
 
-  /// The file with all of the lines; what else stands in it stays. The later line wins, so they go to the end.
+  /// Returns the file with all of the lines at its end, as a later line wins; all else stays.
   func added(to text: [UInt8]) -> [UInt8] {
     let kept = removed(from: text)
     let old = Set(text.split(separator: UInt8(ascii: "\n")).map { plain($0) })
@@ -48,13 +48,13 @@ struct GitFile {
     return Array((gap + ([comment] + lines).joined(separator: "\n") + "\n").utf8)
   }
 
-  /// The file without any of the lines, nor those in place of some.
+  /// Returns the file without any of the lines, or others in their stead.
   func removed(from text: [UInt8]) -> [UInt8] {
     let own = Set([comment] + lines + others)
     var kept: [[UInt8]] = []
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if own.contains(plain(line)) {
-        // With the blank line above them.
+        // The blank line above goes with the comment.
         if plain(line) == comment, kept.last?.isEmpty == true, kept.count > 1 { kept.removeLast() }
       } else {
         kept.append(Array(line))

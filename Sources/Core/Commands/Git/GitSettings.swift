@@ -1,13 +1,13 @@
 import Text
 
-/// What has to be said in a clone's own configuration, which git takes along nowhere.
+/// The settings that each clone needs in its own configuration, which git copies nowhere.
 enum GitSettings {
-  /// Runs in a shell, in the folder of git's copies. Up to git 2.41 any code of failure means a conflict, and ours as it
-  /// is for the text with the markers in it: so whatever becomes of the program, markers are written. It merges a copy,
-  /// and is believed where it says that it merged, or that it left markers and did. Else git merges the lines; and where
+  /// The driver, run by a shell in the folder of git's copies. Up to git 2.41 any code of failure means a conflict, and
+  /// our side is taken for the text with the markers: so markers are written whatever becomes of the program. It merges
+  /// a copy, and is believed if it says that it merged, or that it left markers and did. Else git merges the lines; if
   /// it can't, both sides stand in the file whole.
   ///
-  /// `%S`, `%X` and `%Y`, the names of the versions, stay as they are up to git 2.43.
+  /// `%S`, `%X` and `%Y`, the names of the versions, are not replaced up to git 2.43.
   static let driver =
     "z=%S x=%X y=%Y; case $x in ?X) z=base x=ours y=theirs;; esac; t=%A.bumbum; "
     + "cp %A $t && bumbum merge %O $t %B %L %P \"$z\" \"$x\" \"$y\"; s=$?; "
@@ -24,7 +24,7 @@ enum GitSettings {
     ("diff.bumbum-checkins.xfuncname", "^[[:space:]]*\\[.*$"),
   ]
 
-  /// What a person gets by a setting; nil where another one has said it.
+  /// Returns the benefit of a setting in words; nil if another setting's words have it.
   static func words(for key: String) -> Message? {
     switch key {
     case "merge.bumbum.driver": "git merges sessions by meaning, the sets of both sides in one"
@@ -34,7 +34,7 @@ enum GitSettings {
     }
   }
 
-  /// Committing what commands write runs the hooks of the repository: who has the clone switches it on, and no file
-  /// that came from elsewhere.
+  /// A commit runs the hooks of the repository: so the owner of the clone switches this on, and no file that came from
+  /// elsewhere.
   static let commits = "bumbum.commit"
 }

@@ -3,8 +3,8 @@ import Storage
 import Text
 import Training
 
-/// Makes git know a journal: attributes in a file that is committed, a driver and a hook in this clone. All of it can be
-/// done again and again, and be taken back.
+/// Tells git about a journal: attributes in a committed file, a driver and a hook in this clone. It can be repeated and
+/// taken back.
 struct GitSetup {
   let invocation: Invocation
   let folder: JournalFolder
@@ -60,7 +60,7 @@ struct GitSetup {
 }
 
 extension GitSetup {
-  /// All in one write, which `undo` takes back.
+  /// Changes all files in one write, which `undo` takes back.
   private func change(_ files: [GitFile], _ change: (GitFile, [UInt8]) -> [UInt8]) throws(Refusal) {
     try invocation.locked(folder) { () throws(Refusal) in
       let changes = files.compactMap { file -> FileChange? in
@@ -82,7 +82,7 @@ extension GitSetup {
     }
   }
 
-  /// Told before it happens: from then on git keeps the lines of texts with LF alone.
+  /// Says before the change that git will keep texts with LF alone.
   private func sayLineEnds(_ before: [UInt8], _ after: [UInt8]) {
     let wanted = Array("eol=lf".utf8)
     guard before[...].firstPlace(of: wanted) == nil, after[...].firstPlace(of: wanted) != nil else { return }
@@ -95,7 +95,7 @@ extension GitSetup {
         + "and the next commit of each changes every line; 'git add --renormalize .' does it at once")
   }
 
-  /// Takes a key away where it is given no value.
+  /// Sets a key of git's configuration; removes it if the value is nil.
   private func configure(_ key: String, to value: String?) throws(Refusal) {
     let shown = value.map { "\(key) = \($0)" } ?? "removed: \(key)"
     if isDry { return invocation.print("git config: \(shown)") }
@@ -111,7 +111,7 @@ extension GitSetup {
     invocation.print(language.said(isOn ? "switched on: \(words)" : "switched off: \(words)"))
   }
 
-  /// Only into the folder that is this repository's alone.
+  /// Adds the hooks, but only to a folder that is this repository's alone.
   private func addHooks() throws(Refusal) {
     if let shared = try HookFolder.elsewhere(git) {
       let managed = try HookManager.all(git).first { $0.isInstalled }
@@ -126,7 +126,7 @@ extension GitSetup {
     if isNew, !isDry { say(CommitHook.words, isOn: true) }
   }
 
-  /// A hook that is there is somebody's: it is not touched. False where nothing was written.
+  /// Adds a hook unless one exists, which is not touched; false if nothing was written.
   private func addHook(_ name: String) throws(Refusal) -> Bool {
     guard let path = try git.path("hooks/" + name) else {
       throw Refusal("git does not say where its hooks are", help: "get a newer git")

@@ -1,17 +1,17 @@
 import Text
 
-/// What git says of the files of a journal that are not as they were committed.
+/// The files of a journal that differ from the last commit, as git says.
 struct GitStatus {
   struct Entry: Hashable {
-    /// Relative to the journal.
+    /// The path relative to the journal.
     var path: String
-    /// What was done to it in the index, and in the working copy since: `M`, `A`, `D`, `?` …, or a blank.
+    /// The states in the index, and in the working copy since: `M`, `A`, `D`, `?` …, or a blank.
     var index: UInt8
     var tree: UInt8
 
     var isStaged: Bool { ![UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(index) }
     var isUntracked: Bool { index == UInt8(ascii: "?") }
-    /// Two sides of a merge that a person has to decide on.
+    /// True if a person has to decide on two sides of a merge.
     var isUnmerged: Bool {
       index == UInt8(ascii: "U") || tree == UInt8(ascii: "U") || index == tree && "AD".utf8.contains(index)
     }
@@ -25,7 +25,7 @@ struct GitStatus {
       try git.ask(
         "status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--ignore-submodules=all",
         "--", ".") ?? []
-    // 'XY PATH', and a NUL behind each; paths begin at the top of the repository.
+    // Each line is 'XY PATH' with a NUL behind it; paths begin at the top of the repository.
     entries = status.split(separator: 0).compactMap { line in
       guard line.count > 3 else { return nil }
       let path = String(decoding: line.dropFirst(3), as: UTF8.self)

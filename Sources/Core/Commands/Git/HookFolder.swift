@@ -2,10 +2,10 @@ import Storage
 import Platform
 import Text
 
-/// Where git looks for hooks.
+/// The folder in which git looks for hooks.
 enum HookFolder {
-  /// The folder that `core.hooksPath` names, where it is not that of this repository: other repositories may share it, or
-  /// it belongs to a program that manages hooks. Nil where hooks are this repository's own.
+  /// Returns the folder of `core.hooksPath` if it is not this repository's: other repositories may share it, or a hook
+  /// manager owns it. Nil if the hooks are this repository's own.
   static func elsewhere(_ git: Git) throws(Refusal) -> String? {
     guard try git.line("config", "--get", "core.hooksPath") != nil,
       let hooks = try git.path("hooks"), let common = try git.line("rev-parse", "--git-common-dir")
@@ -17,12 +17,12 @@ enum HookFolder {
 
 /// A program that writes git's hooks itself, known by its file at the top of the repository.
 struct HookManager {
-  /// As a message names it.
+  /// The name in messages.
   let name: String
   let text: [UInt8]
-  /// The file is a script of the shell.
+  /// True if the file is a shell script.
   let takesLines: Bool
-  /// Git runs it in this clone.
+  /// True if git runs it in this clone.
   let isInstalled: Bool
 
   static func all(_ git: Git) throws(Refusal) -> [HookManager] {

@@ -1,15 +1,15 @@
 import Text
 
-/// What stands behind the markers of a conflict: the names of the branches, where somebody knows them.
+/// The labels of conflict markers: the names of the branches, if they are known.
 struct MergeLabels {
   private(set) var ours: String
   private(set) var theirs: String
 
-  /// `names` are what the driver was called with: git tells it the names from 2.44 on, 'ours' and 'theirs' stand for none.
+  /// `names` are the driver's arguments: names from git 2.44 on; 'ours' and 'theirs' stand for unknown ones.
   init(_ context: Context, _ names: [String]) {
     (ours, theirs) = (names[1], names[2])
     if ours == "ours", theirs == "theirs" {
-      // 'git merge' says in its environment what the commits were called on the command line: GITHEAD_COMMIT=NAME.
+      // 'git merge' passes a commit's name, as typed, in its environment: GITHEAD_COMMIT=NAME.
       guard let commit = MergeLabels.merged(context) else { return }
       guard let name = context.environment("GITHEAD_" + commit), !name.isEmpty else { return }
       theirs = name
@@ -20,7 +20,7 @@ struct MergeLabels {
     }
   }
 
-  /// The commit that is being merged: the last word of what git notes of the command.
+  /// Returns the commit being merged, from the last word of git's note of the command; nil if it has none.
   private static func merged(_ context: Context) -> String? {
     let words = context.environment("GIT_REFLOG_ACTION")?.split(separator: " ").map(String.init) ?? []
     guard words.count > 1, words[0] == "merge", let name = words.last, !name.hasPrefix("-") else { return nil }

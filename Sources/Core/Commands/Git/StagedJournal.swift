@@ -2,13 +2,13 @@ import Grammar
 import Storage
 import Text
 
-/// The journal as the next commit will have it: what stands in git's index, not what is in the editor.
+/// The journal as the next commit will have it: the text in git's index, not the one in the editor.
 ///
-/// Nearly all files are the same in both, and are read from the disk; git is asked for those that are not. Files that git
-/// was told to ignore count as they are.
+/// Nearly all files are the same in both and are read from the disk; git is asked for the others. Ignored files count
+/// as they are.
 struct StagedJournal {
   private(set) var journal: Journal
-  /// What the commit changes: paths relative to the journal.
+  /// The paths that the commit changes, relative to the journal.
   let paths: Set<String>
 
   init(_ folder: JournalFolder, _ journal: Journal, _ context: Context) throws(Refusal) {
@@ -19,7 +19,7 @@ struct StagedJournal {
     let present = Set(status.entries.filter { !$0.isUntracked }.map(\.path))
     for entry in status.entries {
       if entry.isUntracked || entry.index == UInt8(ascii: "D") {
-        // Removed from the index and left on the disk, it is listed twice.
+        // A file removed from the index and left on the disk is listed twice.
         if entry.isUntracked || !present.contains(entry.path) || entry.tree == UInt8(ascii: " ") {
           self.journal.remove(entry.path)
         }

@@ -4,16 +4,16 @@ import Lint
 import Merging
 import Text
 
-/// Files that git calls unmerged though no marker stands in them. A driver that fails leaves one side so, and a commit of
-/// it loses the other.
+/// The files that git calls unmerged though they hold no marker. A driver that fails leaves one side so, and a commit
+/// of it loses the other.
 struct UnmergedFiles {
-  /// Their paths, relative to the journal: what is read from it, and photos.
+  /// The paths relative to the journal: files that are read from it, and photos.
   private(set) var silent: [String] = []
 
-  /// `isStaged`: also what is staged as our side alone, to the byte, where git knows of two: 'git commit --all' stages what
-  /// it finds before anybody can look.
+  /// With `isStaged`, includes files staged as our side to the byte though git knows of two: 'git commit --all' stages
+  /// what it finds before anybody can look.
   init(_ git: Git, isStaged: Bool) throws(Refusal) {
-    // Where git does not answer there is nothing to be merged.
+    // If git does not answer, there is nothing to be merged.
     let unmerged = try UnmergedFiles.stages(try git.ask("ls-files", "--unmerged", "-z", "--", ".") ?? [])
     for path in unmerged.keys.sorted() where UnmergedFiles.isRead(path) {
       let text = try? JournalFolder.readSource(git.folder + "/" + path).bytes
@@ -38,7 +38,7 @@ struct UnmergedFiles {
         help: remedy(path)))
   }
 
-  /// What brings both sides back.
+  /// Returns the commands that bring both sides back.
   static func remedy(_ path: String) -> Message {
     let shown = shortened(path)
     return FileKind(path: path) == nil
@@ -50,7 +50,7 @@ struct UnmergedFiles {
     FileKind(path: path) != nil || path.hasPrefix("checkins/")
   }
 
-  /// Lines `MODE BLOB STAGE`, a tab, the path, a NUL.
+  /// Returns the blobs by path and stage, from lines `MODE BLOB STAGE`, each with a tab, the path and a NUL behind it.
   private static func stages(_ listing: [UInt8]) throws(Refusal) -> [String: [Int: String]] {
     var found: [String: [Int: String]] = [:]
     for line in listing.split(separator: 0) {

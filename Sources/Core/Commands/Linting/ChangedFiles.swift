@@ -4,10 +4,10 @@ import Training
 
 /// The files of a journal that lint is asked about because git calls them changed.
 struct ChangedFiles {
-  /// Relative to the journal.
+  /// The paths relative to the journal.
   let paths: Set<String>
 
-  /// Also the months whose check-ins name one of the photos: what is wrong with a photo is said there.
+  /// Returns the paths and the months whose check-ins name one of the photos, where findings about it stand.
   func reached(in journal: Journal) -> Set<String> {
     let months = journal.checkIns.filter { file in
       let folder = file.source.name.split(separator: "/").dropLast().joined(separator: "/")

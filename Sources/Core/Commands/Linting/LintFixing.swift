@@ -6,7 +6,7 @@ import Text
 import Views
 
 extension Invocation {
-  /// `lint --fix` and `lint --diff`.
+  /// Runs `lint --fix` and `lint --diff`.
   func fix(_ target: LintTarget, _ options: LintOptions) throws(Refusal) -> ExitCode {
     try refuseUnfixable(target)
     if options.fixing == .diff { return try showDiff(of: repair(target, options), target, options) }
@@ -18,7 +18,7 @@ extension Invocation {
     }
     guard let folder = target.folder else { throw Refusal("there is no journal to fix") }
     let repaired = try locked(folder) { () throws(Refusal) in
-      // What was read before the lock may be old.
+      // The files read before the lock may be outdated.
       let now = target.with(folder.read(only: Set(JournalFolder.Part.allCases)))
       try refuseNewerFormat(now.journal)
       let repaired = try repair(now, options)
@@ -29,7 +29,7 @@ extension Invocation {
   }
 
   private func repair(_ target: LintTarget, _ options: LintOptions) throws(Refusal) -> Repair {
-    // A photo that is broken is left as it is, and said; and what comes in and goes out is a text.
+    // A broken photo is left as it is and reported; standard input holds a text only.
     var canClean: Set<String> = []
     let isText = target.standardInput != nil
     for (path, faults) in target.journal.photoFaults where !isText && faults.contains(.place) {
@@ -46,7 +46,7 @@ extension Invocation {
     var isInParts = false
     for path in repaired.photosToClean {
       guard let change = try folder.cleaning(path) else { continue }
-      // More than an undo holds is written in parts, each of them all or nothing.
+      // More bytes than an undo holds are written in parts, each all or nothing.
       if !JournalFolder.canUndo(batch + [change]) {
         try writing(batch, in: folder)
         isInParts = true
@@ -60,7 +60,7 @@ extension Invocation {
     }
   }
 
-  /// What is left to say.
+  /// Reports the findings that are left.
   private func report(
     _ repaired: Repair, _ target: LintTarget, _ options: LintOptions, to output: Output
   ) -> ExitCode {
@@ -103,7 +103,7 @@ extension Invocation {
 }
 
 extension JournalFolder {
-  /// What takes everything but the picture out of the file of a photo; nil where it is broken.
+  /// Returns the change that takes everything but the picture out of a photo's file; nil if the photo is broken.
   fileprivate func cleaning(_ path: String) throws(Refusal) -> FileChange? {
     guard let before = photo(path) else {
       throw Refusal(

@@ -5,14 +5,14 @@ import Text
 import Training
 import Views
 
-/// What the words of a command line make of lint: what is looked for, and how it is shown.
+/// The options of lint: what is looked for, and how it is shown.
 struct LintOptions {
   private(set) var format = FindingsFormat.text
   private(set) var isStrict = false
   private(set) var isQuiet = false
   private(set) var isStatistics = false
   private(set) var isInFull = false
-  /// How many findings are shown; nil for all.
+  /// The number of findings shown; nil for all.
   private(set) var limit: Int?
   private(set) var fixing = Fixing.none
   private(set) var includesUnsafe = false
@@ -21,9 +21,9 @@ struct LintOptions {
 
   enum Fixing {
     case none
-    /// `--fix`: the fixes are written.
+    /// The fixes are written: `--fix`.
     case write
-    /// `--diff`: they are shown.
+    /// The fixes are shown: `--diff`.
     case diff
   }
 
@@ -66,17 +66,17 @@ struct LintOptions {
   /// The codes to look for whatever the settings say.
   var named: Set<String> { selected.codes }
 
-  /// Begins to look at a journal, as far as it is asked for.
+  /// Returns an inspection of a journal by the rules whose findings are shown.
   func inspection(of journal: Journal, now: Moment) -> Inspection {
     Inspection(journal, now: now, rules: Rule.all.filter { shows($0.explanation.severity) }, named: named)
   }
 
-  /// What is asked for needs no more than the sizes of photos: in years of them nobody wants to wait for their insides.
+  /// The parts of the journal to read. Errors need only the sizes of photos, and reading years of them takes long.
   var parts: Set<JournalFolder.Part> {
     shows(.warning) ? Set(JournalFolder.Part.allCases) : JournalFolder.text
   }
 
-  /// The fix of a finding is to be made.
+  /// True if the fix of a finding is to be made.
   func isToFix(_ finding: Finding) -> Bool {
     isWanted(finding) && (includesUnsafe || finding.diagnostic.fix?.isSafe == true)
   }
@@ -85,22 +85,22 @@ struct LintOptions {
     (selected.isEmpty || selected.contains(finding) || isUnread(finding)) && !ignored.contains(finding)
   }
 
-  /// What can't be read may hold anything: that is worse than a mistake that is known, whatever is looked for.
+  /// True if a file can't be read: it may hold anything, which is worse than a known mistake, whatever is looked for.
   private func isUnread(_ finding: Finding) -> Bool { finding.diagnostic.code == Rule.unreadableFile.explanation.code }
 
-  /// Errors, and with `--strict` warnings.
+  /// True for errors, and with `--strict` for warnings.
   func fails(_ severity: Severity) -> Bool { severity >= (isStrict ? .warning : .error) }
 
   func shows(_ severity: Severity) -> Bool { !isQuiet || fails(severity) }
 
   func exitCode(of findings: [Finding]) -> ExitCode {
-    // Where files were mended, a failure would say that nothing was written.
+    // After a fix was written, a failure would say that nothing was.
     if findings.contains(where: isUnread), fixing != .write { return .failure }
     return findings.contains { fails($0.diagnostic.severity) } ? .findings : .success
   }
 }
 
-/// The findings that `--select` or `--ignore` names, by their codes or their severities.
+/// The findings that `--select` or `--ignore` names, by code or severity.
 private struct FindingChoice {
   private(set) var codes: Set<String> = []
   private var severities: Set<Severity> = []
@@ -153,7 +153,7 @@ extension FindingsFormat {
 }
 
 extension LintOptions {
-  /// The closing count after a fix.
+  /// Returns the closing count after a fix.
   func fixedCount(_ fixed: Int, left: FindingCounts, _ language: Settings.Language) -> String {
     ClosingCount(language).fixed(fixed, left: left, isDiff: fixing == .diff, includesUnsafe: includesUnsafe)
   }

@@ -6,14 +6,14 @@ import Text
 import Training
 import Views
 
-/// What lint looks at: a journal, and which of its files are asked for.
+/// The target of lint: a journal, and the files of it that are asked for.
 struct LintTarget {
   private(set) var journal = Journal()
   private var prefix = ""
   /// The paths asked for; nil for all.
   private var paths: Set<String>?
 
-  /// What of the journal is read.
+  /// The parts of the journal to read.
   private var parts = Set(JournalFolder.Part.allCases)
 
   init(_ invocation: Invocation, _ options: LintOptions) throws(Refusal) {
@@ -30,7 +30,7 @@ struct LintTarget {
     }
   }
 
-  /// One file of a journal.
+  /// Makes the target of one file of a journal.
   init(_ folder: JournalFolder, only path: String) {
     open(folder)
     paths = [path]
@@ -43,10 +43,10 @@ struct LintTarget {
   /// The texts of the journal.
   var sources: [Source] { journal.files.map(\.source) }
 
-  /// As an answer names them.
+  /// The files as an answer names them.
   var files: FindingFiles { FindingFiles(sources, count: fileCount, shown: shown, isFixable: isFixable) }
 
-  /// What lint says of the files asked for.
+  /// Returns the findings in the files asked for.
   func findings(_ options: LintOptions, now: Moment) -> [Finding] {
     var all = options.inspection(of: journal, now: now).all(in: journal) { count, look in
       parallelMap(count, threads: count < 32 ? 1 : min(processorCount, 8), look)
@@ -59,36 +59,36 @@ struct LintTarget {
     }
   }
 
-  /// A path as it can be opened from here.
+  /// Returns a path that can be opened from the current folder.
   func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
 
-  /// Files that are in no journal, under the names they were given.
+  /// The files that are in no journal, under the names they were given.
   private(set) var foreign: Set<String> = []
-  /// Where the journal is; nil for files that are in none.
+  /// The folder of the journal; nil for files that are in none.
   private(set) var folder: JournalFolder?
-  /// Files that git did not merge, and in which no marker says so.
+  /// The files that git did not merge though no marker says so.
   private var unmerged: [String] = []
-  /// The path that standard input stands for, where it is read.
+  /// The path that standard input stands for; nil if it is not read.
   private(set) var standardInput: String?
 
-  /// `--fix` could change it: a file of the journal, or what comes in and goes out.
+  /// True if `--fix` could change the file: one of the journal, or standard input.
   func isFixable(_ path: String) -> Bool { path == standardInput || !foreign.contains(path) }
 
-  /// Only those of the files that are named here.
+  /// Returns the target with only those of its files that are named here.
   func only(_ some: Set<String>) -> LintTarget {
     var target = self
     target.paths = paths?.intersection(some) ?? some
     return target
   }
 
-  /// Also says that git did not merge some files: of those asked for, or where what is staged is looked at, of all. One side
-  /// alone is nothing staged.
+  /// Adds a finding for each file that git did not merge: for those asked for, or with `ofAll`, for staged files, for
+  /// all, as git does not list an unmerged file as staged.
   mutating func add(unmerged files: [String], ofAll: Bool) {
     unmerged = files
     if ofAll { paths?.formUnion(files) }
   }
 
-  /// The same files in another state of the journal.
+  /// Returns the target with another state of the journal.
   func with(_ journal: Journal) -> LintTarget {
     var target = self
     target.journal = journal
@@ -103,8 +103,7 @@ extension LintTarget {
     prefix = folder.shownPrefix
   }
 
-  /// The journal of the files: as for every command, else the one around the first file; files need not be in
-  /// one.
+  /// Finds the journal of the files: as for every command, else the one around the first file; there may be none.
   private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(Refusal) {
     let context = invocation.context
     let isNamed =
@@ -147,7 +146,7 @@ extension LintTarget {
     add(Source(name: name ?? "<stdin>", bytes: bytes))
   }
 
-  /// A file outside of the journal: its kind is known by the end of its path, else by how it begins.
+  /// Adds a file outside of the journal; its kind is known by the end of its path, else by how it begins.
   private mutating func add(_ source: Source) {
     paths?.insert(source.name)
     foreign.insert(source.name)
@@ -156,7 +155,7 @@ extension LintTarget {
 }
 
 extension Journal {
-  /// Of everything in its folders that something can be said of.
+  /// The paths of everything in its folders that can have a finding.
   fileprivate var allPaths: [String] {
     files.map(\.source.name) + photos.keys + strays + failures.map(\.path)
   }

@@ -5,7 +5,7 @@ import Text
 import Views
 
 extension Invocation {
-  /// `lint --watch`: looks at the journal, and again after each change, until a person ends it.
+  /// Lints the journal, and again after each change, until a person ends it: `lint --watch`.
   func watch(_ options: LintOptions) throws(Refusal) -> ExitCode {
     guard options.fixing == .none, options.format == .text, !arguments.operands.contains("-") else {
       throw Refusal(
@@ -14,7 +14,7 @@ extension Invocation {
     }
     let folder = try folder()
     while true {
-      // From here on a change is seen; the files are read after it.
+      // Changes are seen from here on; the files are read after it.
       guard let wait = context.files.watch(folder.watchedFolders) else {
         throw Refusal("the system can't watch this journal", help: "'bumbum lint' looks once")
       }

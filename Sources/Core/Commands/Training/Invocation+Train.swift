@@ -4,9 +4,9 @@ import Statistics
 import Text
 import Training
 
-/// What one command takes from others.
+/// The parts of other commands that `train` uses.
 extension Invocation {
-  /// The options that another command has to be given to mean the same journal and day.
+  /// The options that another command needs for the same journal and day.
   var commonWords: [String] {
     ["--dir", "--today", "--now", "--lang", "--color"].flatMap { name in arguments.value(name).map { [name, $0] } ?? []
     }

@@ -1,5 +1,5 @@
-/// What a letter means where nothing else was typed: key by key at once, or as a line of its own. There either case does; key
-/// by key a capital letter begins a name.
+/// A letter with a meaning if nothing else is typed: key by key at once, or as a line of its own. In a line its case is
+/// ignored; key by key a capital letter begins a name.
 enum TrainKey: Character, CaseIterable {
   case skip = "s"
   /// Does an alternative of the plan instead.
@@ -11,7 +11,7 @@ enum TrainKey: Character, CaseIterable {
   case leave = "q"
   case help = "?"
 
-  /// A line of one letter.
+  /// Reads a line of one letter; nil for any other.
   init?(line: String) {
     guard line.count == 1, let key = line.lowercased().first else { return nil }
     self.init(rawValue: key)

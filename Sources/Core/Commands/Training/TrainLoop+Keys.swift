@@ -3,14 +3,14 @@ import Text
 import Training
 import Views
 
-/// Key by key, over the whole screen.
+/// Input key by key, over the whole screen.
 extension TrainLoop {
-  /// Milliseconds: who types a name is quicker.
+  /// The milliseconds within which the next letter of a typed name comes.
   private static let timeBetweenLetters: Int32 = 350
 
   mutating func run() throws(Refusal) -> Ending {
     try look()
-    // What stood on the screen moves up, out of the way.
+    // The text on the screen moves up, out of the way.
     invocation.context.output.write(String(repeating: "\r\n", count: max(0, (typist.height() ?? 24) - 1)))
     while true {
       if let end = restEnd {
@@ -43,7 +43,7 @@ extension TrainLoop {
   private mutating func press(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
     switch key {
     case "\r", "\n":
-      // Who ends the rest at the moment in which it is over does not mean the next set, nor who sends a key like a line.
+      // Enter at the moment in which the rest ends does not mean the next set, nor does an Enter behind a key.
       let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
       if restEnd != nil || isOver, screen.typed.isEmpty, !isNote {
         (restEnd, restEnded) = (nil, nil)
@@ -65,7 +65,7 @@ extension TrainLoop {
       typist.suspend()
     // Esc
     case "\u{1B}": (screen.typed, screen.message, isNote, asked, isRefused) = ("", "", false, nil, false)
-    // The answer to a question about what stands there.
+    // These keys answer a question about the typed line.
     case "y", "s", "n":
       guard !asText, let line = asked, screen.typed == line else { return try type(key, asText: asText) }
       (screen.typed, asked) = ("", key == "n" ? nil : line)
@@ -81,7 +81,7 @@ extension TrainLoop {
     switch key {
     case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
       let answer = try take(String(key))
-      // Who is used to send each line means no set by the Enter behind a key.
+      // An Enter that follows a key out of habit means no set.
       restEnded = typist.seconds()
       return answer
     case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.typed.append(key)
@@ -90,7 +90,7 @@ extension TrainLoop {
     return .goOn
   }
 
-  /// What was typed. A letter that is a key may begin a name: what follows it at once comes along.
+  /// Returns the characters typed. A key may begin a name, so letters that follow at once come along.
   private mutating func keys(in bytes: [UInt8]) -> [Character] {
     let keys = TypedText.characters(in: bytes, &half)
     guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty || isRefused, !isNote,
@@ -99,10 +99,10 @@ extension TrainLoop {
     return keys + TypedText.characters(in: more, &half)
   }
 
-  /// Different letters at once are a name or pasted text; a key that is pressed again and again is none.
+  /// True for different letters at once, a name or pasted text; false for a key that is pressed again and again.
   private func isWord(_ keys: [Character]) -> Bool { Set(keys).count > 1 }
 
-  /// Over what was drawn before, where that was another, without a flicker.
+  /// Draws over the last picture if it is another, without a flicker.
   private mutating func draw() {
     let output = invocation.context.output
     guard let here = try? invocation.page(settings) else { return }
@@ -117,7 +117,7 @@ extension TrainLoop {
   }
 }
 
-/// Line by line, for terminals that can only print.
+/// Input line by line, for terminals that can only print.
 extension TrainLoop {
   mutating func runLineByLine() throws(Refusal) -> Ending {
     try look()

@@ -5,9 +5,9 @@ import Text
 import Training
 import Views
 
-/// What is written down, by the command that writes it.
+/// The writes of the loop, made by the commands that make them elsewhere.
 extension TrainLoop {
-  /// Sets of the exercise, or of another that the line names.
+  /// Writes sets of the exercise, or of another that the line names.
   mutating func write(_ line: String) {
     // A remark alone is no set to rest after.
     let restAfter = !line.hasPrefix("\"")
@@ -27,15 +27,15 @@ extension TrainLoop {
     guard let recorded = record(request, typed: typed) else { return }
     sayRecords(of: recorded)
     if restAfter { rest(after: turn) }
-    // It stands below the name of what comes next.
+    // The message appears below the name of the next exercise.
     if let next = screen.turn, next.place != turn.place, !screen.message.isEmpty {
       screen.message = "\(turn.exercise.name): \(screen.message)"
     }
   }
 
-  /// What was done of another exercise is nowhere else on the screen.
+  /// Writes a line of another exercise and shows it, as it is nowhere else on the screen.
   private mutating func write(other line: String, restAfter: Bool) {
-    // '--new' may stand behind sets.
+    // '--new' may follow the sets.
     let arguments = try? Arguments(operands(in: line), options: Command.set.options)
     guard !line.hasPrefix("--"), let arguments else {
       (screen.message, screen.typed, isRefused) = (
@@ -49,7 +49,7 @@ extension TrainLoop {
     if restAfter, let turn = screen.turn { rest(after: turn) }
   }
 
-  /// A colon ends the name of an exercise, whatever that has in it.
+  /// Returns the operands in a line; a colon ends the name of an exercise, whatever the name holds.
   private func operands(in line: String) -> [String] {
     let (bytes, colon) = (Array(line.utf8), [UInt8(ascii: ":"), UInt8(ascii: " ")])
     guard let end = bytes[...].firstPlace(of: colon), end > 0, !bytes[..<end].contains(UInt8(ascii: "\"")) else {
@@ -64,14 +64,14 @@ extension TrainLoop {
     if let recorded = record(note: text, of: turn) { showLine(of: recorded) }
   }
 
-  /// Nil where it was not written.
+  /// Records a note on an exercise; nil if it was not written.
   mutating func record(note: String, of turn: Turn) -> RecordedSets? {
     var request = SetRequest([turn.exercise.name, quoted(note)])
     request.isNew = true
     return record(request, typed: "")
   }
 
-  /// Nil where nothing was written: what was typed stays, to be mended, or to be sent once more where that answers a question.
+  /// Records a request; nil if nothing was written: the typed text stays, to be mended or sent again as an answer.
   mutating func record(_ request: SetRequest, typed: String) -> RecordedSets? {
     var request = request
     request.isBare = true
@@ -116,7 +116,7 @@ extension TrainLoop {
     restEnd = screen.turn == nil || isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest
   }
 
-  /// In a superset the other exercise comes without a rest.
+  /// True if the next set comes without a rest, as in a superset.
   private func isAtOnce(after done: Turn) -> Bool {
     guard let next = screen.turn, next.place != done.place, next.number <= done.number else { return false }
     return next.exercise.planned.isSuperset || done.exercise.planned.isSuperset && next.place < done.place

@@ -7,8 +7,8 @@ import Text
 import Training
 import Views
 
-/// One session, set by set. All it knows is in the journal, which it reads again before each set; only what a person swapped
-/// is its own.
+/// One session, set by set. All it knows is in the journal, which it reads again before each set, but for the exercises
+/// that a person swapped.
 struct TrainLoop {
   enum Ending { case left, finished }
   enum Answer {
@@ -25,29 +25,29 @@ struct TrainLoop {
   private(set) var settings = Settings()
   private(set) var words = Words(.english)
   var screen = TrainScreen(title: "")
-  /// By the place of the exercise in the plan.
+  /// The alternatives done, by the index of the exercise in the plan.
   private var swapped: [Int: String] = [:]
-  /// On the clock of the typist: when the rest is over, and when the last one was, unless Enter ended it.
+  /// The seconds at which the rest ends, and at which the last one ended unless Enter did it, on the typist's clock.
   var restEnd: Int?
   var restEnded: Int?
-  /// When the session began.
+  /// The moment at which the session began.
   private(set) var start: Moment?
-  /// What is typed is a note.
+  /// True if the typed text is a note.
   var isNote = false
-  /// What was typed when a question was asked about it: sent once more it is answered by yes.
+  /// The text that a question was asked about: sent once more it is confirmed.
   var asked: String?
-  /// What stands there was not taken: backspace mends it, anything else that is typed takes its place.
+  /// True if the typed text was not taken: backspace mends it, anything else that is typed replaces it.
   var isRefused = false
-  /// What was typed, where its question was answered by yes.
+  /// The text whose question was answered by yes.
   private(set) var confirmed: String?
-  /// 'f' was pressed while sets are left.
+  /// True if 'f' was pressed while sets are left.
   private var isFinishing = false
-  /// What the terminal shows, with its size.
+  /// The picture on the terminal, with its size.
   var drawn = ""
-  /// Of a letter that came in pieces what is there.
+  /// The bytes of a character that is not complete yet.
   var half: [UInt8] = []
 
-  /// Line by line nobody types key by key.
+  /// Makes the loop; without a typist it runs line by line.
   init(_ invocation: Invocation, _ typist: Typist? = nil) {
     self.invocation = invocation
     self.typist = typist ?? Typist(next: { _ in [] }, seconds: { 0 }, width: { nil })
@@ -56,7 +56,7 @@ struct TrainLoop {
 }
 
 extension TrainLoop {
-  /// Reads what is in the journal now.
+  /// Reads the current state of the journal.
   mutating func look() throws(Refusal) {
     guard let open = try invocation.openSession() else {
       throw Refusal("the session is not open any more", help: "open one with 'bumbum start'")
@@ -89,10 +89,10 @@ extension TrainLoop {
     }
   }
 
-  /// Of the session so far.
+  /// The minutes since the session began; nil if it has not.
   var minutes: Int? { start.map { max(0, invocation.clock().minutes(since: $0)) } }
 
-  /// One whole line, or one key of those that mean something alone.
+  /// Takes one whole line, or one key of those that mean something alone.
   mutating func take(_ line: String) throws(Refusal) -> Answer {
     screen.message = ""
     (restEnded, isRefused) = (nil, false)
@@ -115,7 +115,7 @@ extension TrainLoop {
       case .swap: swap()
       case .undo: undo()
       case .note:
-        // Alone it would say that the exercise was done.
+        // A note alone would say that the exercise was done.
         if let turn = screen.turn, turn.done.isEmpty {
           screen.message = words("a note stands behind sets: the first one first")
           return .goOn
@@ -140,7 +140,7 @@ extension TrainLoop {
     return .goOn
   }
 
-  /// Of what was typed behind a question: sent once more it is a yes. Nil for anything else.
+  /// Returns the answer to a question; the same text or none is a yes. Nil for any other text.
   private func isYes(_ text: String, to waiting: String) -> Bool? {
     if text == waiting || text.isEmpty || Invocation.isYes(text) { return true }
     return ["n", "no", "nao"].contains(folded(text)) ? false : nil
@@ -182,7 +182,7 @@ extension TrainLoop {
     swapped[turn.place] = names[(now + 1) % names.count]
   }
 
-  /// Sets and skips, and nothing that was written before the session began.
+  /// Takes back sets and skips, and nothing that was written before the session began.
   private mutating func undo() {
     let last = (try? invocation.folder())?.rememberedWrites().done.first?.words.split(separator: " ").first
     guard last == "set" || last == "train" else {
@@ -204,7 +204,7 @@ extension TrainLoop {
 }
 
 extension PerformedExercise {
-  /// `s` was pressed behind its first sets: what was left out is a remark of it, in either language.
+  /// True if `s` was pressed after its first sets, which leaves a remark in either language.
   fileprivate var isLeft: Bool {
     let said = [Settings.Language.english, .brazilianPortuguese].flatMap { language in
       [1, 2].map { String(Words(language)($0, .setsLeftOut).drop { $0.isNumber }) }

@@ -4,15 +4,15 @@ import Recording
 import Text
 import Training
 
-/// A line that is typed beside a target. Typed short it has the load of the target, or its reps where it is a load.
+/// A line typed beside a target. Without a load it has the target's, or the target's reps if it is a load.
 enum TypedSets {
-  /// Of the exercise whose turn it is.
+  /// Sets of the exercise whose turn it is.
   case ofTurn(String)
-  /// Of another exercise, or none: as `set` reads them.
+  /// Sets of another exercise, or none, for `set` to read.
   case other
-  /// Reps of what is done for a time or over a distance.
+  /// Reps for an exercise that is done for a time or over a distance.
   case refused(Refusal)
-  /// A number that may be either, written out as both.
+  /// A number that may be a load or reps, written out as each.
   case loadOrReps(load: String, reps: String)
 
   init(_ typed: String, beside turn: Turn, unit: WeightUnit) {
@@ -32,7 +32,7 @@ enum TypedSets {
         self = .loadOrReps(load: "\(number)\(turn.set.weight?.unit ?? unit) x \(reps)", reps: bare)
         return
       }
-      // How hard it was nobody knows but who did it.
+      // Only the person knows the effort.
       var set = turn.set.doing(number)
       set.effort = nil
       meant = SetRow([set]).text
@@ -41,13 +41,13 @@ enum TypedSets {
     self = SetText.check(meant) == nil ? .ofTurn(meant) : .other
   }
 
-  /// Of an exercise whose load nobody knows any number may be that, and of one that is new a number far above its reps.
+  /// True if a number may be the load: any number while the load is unknown, far above the reps if the exercise is new.
   private static func mayBeLoad(_ number: Int, _ line: String, of turn: Turn) -> Bool {
     if turn.set.isLoaded { return BareReps(line)?.isLoad(beside: [turn.set]) ?? false }
     return turn.awaitsLoad || turn.isFirst && number * 2 > (turn.set.reps ?? 0) * 3
   }
 
-  /// `8/8`, `3x5`: sets without a load are done with that of the target.
+  /// Returns sets typed without a load, `8/8` or `3x5`, with the target's.
   private static func withLoad(of target: WorkSet, _ line: String) -> String {
     guard target.load != .none, !line.utf8.contains(UInt8(ascii: "\"")), let sets = try? SetText(line).sets,
       !sets.isEmpty, sets.allSatisfy({ $0.load == .none && $0.reps != nil })
@@ -62,7 +62,7 @@ enum TypedSets {
   }
 }
 
-/// `3 rpe 9` is a number alone with marks behind it, which stay as they are typed; of any other line all is first.
+/// Splits `3 rpe 9` into a number and the marks as typed; any other line is returned whole as the first part.
 private func partedAtMarks(_ line: String) -> (line: String, marks: String) {
   let count = String(line.prefix { $0.isNumber })
   let behind = String(line.dropFirst(count.count))

@@ -1,7 +1,7 @@
-/// What a terminal sends, as text.
+/// Text from the bytes that a terminal sends.
 enum TypedText {
-  /// The characters of some bytes. Arrows and their like are none; of a letter that is not whole what is there is kept in `half`
-  /// until more comes.
+  /// Returns the characters in some bytes, without arrows and their like. The bytes of an incomplete character are kept
+  /// in `half` until more comes.
   static func characters(in bytes: [UInt8], _ half: inout [UInt8]) -> [Character] {
     var text: [UInt8] = []
     let all = half + bytes
@@ -15,8 +15,8 @@ enum TypedText {
     return Array(String(decoding: text.dropLast(half.count), as: UTF8.self))
   }
 
-  /// Behind a sequence that begins at a place, as of an arrow: `ESC [ A`, `ESC O P`; the place itself where none does. Esc alone
-  /// is a key.
+  /// Returns the index after an escape sequence at an index, such as an arrow: `ESC [ A`, `ESC O P`; the index itself
+  /// if there is none. Esc alone is a key.
   private static func endOfEscape(_ bytes: [UInt8], at place: Int) -> Int {
     guard bytes[place] == 0x1B, place + 1 < bytes.count,
       [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[place + 1])
@@ -24,7 +24,7 @@ enum TypedText {
     return bytes[(place + 2)...].firstIndex { 0x40...0x7E ~= $0 }.map { $0 + 1 } ?? bytes.count
   }
 
-  /// How many bytes at the end begin a character of UTF-8 that has more.
+  /// Returns the number of bytes at the end that begin an incomplete UTF-8 character.
   private static func lengthOfHalf(_ text: [UInt8]) -> Int {
     for length in 1...3 where length <= text.count {
       let byte = text[text.count - length]

@@ -6,20 +6,20 @@ import Training
 import Views
 
 extension Option {
-  /// The forms that a view can take besides text for people.
+  /// The forms of a view besides text for people.
   static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
   static let csv = Option("--csv", nil, "as CSV: all rows, exact numbers")
 }
 
 extension Invocation {
-  /// What text is printed on here. Language and unit are those of the settings, where nothing else is asked for.
+  /// Returns the page for text. Language and unit are those of the settings, unless others are asked for.
   func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(Refusal) -> Page {
     try Page(
       words(settings), style, width: context.output.width, unit: settings.unit, today: today, missing: missing,
       album: album)
   }
 
-  /// Prints an answer in the form that was asked for. A view without a table has no `--csv` among its options.
+  /// Prints an answer in the form asked for. A view without a table has no `--csv` among its options.
   func answer(_ answer: some Answer, on page: Page) throws(Refusal) -> ExitCode {
     if arguments.has("--json"), arguments.has("--csv") {
       throw Refusal("'--json' and '--csv' are two answers", help: "choose one of them")
@@ -35,11 +35,11 @@ extension Invocation {
     return .success
   }
 
-  /// The answer is text for people, beside which something may be said of it.
+  /// True if the answer is text for people, beside which remarks may appear.
   var isForPeople: Bool { !arguments.has("--json") && !arguments.has("--csv") }
 
-  /// Good entries count, whatever stands beside them: one line says that lint would show more, and one for each file
-  /// that nothing of is counted, up to three.
+  /// Remarks on mistakes; good entries count all the same. One line says that lint would show more, and one each names
+  /// up to three files that can't be read.
   func sayMistakes(in journal: Journal) {
     noteUnread(in: journal)
     for failure in journal.failures.prefix(3) {
@@ -49,7 +49,7 @@ extension Invocation {
     }
     let more = journal.failures.dropFirst(3).count
     if more > 0 { remark("can't read \(more) more; see 'bumbum lint'") }
-    // Lint alone counts them: it has rules besides.
+    // Only lint counts them, as it has more rules.
     if journal.errorCount > 0 { remark("the journal has mistakes; see 'bumbum lint'") }
   }
 }

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Option {
-  /// What the views of training share.
+  /// The options that the views of training share.
   static let filters = [
     Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01, 2026, 'last monday', '3 days ago'"),
     Option("--until", "DATE", "up to that day, included"),
@@ -17,7 +17,7 @@ extension Option {
 }
 
 extension Invocation {
-  /// What `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle` ask for.
+  /// Returns the filter of `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle`.
   func filter() throws(Refusal) -> Filter {
     var filter = Filter()
     filter.days = try days()
@@ -37,7 +37,7 @@ extension Invocation {
     return filter
   }
 
-  /// The days of `--since`, `--until` and `--last`; nil where none of them is given.
+  /// Returns the days of `--since`, `--until` and `--last`; nil if none of them is given.
   private func days() throws(Refusal) -> ClosedRange<CivilDate>? {
     let options = ["--since", "--until", "--last"]
     guard options.contains(where: { arguments.value($0) != nil }) else { return nil }
@@ -61,7 +61,7 @@ extension Invocation {
     return first...last
   }
 
-  /// `--limit`, 50 without it; `all` for everything. A table is for another program, which would not see that it is cut off.
+  /// Returns `--limit`, 50 without it, `Int.max` for `all`. CSV has all rows: a program would not notice a cut.
   func limit(of things: String) throws(Refusal) -> Int {
     guard let text = arguments.value("--limit") else { return arguments.has("--csv") ? .max : 50 }
     if text == "all" { return .max }
@@ -72,7 +72,7 @@ extension Invocation {
     return limit
   }
 
-  /// A day, a month, a year, or a day by its name, as a person types them.
+  /// Returns the days of a typed day, month or year, or of a day by its name.
   func period(_ text: String) throws(Refusal) -> ClosedRange<CivilDate> {
     if let date = CivilDate(said: text, today: today) { return date...date }
     if let month = CivilDate(text + "-01") { return month.monthDays }
@@ -83,7 +83,7 @@ extension Invocation {
   }
 }
 
-/// `12w`: so many days, weeks, months or years; `12 weeks` in words, and `12sem`, `6meses` and `1a` in Portuguese.
+/// A number of days, weeks, months or years: `12w`, `12 weeks`; in Portuguese `12sem`, `6meses`, `1a`.
 private struct Span {
   private let count: Int
   private let unit: Character
@@ -97,7 +97,7 @@ private struct Span {
     self.unit = unit
   }
 
-  /// What to write for a unit without its number, `week`, and for a number without its unit; nil for anything else.
+  /// Returns help for a unit without its number, `week`, or a number without its unit; nil for anything else.
   static func help(_ text: String) -> Message? {
     if let unit = units[folded(text)] { return "write '--last 1\(unit)'" }
     guard let count = Int(text), 1...9999 ~= count else { return nil }
@@ -110,7 +110,7 @@ private struct Span {
     "meses": "m", "y": "y", "a": "y", "ano": "y", "anos": "y",
   ]
 
-  /// So that the days up to today are as many as were asked for: the last 7 days are a week.
+  /// Returns the first of as many days as were asked for, up to today: the last 7 days are a week.
   func firstDay(until today: CivilDate) -> CivilDate {
     switch unit {
     case "d": today.adding(days: 1 - count)

@@ -5,12 +5,12 @@ import Text
 import Training
 
 extension Invocation {
-  /// The sessions that a filter chooses.
+  /// Returns the sessions that a filter chooses.
   func history(_ filter: Filter) throws(Refusal) -> History {
     try history(filter, in: folder().read(only: JournalFolder.entries))
   }
 
-  /// The sessions of a journal that a filter chooses.
+  /// Returns the sessions of a journal that a filter chooses.
   func history(_ filter: Filter, in journal: Journal) throws(Refusal) -> History {
     let all = History(journal, now: now)
     let chosen = try all.filtered(by: filter)

@@ -6,8 +6,8 @@ import Text
 import Views
 
 extension PhotoScreen {
-  /// As `--photos` asks for it; nil where the signs of the types stand for photos: without the option, in a pipe,
-  /// where the terminal draws none and blocks were not asked for.
+  /// Makes the screen that `--photos` asks for; nil if the signs of types stand for photos: without the option, in a
+  /// pipe, or if the terminal draws none and blocks were not asked for.
   init?(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     guard let asked = arguments.value("--photos") ?? (arguments.has("--photos") ? "auto" : nil),
@@ -38,7 +38,7 @@ extension PhotoScreen {
       invocation.remark("tmux keeps kitty's pictures to itself; '--photos=sixel' or '--photos=blocks' get through")
       return nil
     }
-    // These would print the question.
+    // These terminals would print the question.
     let showsTextOnly = ["dumb", "linux"].contains(invocation.context.environment("TERM"))
     let features = TerminalFeatures(
       showsTextOnly ? [] : invocation.context.keyboard.askTerminal(TerminalFeatures.question))
@@ -52,7 +52,7 @@ extension PhotoScreen {
 }
 
 extension PhotoAlbum {
-  /// The photos of a journal that was read with them; nil where photos are not drawn.
+  /// Makes the album of a journal that was read with its photos; nil if photos are not drawn.
   init?(_ invocation: Invocation, _ folder: JournalFolder, _ journal: Journal) throws(Refusal) {
     guard let screen = try PhotoScreen(invocation) else { return nil }
     let convert = invocation.context.programs.convert
@@ -66,7 +66,7 @@ extension PhotoAlbum {
 }
 
 extension Invocation {
-  /// Which photos were to be drawn and were not, and why.
+  /// Remarks on the photos that could not be drawn, and why.
   func sayUndrawn(_ album: PhotoAlbum) {
     for (path, reason) in album.failures {
       let why: Message =
@@ -80,7 +80,7 @@ extension Invocation {
     }
   }
 
-  /// What of the journal `--photos` needs beside the rest, in whatever way they are drawn: which photos there are.
+  /// The parts of the journal that `--photos` needs besides the rest, in whatever way photos are drawn.
   var photosAskedFor: Set<JournalFolder.Part> {
     arguments.has("--photos") || arguments.value("--photos") != nil ? [.photos] : []
   }

@@ -5,7 +5,7 @@ extension Option {
 }
 
 extension Invocation {
-  /// `--format svg` was asked for.
+  /// True if `--format svg` was asked for.
   func wantsPicture() throws(Refusal) -> Bool {
     switch arguments.value("--format") ?? "text" {
     case "text": return false
@@ -17,7 +17,7 @@ extension Invocation {
     }
   }
 
-  /// Nil where there is nothing to draw.
+  /// Writes a picture; throws if it is nil, as there is nothing to draw.
   func writePicture(_ picture: [UInt8]?) throws(Refusal) -> ExitCode {
     guard let picture else {
       throw Refusal("there is nothing to draw", help: "without '--format svg' it says what would fill it")

@@ -5,26 +5,26 @@ import Text
 import Training
 import Views
 
-/// A day of a plan, and what its next session follows from.
+/// A day of a plan, and all that its next session follows from.
 struct PlannedDay {
   let journal: Journal
   let progress: PlanProgress
   /// An index in `progress.days`.
   let day: Int
-  /// The days that were passed over; empty where a title names the day.
+  /// The days passed over; empty if a title names the day.
   let passedOver: [String]
-  /// Where the exercises stand that were asked for.
+  /// The tracks of the exercises that were asked for.
   fileprivate(set) var tracks: [ExerciseTrack] = []
-  /// False where months that were left unread may change the day or the tracks.
+  /// False if unread months may change the day or the tracks.
   var isKnown = true
 
-  /// What is next of them.
+  /// The next session by these tracks.
   var session: NextSession { progress.session(ofDay: day, tracks) }
 
-  /// Indices in `Plan.exercises`.
+  /// The indices of the day's exercises in `Plan.exercises`.
   var places: Range<Int> { progress.days[day].exercises }
 
-  /// The index of an exercise, or of one that may stand in for it.
+  /// Returns the index of the exercise with this name, or with an alternative of this name; nil if there is none.
   func place(of name: String) -> Int? {
     let key = nameKey(name)
     return places.first { place in
@@ -34,13 +34,12 @@ struct PlannedDay {
   }
 }
 
-/// An exercise whose next sets are asked for: its index in `Plan.exercises`, and the alternative that is done, where that is
-/// known.
+/// An exercise whose next sets are asked for: its index in `Plan.exercises`, and the chosen alternative if it is known.
 typealias AskedExercise = (place: Int, choosing: String?)
 
 extension Journal {
-  /// The day that a title names, else the one that is due; nil where the title is no plan's, or where the plan has
-  /// no exercises. All of its exercises are asked for, unless `asked` says which.
+  /// Returns the day that a title names, else the one that is due; nil if the title is no plan's or the plan has no
+  /// exercises. All of its exercises are asked for, unless `asked` chooses some.
   func plannedDay(
     _ title: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
   ) -> PlannedDay? {
@@ -60,7 +59,7 @@ extension Journal {
 }
 
 extension Invocation {
-  /// Asks a question of the recent months up to a day, which is today, and where they leave it open of the whole journal.
+  /// Asks a question of the recent months up to a day, today if nil, and if they leave it open of the whole journal.
   func answer<Answer>(
     before day: CivilDate? = nil, _ question: (Journal) throws(Refusal) -> (answer: Answer, isKnown: Bool)
   ) throws(Refusal) -> Answer {
@@ -68,12 +67,12 @@ extension Invocation {
       from: context.recentMonths, before: day ?? today, only: JournalFolder.entries, question)
   }
 
-  /// Says what the session that was opened now is planned to have.
+  /// Says what is planned for the session that was just opened.
   func say(_ planned: PlannedDay) throws(Refusal) {
     let answer = NextAnswer(planned.session, of: planned.progress, day: planned.day)
     let here = try page(planned.journal.settings)
     let page = Page(here.words, here.style, width: context.errors.width, unit: here.unit, today: here.today)
-    // In the language of the journal already: as bytes it is not looked up in the table of what is said.
+    // It is in the language of the journal already: bytes are not looked up in the table of messages.
     for line in answer.lines(on: page) { context.errors.writeBytes(Array((line + "\n").utf8)) }
   }
 }

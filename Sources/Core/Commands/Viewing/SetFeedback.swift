@@ -7,8 +7,8 @@ import Training
 import Views
 
 extension Invocation {
-  /// Says in a line which sets were written, what was planned, what was done last time, and what was just beaten. Of a session
-  /// of a plan the last time is that of this very target.
+  /// Says in a line which sets were written, what was planned, what was done last time, and what was beaten. In a
+  /// session of a plan the last time is that of this very target.
   func sayFeedback(on recorded: RecordedSets) throws(Refusal) {
     guard let exercise = recorded.exercise else { return }
     let page = try page(recorded.history.journal.settings)
@@ -33,10 +33,10 @@ extension Invocation {
 extension RecordedSets {
   var past: ExercisePast? { exercise.flatMap { history.past(of: $0) } }
 
-  /// The records that the sets are.
+  /// The records that the sets beat.
   var beaten: [Beaten] { past?.beaten(by: sets, after: earlier) ?? [] }
 
-  /// `set 3`, of working sets; nothing for a warm-up.
+  /// Returns the numbers of the working sets, `set 3`; empty for a warm-up.
   fileprivate func numbers(_ words: Words) -> String {
     let (before, count) = (earlier.count(where: \.isWorking), sets.count(where: \.isWorking))
     return count == 0 ? "" : words.numbers((before + 1)...(before + count))

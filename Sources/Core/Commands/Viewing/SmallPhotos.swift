@@ -5,11 +5,11 @@ import Training
 
 /// Photos as small as a day of a calendar needs them.
 enum SmallPhotos {
-  /// Bytes of each, at most: those of a month are half a megabyte.
+  /// The most bytes of each: those of a month are half a megabyte.
   private static let limit = 12_000
 
-  /// By their days; one that is no JPEG, or can't be read, is left out. Nothing is left of what a file tells beside its picture,
-  /// but which side is up, its colours and the capture time.
+  /// Returns photos by day; one that is no JPEG or can't be read is left out. Of what a file tells beside its picture,
+  /// only the orientation, colours and capture time stay.
   static func read(_ photos: [(day: CivilDate, path: String)], _ folder: JournalFolder) -> [CivilDate: [UInt8]] {
     let small = parallelMap(photos.count, threads: min(processorCount, 8)) { number -> [UInt8]? in
       guard let bytes = folder.photo(photos[number].path),

@@ -4,13 +4,13 @@ import Statistics
 import Text
 import Training
 
-/// What the arguments of `checkin` ask for.
+/// The request that the arguments of `checkin` make.
 struct CheckInArguments {
   private(set) var request: CheckInRequest
-  /// True if nobody said when, and the photo does.
+  /// True if no time was given and the photo has one.
   private(set) var isTimeOfPhoto = false
 
-  /// Throws for all that is wrong at once: what was done first, then when.
+  /// Throws everything that is wrong at once: first what was done, then when.
   init(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     let operands = arguments.operands
@@ -62,7 +62,7 @@ extension CheckInDraft {
       "'\(text)' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
   }
 
-  /// The type and the title of the command line, or of a person who is asked for them; what is wrong with them.
+  /// Reads the type and the title from the command line, or asks a person for them; returns what is wrong with them.
   fileprivate mutating func readTypeAndTitle(
     _ operands: [String], _ invocation: Invocation, asks: Bool
   ) throws(Refusal) -> [Refusal] {
@@ -95,13 +95,13 @@ extension CheckInDraft {
 }
 
 extension Refusal {
-  /// A check-in without its type or its title.
+  /// Makes the refusal of a check-in without its type or its title.
   fileprivate init(missing message: Message, of type: String) {
     let word = type.utf8.contains(UInt8(ascii: " ")) ? "\"\(type)\"" : type
     self.init(message, help: "write 'bumbum checkin \(word) \"Along the beach\"'")
   }
 
-  /// Several at once; nil where there is none.
+  /// Joins several refusals; nil if there are none.
   fileprivate init?(all: [Refusal]) {
     guard !all.isEmpty else { return nil }
     let helps = all.compactMap(\.help)
@@ -112,7 +112,7 @@ extension Refusal {
 }
 
 extension Invocation {
-  /// What a person types where an argument is missing, on a terminal; nil where that is nothing.
+  /// Returns the answer of a person on a terminal to the question for a missing argument; nil for an empty one.
   fileprivate func typed(_ question: Message) -> String? {
     context.keyboard.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
   }

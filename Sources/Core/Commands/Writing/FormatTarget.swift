@@ -3,12 +3,12 @@ import Storage
 import Platform
 import Text
 
-/// What `fmt` is about: a journal, and which of its files.
+/// The target of `fmt`: a journal, and the files of it that are asked for.
 struct FormatTarget {
   let folder: JournalFolder
-  /// The paths that were asked for; nil for all.
+  /// The paths asked for; nil for all.
   private let paths: Set<String>?
-  /// How the paths of folders begin that were asked for: `log/`.
+  /// The beginnings of the paths in folders asked for: `log/`.
   private var folders: [String] = []
 
   init(_ invocation: Invocation) throws(Refusal) {
@@ -30,7 +30,7 @@ struct FormatTarget {
     self.paths = paths
   }
 
-  /// Formats the files of a journal that were asked for, side by side.
+  /// Formats the files asked for, in parallel.
   func formatted(_ journal: Journal) throws(Refusal) -> FormatResult {
     var result = FormatResult()
     result.failures = journal.failures.filter { covers($0.path) }
@@ -57,7 +57,7 @@ extension FormatTarget {
     return paths.contains(path) || folders.contains { path.hasPrefix($0) }
   }
 
-  /// The journal as for every command, else the one around the file.
+  /// Returns the journal as for every command, else the one around the file.
   private static func folder(around file: String, _ invocation: Invocation) throws(Refusal)
     -> JournalFolder
   {
@@ -75,7 +75,7 @@ extension FormatTarget {
   private static func path(of operand: String, in folder: JournalFolder) throws(Refusal) -> String {
     let shown = printable(operand)
     guard let path = folder.relativePath(of: operand) else {
-      // Says what it is about a file that can't be read at all.
+      // Throws first if the file can't be read at all.
       _ = try readable(operand)
       throw Refusal(
         "'\(shown)' is not in this journal", help: "any text: 'bumbum fmt - < \(shown)'")
@@ -105,16 +105,16 @@ extension FormatTarget {
   }
 }
 
-/// What formatting came to.
+/// The result of formatting.
 struct FormatResult {
-  /// Files that are in the style only now.
+  /// The changes of files that were not in the style.
   var changed: [FileChange] = []
-  /// How many files are in the style already.
+  /// The number of files in the style already.
   var unchanged = 0
-  /// Paths as they are shown.
+  /// The paths of refused files, as they are shown.
   var refused: [String] = []
   var failures: [Journal.Failure] = []
-  /// Lines with an error, which stay as they are.
+  /// The number of lines with an error, which stay as they are.
   var broken = 0
 }
 

@@ -2,7 +2,7 @@ package import Storage
 package import Text
 
 extension Invocation {
-  /// Runs a body inside of the journal's lock, and says what was taken back before.
+  /// Runs a body inside the journal's lock, and says first what was taken back.
   @discardableResult
   package func locked<Value>(
     _ folder: JournalFolder, _ body: () throws(Refusal) -> Value
@@ -10,8 +10,8 @@ extension Invocation {
     try folder.withLock(orThrow: Refusal.init, recovered: { say($0, in: folder) }, body)
   }
 
-  /// Takes back what was stopped half-way, and says so. Not being able to stops no command that only reads. False where
-  /// nothing was.
+  /// Takes back a write that was stopped half-way, and says so; false if nothing was taken back. A failure is remarked
+  /// only, as it stops no command that reads.
   @discardableResult
   func recover(_ folder: JournalFolder) -> Bool {
     do throws(WriteFailure) {

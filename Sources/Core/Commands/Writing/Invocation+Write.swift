@@ -6,18 +6,18 @@ package import Text
 import Training
 
 extension Option {
-  /// What every writing command takes.
+  /// The option of every writing command.
   static let dryRun = Option("--dry-run", nil, "show the change as a diff, and write nothing")
 }
 
 extension Invocation {
-  /// Runs a request and says what was written and where: asks what the request asks, and makes it anew with the answer. Nil where
+  /// Runs a request and says what was written and where; asks its questions, and runs it again with the answers. Nil if
   /// nothing was written.
   ///
   /// - Parameters:
-  ///   - day: The months before it are read first. Where the request is nil then, as older months may change it, or where lint
-  ///     finds something, the whole journal is read after all: what looks odd in a month may not be so in ten years.
-  ///   - isQuiet: The lines that are written are not said; a dry run shows them.
+  ///   - day: The months before it are read first. If the request is nil then, or lint finds something, the whole
+  ///     journal is read: older months may change it, and what looks odd in a month may not in ten years.
+  ///   - isQuiet: True if the lines written are not said; a dry run shows them.
   @discardableResult
   func write<Request: Recorded>(
     fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change", isQuiet: Bool = false,
@@ -48,8 +48,8 @@ extension Invocation {
     }
   }
 
-  /// Makes a request inside of the journal's lock, refuses one that would add a mistake, and writes it. Returns it with the reason
-  /// why it was not committed, where it was to be.
+  /// Makes a request inside the journal's lock and writes it; throws if it would add a mistake. Returns it, and the
+  /// reason why it was not committed if it was to be.
   func attempt<Request: Recorded>(
     fromMonthsBefore day: CivilDate? = nil, _ answers: Answers,
     _ request: (Journal, Answers) throws(Refusal) -> Request?
@@ -106,7 +106,7 @@ extension Invocation {
       help: "get a newer bumbum")
   }
 
-  /// Throws for an error that was not there before.
+  /// Throws the first error among new findings.
   package func refuseErrors(_ found: [Finding]) throws(Refusal) {
     guard let error = found.first(where: { $0.diagnostic.severity == .error })?.diagnostic else { return }
     throw Refusal("\(error.message); nothing was written", help: error.help)
@@ -119,12 +119,12 @@ extension Invocation {
 }
 
 extension Invocation {
-  /// Returns true if a person says yes; nil where there is nobody to ask.
+  /// Returns true if a person says yes; nil if there is nobody to ask.
   func asked(_ question: Message) -> Bool? {
     context.keyboard.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
   }
 
-  /// The same of a question that has to be seen.
+  /// Asks a question about what was shown; throws if that could not be shown.
   private func answer(to question: Message) throws(Refusal) -> Bool? {
     if case .failed = context.output.ended() {
       throw Refusal("what '\(command.name)' asks about can't be shown; nothing was written")
@@ -135,7 +135,7 @@ extension Invocation {
   /// True for a yes in either language.
   static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
 
-  /// Asks a question; throws where there is nobody to ask. What writes nothing needs no answer.
+  /// Asks a question; throws if there is nobody to ask. With `--yes`, and in a dry run, the answer is yes.
   package func confirm(_ question: Message) throws(Refusal) -> Bool {
     if arguments.has("--yes") || arguments.has("--dry-run") { return true }
     guard let isYes = try answer(to: question) else {
@@ -144,7 +144,7 @@ extension Invocation {
     return isYes
   }
 
-  /// Writes changes and says what of a file could not be kept. True where 'bumbum undo' takes them back.
+  /// Writes changes, and warns of attributes of files that could not be kept; true if 'bumbum undo' can take them back.
   @discardableResult
   package func writing(_ changes: [FileChange], in folder: JournalFolder, isBeginning: Bool = false) throws(Refusal)
     -> Bool
@@ -165,16 +165,16 @@ extension Refusal {
 }
 
 extension FileChange {
-  /// What was written: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.
+  /// Returns the line written, with its path and 1-based number: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.
   func shown(prefix: String, in language: Settings.Language) -> String {
     let path = printable(prefix + self.path)
     guard let after else { return "\(path): \(language.said("removed"))" }
-    // Lint changes it too.
+    // Lint changes the attributes for git, too.
     guard FileKind(path: self.path) != nil || self.path == ".gitattributes" else {
       return "\(path): \(after.count) bytes"
     }
     let lines = LineComparison(before ?? [], after)
-    // Of a new plan its name says more than its front matter.
+    // The name of a new plan says more than its front matter.
     let heading = before == nil && path.hasSuffix(".md") ? lines.added.first { $0.text.hasPrefix("# ") } : nil
     guard let line = heading ?? lines.firstAdded else { return "\(path):\(lines.firstChange + 1)" }
     return "\(path):\(line.number + 1): \(printable(line.text))"

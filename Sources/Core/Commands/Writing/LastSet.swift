@@ -5,8 +5,8 @@ import Text
 import Training
 
 extension JournalFolder {
-  /// The exercise to which 'set' added last in the session under way; nil where it added none, or somebody has changed the
-  /// log by hand since.
+  /// Returns the exercise to which 'set' last added sets in the session under way; nil if it added none, or the log was
+  /// changed by hand since.
   func exerciseOfLastSet(in open: FoundSession) -> String? {
     let source = open.log.source
     let change = lastChange(of: source.name, now: source.bytes) { write in
@@ -14,7 +14,7 @@ extension JournalFolder {
       return words.first == "set" && !words.contains { $0.hasPrefix("--edit") || $0.hasPrefix("--drop") }
     }
     guard let (text, place) = change else { return nil }
-    // It may begin with the break of the line above.
+    // The addition may begin with the line break of the line above.
     let start = text[place...].firstIndex { ![0x0A, 0x0D, 0x20, 0x09].contains($0) } ?? place
     let end = text[start...].firstIndex(of: 0x0A) ?? text.count
     let log = LogReader.read(Source(name: source.name, bytes: text))

@@ -1,4 +1,4 @@
-/// Two texts line by line: what stays, what goes and what comes, in order.
+/// A comparison of two texts line by line: lines kept, removed and added, in order.
 struct LineComparison {
   private(set) var lines: [Line] = []
 
@@ -6,10 +6,10 @@ struct LineComparison {
     enum Kind { case same, removed, added }
 
     let kind: Kind
-    /// With its line ending, which the last line of a text may lack.
+    /// The line with its ending, which the last line of a text may lack.
     let bytes: ArraySlice<UInt8>
 
-    /// Without its ending and its indentation.
+    /// The line without its ending and its indentation.
     var text: String {
       let bytes = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
@@ -27,17 +27,17 @@ struct LineComparison {
     add(.same, old[(old.count - end)...])
   }
 
-  /// The lines that come, with their 0-based numbers in the new text.
+  /// The lines added, with their 0-based numbers in the new text.
   var added: [(number: Int, text: String)] {
     lines.filter { $0.kind != .removed }.enumerated().filter { $0.element.kind == .added }.map {
       ($0.offset, $0.element.text)
     }
   }
 
-  /// The lines that go.
+  /// The lines removed.
   var removed: [String] { lines.filter { $0.kind == .removed }.map(\.text) }
 
-  /// The first line that comes and holds something, other than one that only got its line feed; nil without any.
+  /// The first line added that is not empty, other than one that only got its line feed; nil if there is none.
   var firstAdded: (number: Int, text: String)? {
     let gone = removed.last
     return added.first { !$0.text.isEmpty && $0.text != gone }
@@ -50,8 +50,8 @@ struct LineComparison {
     for bytes in some { lines.append(Line(kind: kind, bytes: bytes)) }
   }
 
-  /// Myers' algorithm, which takes the product of the lines and the differences, and the square of these in memory (Myers, 1986).
-  /// Of a part that is too long for that everything goes and everything comes.
+  /// Compares by Myers' algorithm, in time of the product of lines and differences and memory of the square of these
+  /// (Myers, 1986). Parts that are too long for it are removed and added whole.
   private mutating func compare(_ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>) {
     guard old.count + new.count <= LineComparison.mostLines else {
       add(.removed, old)
@@ -81,7 +81,7 @@ struct LineComparison {
 
   private static let mostLines = 4096
 
-  /// Each line with its ending; a text that ends in a line feed has no empty last one.
+  /// Returns each line with its ending; a text that ends in a line feed has no empty last one.
   private static func cut(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -4,16 +4,16 @@ import Photos
 import Text
 import Training
 
-/// A picture that goes beside a check-in: small, and without what its file tells beside the picture.
+/// A picture for a check-in: small, and without what its file tells beside the picture.
 struct Photo {
   let picture: CheckInRequest.Photo
-  /// When it was taken, as its camera says.
+  /// The capture time by the camera.
   let moment: Moment?
 
-  /// Bytes: a photo stays under it (product rule).
+  /// The limit in bytes: a photo stays under it (product rule).
   static let limit = 2_000_000
 
-  /// - Parameter keepingMetadata: what the file tells stays as far as the picture does.
+  /// - Parameter keepingMetadata: True if what the file tells is kept as far as the picture is.
   init(_ path: String, keepingMetadata: Bool, _ context: Context) throws(Refusal) {
     let help: Message = "name a JPEG, PNG, HEIC or WebP file"
     let file: [UInt8]

@@ -1,15 +1,15 @@
 import Photos
 import Text
 
-/// A program that makes a JPEG of another picture, found on PATH. It is run for photos that are too large, or are
-/// to be drawn, and are of a kind that is not read here; for nothing else.
+/// A program on PATH that makes a JPEG of another picture. It is run only for photos that are too large or to be drawn,
+/// and are of a kind that is not read here.
 struct PhotoConverter: Sendable {
   let name: String
   private let kinds: Set<PhotoKind>
-  /// What it is called with, by the paths of the picture and of the JPEG.
+  /// Returns the arguments for the paths of the picture and of the JPEG.
   private let arguments: @Sendable (_ kind: PhotoKind, _ input: String, _ output: String) -> [String]
 
-  /// In the order in which they are tried. Each makes a fine JPEG the right side up; its size is our own business.
+  /// All programs in the order in which they are tried. Each makes a fine upright JPEG; its size is settled here.
   static let all = [
     PhotoConverter(name: "magick", kinds: [.jpeg, .png, .webp, .heic], arguments: imageMagick),
     PhotoConverter(name: "heif-convert", kinds: [.heic]) { ["-q", "92", $1, $2] },
@@ -19,8 +19,8 @@ struct PhotoConverter: Sendable {
     },
   ]
 
-  /// The first picture of a file, of at most 4,096 pixels a side, on white where it is transparent; within bounds,
-  /// as the file may be a stranger's.
+  /// Takes the first picture of a file, of at most 4,096 pixels a side, on white where it is transparent; within
+  /// bounds, as the file may be a stranger's.
   private static let imageMagick: @Sendable (PhotoKind, String, String) -> [String] = { kind, input, output in
     [
       "-limit", "memory", "1GiB", "-limit", "time", "60", "\(kind.rawValue):\(input)[0]", "-auto-orient",
@@ -29,12 +29,12 @@ struct PhotoConverter: Sendable {
     ]
   }
 
-  /// Who is asked for a JPEG of a picture of a kind.
+  /// Returns the names of the programs that convert a kind of picture, with commas.
   static func names(for kind: PhotoKind) -> String {
     all.filter { $0.kinds.contains(kind) }.map(\.name).joined(separator: ", ")
   }
 
-  /// A JPEG of a picture, and who made it; nil where nobody here can.
+  /// Returns a JPEG of a picture and the program that made it; nil if none here can.
   static func made(
     of bytes: [UInt8], _ kind: PhotoKind, by convert: Programs.Convert
   ) -> (bytes: [UInt8], program: String)? {
@@ -45,7 +45,7 @@ struct PhotoConverter: Sendable {
     return nil
   }
 
-  /// A JPEG of a picture, and who made it; a failure where nobody here can.
+  /// Returns a JPEG of a picture and the program that made it; throws if none here can.
   static func jpeg(
     of bytes: [UInt8], _ kind: PhotoKind, shown: String, _ context: Context
   ) throws(Refusal) -> (bytes: [UInt8], program: String) {

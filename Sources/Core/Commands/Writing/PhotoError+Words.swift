@@ -2,7 +2,7 @@ import Photos
 import Text
 
 extension PhotoError {
-  /// The words for a person that follow the name of the file: "ends before its picture does".
+  /// The words for a person after the name of the file: "ends before its picture does".
   var inWords: Message {
     switch self {
     case .unknownKind: "is no JPEG, PNG, WebP or HEIC, whatever its name"

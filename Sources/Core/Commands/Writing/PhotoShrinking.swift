@@ -5,22 +5,22 @@ import Photos
 import Text
 import Training
 
-/// `photo shrink`: all photos in one write, so that one undo takes them back, or in a few where they are too many bytes.
+/// `photo shrink`: all photos in one write, so that one undo takes them back, or in a few if they are too large.
 struct PhotoShrinking {
   private let invocation: Invocation
   private let folder: JournalFolder
-  /// In bytes; a photo that has as many is left as it is.
+  /// The limit in bytes; a photo of exactly as many is left as it is.
   private let limit: Int
   private let paths: [String]
-  /// In bytes, of the photos in `paths`; and what they are before and after, at most.
+  /// The bytes of the photos in `paths`; `cost` is the most they take before and after together.
   private let size: Int
   private let cost: Int
-  /// Those over the limit that no check-in names: whose they are nobody knows.
+  /// The number of photos over the limit that no check-in names, so that their owner is unknown.
   private let unlinked: Int
   private let isAll: Bool
-  /// What could not be looked at.
+  /// The files that could not be read.
   private let failures: [Journal.Failure]
-  /// Bytes before and after of one write, at most: no more of it are kept for 'undo' (`JournalFolder.canUndo`).
+  /// The most bytes before and after in one write: 'undo' keeps no more of it (`JournalFolder.canUndo`).
   private static let mostBytes = 64_000_000
 
   init(_ invocation: Invocation, _ files: [String]) throws(Refusal) {
@@ -71,10 +71,10 @@ struct PhotoShrinking {
     return paths
   }
 
-  /// One that fails is said, and the others go on.
+  /// Shrinks the photos; a failure is reported, and the others go on.
   func run() throws(Refusal) -> ExitCode {
     var code = ExitCode.success
-    // What can't be looked at may hold a photo that is too large, or name one.
+    // A file that can't be read may be a photo that is too large, or name one.
     for failure in failures where isAll {
       invocation.remark("can't read '\(failure.path)': \(failure.reason)")
       code = .failure
@@ -109,7 +109,7 @@ struct PhotoShrinking {
     return code
   }
 
-  /// Of as many photos as one write holds, which are taken from `rest`.
+  /// Returns the changes of as many photos as one write holds, and takes these from `rest`.
   private func changes(
     of rest: inout ArraySlice<String>, _ journal: Journal, _ code: inout ExitCode
   ) throws(Refusal) -> Changes {
@@ -124,7 +124,7 @@ struct PhotoShrinking {
       do throws(Refusal) {
         try shrink(path, into: &part)
       } catch {
-        // With one photo this is the answer.
+        // With one photo, the failure is the answer.
         guard paths.count > 1 else { throw error }
         invocation.context.remark(error)
         code = .failure
@@ -159,7 +159,7 @@ private struct ShrunkPhotos {
     if small.photo.kind.isEnding(ending) {
       return photos.replace(path, before, small.photo.bytes, note: small.note)
     }
-    // Another kind has another name, which nobody else has.
+    // A photo of another kind gets another name, which must be free.
     let new = freeName(stem, ".\(small.photo.kind.ending)", isTaken: names.contains)
     for file in journal.checkIns {
       edits[file.source.name, default: []] += try file.renaming(photo: path, to: new)
@@ -169,7 +169,7 @@ private struct ShrunkPhotos {
     removed.append((path, before))
   }
 
-  /// A photo before the text that names it, and gone after it.
+  /// Returns the changes in order: a photo before the text that names it, its removal after it.
   func changes() throws(Refusal) -> Changes {
     var changes = photos
     for (path, edits) in edits.sorted(by: { $0.key < $1.key }) where !edits.isEmpty {
@@ -180,7 +180,7 @@ private struct ShrunkPhotos {
   }
 }
 
-/// `500kB`, `1.5MB`, `1,5 mb`, `300000`: how many bytes.
+/// Returns the number of bytes in `500kB`, `1.5MB`, `1,5 mb` or `300000`; throws for other text.
 private func bytes(_ text: String) throws(Refusal) -> Int {
   let wrong = Refusal(
     "'\(text)' is no size of a photo (--to)",
@@ -204,7 +204,7 @@ private func bytes(_ text: String) throws(Refusal) -> Int {
 }
 
 extension String {
-  /// `a/b.png` is `a/b` and `png`; the dot is in the last part of the path.
+  /// The path before its ending, and the ending: `a/b.png` is `a/b` and `png`.
   fileprivate var splitEnding: (stem: String, ending: String) {
     guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return (self, "") }
     return (String(self[..<dot]), String(self[index(after: dot)...]))

@@ -4,8 +4,8 @@ import Text
 import Training
 
 extension Invocation {
-  /// Attributes of an exercise in a plan, with the day behind `since` as a date: 'since today' is said as people say days. A
-  /// name of several words behind 'or' has lost its quotes to the shell.
+  /// Returns attributes of an exercise in a plan with the day behind `since`, typed as people say days, as a date. A
+  /// name of several words behind 'or' gets back the quotes that the shell took.
   func dated(_ typed: ArraySlice<String>) throws(Refusal) -> String {
     let typed = typed.indices.map { place in
       let isAlternative = place > typed.startIndex && typed[place - 1] == "or" && typed[place].contains(" ")
@@ -30,8 +30,8 @@ extension Invocation {
 }
 
 extension Journal {
-  /// The sets and the day from which an exercise of an edited plan has to begin anew, so that a load that was given with the
-  /// edit is asked for next; nil where none was given, or where it is asked for anyway.
+  /// Returns the sets and the day from which an exercise of an edited plan begins anew, so that the load given with the
+  /// edit is asked for next; nil if none was given, or it is asked for anyway.
   func restart(
     of exercise: String, in file: PlanFile, given attributes: String, now: Moment
   ) -> (sets: [WorkSet], day: CivilDate)? {
@@ -46,7 +46,7 @@ extension Journal {
     let isAskedFor = zip(planned.target.sets, next.proposal.sets).allSatisfy { wanted, asked in
       if case .load = wanted.load { wanted.load == asked.load } else { true }
     }
-    // What was done on the day itself counts.
+    // Sets done on the day itself count.
     return isAskedFor ? nil : (planned.target.sets.map(\.asWorkSet), max(now.date, last.date.adding(days: 1)))
   }
 }

@@ -5,8 +5,8 @@ import Text
 import Training
 
 extension Invocation {
-  /// The moment of an option such as `--at`: a time of today, or a day and a time; else now. With `orDay` the time may be
-  /// missing.
+  /// Returns the moment of an option such as `--at`: a time of today, or a day and a time; now without the option. With
+  /// `orDay` the time may be missing.
   func moment(_ option: String, orDay: Bool = false) throws(Refusal) -> Moment {
     guard let text = arguments.value(option) else { return now }
     if let time = TimeOfDay(said: text) { return Moment(today, time) }
@@ -21,7 +21,7 @@ extension Invocation {
 }
 
 extension Invocation {
-  /// What to write for a number that is a time to who typed it, `7` or `1940`, with or without a day before it; nil for
+  /// Returns help for a number that was meant as a time, `7` or `1940`, with or without a day before it; nil for
   /// anything else.
   private func clockHelp(_ text: String, _ option: String) -> Message? {
     let words = text.split(separator: " ").map(String.init)
@@ -34,7 +34,7 @@ extension Invocation {
 }
 
 extension TimeOfDay {
-  /// `18:30`, and as people say it: `7pm`, `7:40 pm`, `19h40`, `7h`. A number alone may be of the morning or of the evening.
+  /// Reads `18:30` and spoken times: `7pm`, `7:40 pm`, `19h40`, `7h`; nil for `7`, which may be am or pm.
   init?(said text: String) {
     if let time = TimeOfDay(text) {
       self = time
@@ -45,7 +45,7 @@ extension TimeOfDay {
     }
   }
 
-  /// What a time may be that does not say which half of the day it is of, as `7`, `740` and `7:40`; one for any other.
+  /// Returns the times a text may mean: both halves of the day for `7`, `740` and `7:40`, one or none for any other.
   static func meant(by text: String) -> [TimeOfDay] {
     guard let time = TimeOfDay(text) ?? clockSpelled(text).flatMap({ TimeOfDay($0) }) else { return [] }
     let isSaid = text.contains(where: \.isLetter) || time.minutes >= 12 * 60

@@ -1,14 +1,14 @@
 import Photos
 import Text
 
-/// A photo as it goes into a journal, with what was done for it.
+/// A photo as it goes into a journal, and a note of what was done for it.
 struct SmallPhoto {
   let photo: PreparedPhoto
-  /// What it was before, and what became of it, in words that stand in brackets; nil where it is as it was.
+  /// The former size and what was done, as words in brackets; nil if the photo is as it was.
   let note: Message?
 
-  /// Under a limit in bytes and without what the file tells; a picture that can't be made smaller here becomes a
-  /// JPEG first. `shown` is what a message calls it.
+  /// Makes the photo of at most `limit` bytes, without what the file tells; a picture that can't be made smaller here
+  /// becomes a JPEG first. `shown` is its name in messages.
   init(
     _ file: [UInt8], limit: Int, keepingMetadata: Bool = false, shown: String, _ context: Context
   ) throws(Refusal) {
@@ -39,7 +39,7 @@ struct SmallPhoto {
     note = parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// `4.2 MB`, `312 kB`
+  /// Returns a size in words: `4.2 MB`, `312 kB`.
   static func size(_ bytes: Int) -> String {
     guard bytes >= 1_000_000 else { return "\((bytes + 500) / 1000) kB" }
     let tenths = (bytes + 50_000) / 100_000

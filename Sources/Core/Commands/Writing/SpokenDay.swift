@@ -5,14 +5,14 @@ package import Training
 import Views
 
 extension CivilDate {
-  /// A day as people say it on `today`: a date, `yesterday`, `ontem`, `-2`, `3 days ago`, `há 3 dias`, a weekday by its first
-  /// three letters or more (the last such day, today included; with `last` before today, with `next` after it), or a day
-  /// and a month, `18 jan`, `jan 18 2026` (without its year the last such day). A weekday alone that lies before `first`, and
-  /// a day and a month without its year, is the first from there on; `planned` is where it is for weekdays. Nil for anything else.
+  /// Reads a day as people say it on `today`: a date, `yesterday`, `ontem`, `-2`, `3 days ago`, `há 3 dias`, a weekday
+  /// by its first three letters or more (the last such day, today included; with `last` before today, with `next` after
+  /// it), or a day and month, `18 jan`, `jan 18 2026` (without a year the last one). Weekdays before `first`, and days
+  /// and months without a year, are the first from it on; for weekdays `planned` replaces it. Nil for other text.
   package init?(said text: String, today: CivilDate, from first: CivilDate? = nil, planned: CivilDate? = nil) {
     let written = folded(text)
     let words = written.split(separator: " ").map(String.init)
-    // `18/jan` and `sexta-feira` are two words.
+    // Forms such as `18/jan` and `sexta-feira` are two words.
     let parts = words.count == 1 ? words[0].split { $0 == "/" || $0 == "-" }.map(String.init) : words
     let said = parts.map { $0.hasSuffix("-feira") ? String($0.dropLast(6)) : $0 }.filter {
       !["de", "do", "of", "the", "feira", "que"].contains($0)
@@ -31,14 +31,14 @@ extension CivilDate {
     } else if written.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }),
       let date = dateSpelled(written).fix.flatMap({ CivilDate($0) })
     {
-      // `25/11/2026`, which no other order makes a day.
+      // No other order makes a day of `25/11/2026`.
       self = date
     } else {
       return nil
     }
   }
 
-  /// The day at the beginning of some words, as many of them as make one; how it was said, and the rest.
+  /// Returns the day that the longest possible beginning of some words says, that text, and the rest; nil if none does.
   static func leading(
     _ words: ArraySlice<String>, today: CivilDate, from first: CivilDate? = nil, planned: CivilDate? = nil
   ) -> (date: CivilDate, said: String, rest: ArraySlice<String>)? {
@@ -56,7 +56,7 @@ extension CivilDate {
     "day before yesterday": -2, "depois amanha": 2, "day after tomorrow": 2,
   ]
 
-  /// `friday`, `last friday`, `sexta passada`, `next fri`.
+  /// Reads a weekday: `friday`, `last friday`, `sexta passada`, `next fri`.
   private static func weekday(_ words: [String], _ today: CivilDate, _ first: CivilDate?) -> CivilDate? {
     guard 1...2 ~= words.count, let number = words.lazy.compactMap({ CalendarWords.weekday($0) }).first else {
       return nil
@@ -74,7 +74,7 @@ extension CivilDate {
     return ["next", "coming", "proxima", "proximo", "vem"].contains(which) ? today.adding(days: 7 - back) : nil
   }
 
-  /// `3 days ago`, `há uma semana`, `2 meses atrás`.
+  /// Reads a distance in time: `3 days ago`, `há uma semana`, `2 meses atrás`.
   private static func ago(_ words: [String], _ today: CivilDate) -> CivilDate? {
     let inner = words.filter { !["ha", "ago", "atras"].contains($0) }
     guard words.count > 2, inner.count == 2 else { return nil }
@@ -89,7 +89,7 @@ extension CivilDate {
     }
   }
 
-  /// `18 jan`, `january 18th`, `18 jan 2026`.
+  /// Reads a day and a month: `18 jan`, `january 18th`, `18 jan 2026`.
   private static func dayOfMonth(_ words: [String], _ today: CivilDate, _ first: CivilDate?) -> CivilDate? {
     guard 2...3 ~= words.count, let at = words.prefix(2).firstIndex(where: { CalendarWords.month($0) != nil }),
       let month = CalendarWords.month(words[at])
@@ -111,8 +111,8 @@ extension CivilDate {
   }
 }
 
-/// What to write for a date of another form, both readings where it has two: `02/11/2026`, and `18/01` of this year; nil for
-/// anything else.
+/// Returns help for a date of another form, with both readings if it has two: `02/11/2026`, and `18/01` of this year;
+/// nil for anything else.
 func dateHelp(_ text: String, today: CivilDate? = nil) -> Message? {
   var word = String(text.prefix { $0 != " " })
   if let today, word.split(separator: "/").count == 2 { word += "/\(today.year)" }
@@ -120,7 +120,7 @@ func dateHelp(_ text: String, today: CivilDate? = nil) -> Message? {
 }
 
 extension Invocation {
-  /// A day as an argument. What was said in words is said back as a date, with its weekday.
+  /// Returns the day of an argument; a day said in words is said back as a date, with its weekday.
   func date(_ text: String) throws(Refusal) -> CivilDate {
     guard let date = CivilDate(said: text, today: today) else { throw noDate(text) }
     try echo(text, date)
@@ -134,7 +134,7 @@ extension Invocation {
         ?? "a date is year-month-day: 2026-01-31; 'yesterday', 'last friday', '18 jan' and '3 days ago' are days too")
   }
 
-  /// A moment as an argument: a day, with or without a time behind it; nil where it is none.
+  /// Returns the moment of an argument, a day with or without a time behind it; nil if it is none.
   func saidMoment(_ text: String) throws(Refusal) -> Moment? {
     let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     guard let (date, said, rest) = CivilDate.leading(words[...], today: today) else { return nil }

@@ -2,12 +2,12 @@ import Storage
 import Text
 import Views
 
-/// A change as `diff -u` shows it, a hunk for each place: what `--dry-run` and `--diff` print. `patch` takes
-/// it, as far as the text holds no sign that a terminal must not see.
+/// A change as `diff -u` shows it, for `--dry-run` and `--diff`. `patch` takes it, as far as the text holds no control
+/// characters.
 struct UnifiedDiff {
   let text: String
 
-  /// `path` is how the file is shown; without one, as in the journal.
+  /// `path` is the shown path of the file; if nil, the path in the journal.
   init(_ change: FileChange, path: String? = nil, style: Style) {
     let path = printable(path ?? change.path)
     var lines = [
@@ -27,7 +27,7 @@ struct UnifiedDiff {
 private struct Hunks {
   private(set) var rows: [String] = []
   private let style: Style
-  /// Lines that stay, on both sides of what does not.
+  /// The number of lines kept around a change.
   private static let context = 3
 
   init(_ comparison: LineComparison, _ style: Style) {
@@ -47,7 +47,7 @@ private struct Hunks {
     }
   }
 
-  /// It goes on while the next change is near.
+  /// Returns the end of a hunk, which goes on while the next change is near.
   private static func end(of lines: [LineComparison.Line], from first: Int) -> Int {
     var last = first
     var index = first
@@ -58,7 +58,7 @@ private struct Hunks {
     return min(lines.count, last + context + 1)
   }
 
-  /// 1-based; a hunk of no lines stands behind the line of its number.
+  /// Returns a 1-based range; an empty one has the number of the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -75,7 +75,7 @@ private struct Hunks {
       case .removed: style.red("-" + text)
       case .added: style.green("+" + text)
       }
-    // A patch without the carriage return would not fit.
+    // Without the carriage return, `patch` would refuse it.
     return [row + (hasReturn ? "\r" : "")] + (hasEnding ? [] : ["\\ No newline at end of file"])
   }
 }
