@@ -40,7 +40,7 @@ enum PlanNumbering {
   case none
   /// `1.`, `2.`, `3.`, from any first number on.
   case counting(from: Int)
-  /// The same number for each item: `1.`, `1.`, `1.`
+  /// One number for all items: `1.`, `1.`, `1.`
   case same(Int)
 
   init(_ markers: [PlanMarker]) {

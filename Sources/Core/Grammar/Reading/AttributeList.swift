@@ -1,7 +1,7 @@
 package import Text
 import Training
 
-/// A reader of the attributes after `Name:`, which stand in any order. One with a mistake in it is left out, whole.
+/// A reader of the attributes after `Name:`, which may have any order. An attribute with a mistake is left out.
 struct AttributeList<Value> {
   /// The effect of an attribute on the value that is read.
   typealias Change = (inout Value) -> Void
@@ -14,8 +14,8 @@ struct AttributeList<Value> {
   /// The ranges of the attributes that were left out.
   private(set) var lost: [TextRange] = []
 
-  /// Reads to the end of the line. The closure reads one attribute, stops after it, and returns its change, which is made
-  /// unless something else than a comma follows.
+  /// Reads to the end of the line. The closure reads one attribute, stops after it, and returns its change, which is
+  /// made if a comma or the line's end follows.
   mutating func read(
     _ line: inout LineCursor, into value: inout Value,
     _ attribute: (inout LineCursor, inout AttributeList, Value) throws(Rejection) -> Change
@@ -42,21 +42,21 @@ struct AttributeList<Value> {
     }
   }
 
-  /// Says something of an attribute that was read.
+  /// Reports a diagnostic of an attribute that was read.
   mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Returns the change of an attribute that may be there once: none where it is not the first.
+  /// Returns the change of an attribute that is allowed once; a change without effect if it isn't the first.
   mutating func once(_ name: String, _ range: TextRange, _ line: LineCursor, _ change: @escaping Change) -> Change {
     isFirst(name, range, line) ? change : { _ in }
   }
 
-  /// True for the first attribute of a name; another is reported, unless a mistake was before.
+  /// True for the first attribute of a name; another is reported, unless there was a mistake before.
   mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {
       seen.append((name, range))
       return true
     }
-    // Behind a mistake the line may be two that have become one.
+    // Behind a mistake, two lines may have been joined.
     guard diagnostics.isEmpty else { return false }
     diagnostics.append(
       Diagnostic(
@@ -85,7 +85,7 @@ extension AttributeList {
     diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
   }
 
-  /// Only a comma may follow.
+  /// Checks that an attribute ends here: at a comma or the line's end.
   private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
     let isApart = line.skipBlanks()
     guard let next = line.next, next.kind != .comma || line.isAtDecimalComma else { return }
@@ -104,7 +104,7 @@ extension AttributeList {
 }
 
 extension Token? {
-  /// Nothing stands there but white space, or a comment.
+  /// True for a blank, a comment, or no token.
   var isSpace: Bool {
     guard let kind = self?.kind else { return true }
     return kind == .blank || kind == .comment
@@ -112,7 +112,7 @@ extension Token? {
 }
 
 extension LineCursor {
-  /// The range up to the next comma that separates, without blanks at its end.
+  /// Skips blanks, and comments in Markdown; true if there were any.
   var attribute: TextRange {
     var range = TextRange(rest.lowerBound, rest.lowerBound)
     for distance in 0..<tokensToSeparator {
@@ -121,7 +121,7 @@ extension LineCursor {
     return range
   }
 
-  /// Takes a muscle group, if one stands here alone.
+  /// Takes a muscle group; nil if the next attribute is another.
   mutating func muscleGroup() -> Ranged<MuscleGroup>? {
     guard let word = next, word.kind == .word, let group = MuscleGroup(text(word.range)) else { return nil }
     guard peek(1).isSpace || peek(1)?.kind == .comma else { return nil }
@@ -129,7 +129,7 @@ extension LineCursor {
     return Ranged(group, word.range)
   }
 
-  /// The attribute here is none; `others` are those that it may be besides a muscle group.
+  /// Returns the mistake of an unknown attribute; `others` are proposed besides muscle groups.
   func unknownAttribute(others: [String], forms: Message) -> Rejection {
     let range = attribute
     let written = text(range)
@@ -147,6 +147,6 @@ extension LineCursor {
 }
 
 extension MuscleGroup {
-  /// Every keyword, as a message lists them.
+  /// All keywords, as a message lists them.
   package static var keywords: Message { Message(stringLiteral: allCases.map(\.rawValue).joined(separator: ", ")) }
 }

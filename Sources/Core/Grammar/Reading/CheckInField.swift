@@ -3,14 +3,14 @@ package import Training
 
 /// A field of a check-in that needs no declaration in the settings.
 ///
-/// Reading, fmt, lint, JSON, CSV and the editor go by `CheckInField.all`. Another one is an entry there, and a property of
-/// `CheckIn` that keeps it.
+/// Reading, fmt, lint, JSON, CSV and the editor go by `CheckInField.all`. A new field is an element of it, and a
+/// property of `CheckIn`.
 package struct CheckInField: Sendable {
   /// The name in files and in JSON.
   package let name: StaticString
-  /// Takes what stands behind the sign, out of its quotes.
+  /// Sets the field of a check-in to an unquoted value.
   let read: @Sendable (inout CheckIn, String) -> Void
-  /// Returns what the check-in says by the field.
+  /// Returns the check-in's value of the field.
   package let value: @Sendable (CheckIn) -> Value
 
   package enum Value: Sendable {
@@ -21,20 +21,20 @@ package struct CheckInField: Sendable {
   /// The fields in the order of JSON.
   package static let all = [
     CheckInField(name: "type", read: { $0.type = ExerciseType($1) }, value: { .text($0.typeName) }),
-    // Blanks at the ends of a title or a location are no part of it, in quotes either; a blank location is none.
+    // A title or location has no blanks at its ends, even in quotes; a blank location is nil.
     CheckInField(name: "title", read: { $0.title = $1.trimmed }, value: { .text($0.titleText) }),
     CheckInField(name: "calories", read: { $0.calories = wholeNumber($1) }, value: { .number($0.calories) }),
     CheckInField(
       name: "location", read: { $0.location = $1.trimmed.isEmpty ? nil : $1.trimmed }, value: { .text($0.location) }),
     CheckInField(name: "photo", read: { $0.photo = $1 }, value: { .text($0.photo) }),
-    // Typographic dashes and no-break spaces are plain ones here too.
+    // A moment may have typographic dashes and no-break spaces.
     CheckInField(
       name: "session", read: { $0.session = Moment(nameKey($1)) }, value: { .text($0.session?.description) }),
   ]
 
   package static let names = all.map(\.name.description)
 
-  /// Returns a number of up to nine digits; nil for anything else.
+  /// Returns a number of up to nine digits; nil for other text.
   private static func wholeNumber(_ text: String) -> Int? {
     guard 1...9 ~= text.utf8.count, text.utf8.allSatisfy(\.isDigit) else { return nil }
     return Int(text)
@@ -42,8 +42,8 @@ package struct CheckInField: Sendable {
 }
 
 extension LineCursor {
-  /// Returns the index in `CheckInField.all` of the field that a name means, in any case and either language; nil for a field
-  /// that only the settings may declare.
+  /// Returns the index in `CheckInField.all` of a field by its name, in any case and either language; nil if only the
+  /// settings can declare it.
   func knownField(_ key: TextRange) -> Int? {
     let word = Token(.word, key)
     if let index = CheckInField.all.firstIndex(where: { isWord(word, $0.name) }) { return index }

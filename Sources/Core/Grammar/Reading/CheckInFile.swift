@@ -27,7 +27,7 @@ package struct CheckInFile: Sendable {
   package static let skipFields = ["reason"]
   package static let measureFields = ["bodyweight"]
 
-  /// Keeps the check-ins whose index is among some.
+  /// Keeps the check-ins with some indices, and removes the others.
   package mutating func keepCheckIns(_ indices: Set<Int>) {
     let kept = checkIns.indices.filter(indices.contains)
     (checkIns, places.checkIns) = (kept.map { checkIns[$0] }, kept.map { places.checkIns[$0] })
@@ -40,7 +40,7 @@ package struct EntryPlaces: Sendable {
   package var header: TextRange
   /// The header and its lines, up to the next entry.
   package var range: TextRange
-  /// The first field of each name, in the order of the file, also where its value could not be read.
+  /// The first field of each name, in the order of the file, also if its value can't be read.
   package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
 
@@ -49,28 +49,28 @@ package struct EntryPlaces: Sendable {
     range = header
   }
 
-  /// Returns the range of the value of a field; nil where there is none, or it could not be read.
+  /// Returns the range of a field's value; nil without the field, or if the value can't be read.
   package func value(of name: String) -> TextRange? {
     fields.first { $0.name == name && !$0.value.isEmpty }?.value
   }
 
-  /// The fields that the settings may declare, without those that could not be read.
+  /// The fields that the settings may declare, without those whose values can't be read.
   package var ownFields: [FieldPlaces] { fields.filter { !$0.isKnown && !$0.value.isEmpty } }
 
-  /// True if there is no more than the header.
+  /// True if the entry has only a header.
   package var isBare: Bool { fields.isEmpty && notes.isEmpty }
 
-  /// True if it says no more than a day, a time, a photo, a session, as `checkin` writes it without being told more.
+  /// True if the entry has only a header, a photo and a session, as `checkin` writes it without other arguments.
   package var isQuick: Bool { notes.isEmpty && fields.allSatisfy { $0.name == "photo" || $0.name == "session" } }
 }
 
 /// A field `name = value`, and its ranges.
 package struct FieldPlaces: Sendable {
-  /// The format's name of a field that it knows in such an entry; the key of any other name.
+  /// The format's name of a field known in its kind of entry; the key of another field's name.
   package let name: String
   /// True for a field that needs no declaration in the settings.
   package let isKnown: Bool
   package let key: TextRange
-  /// The value; empty where it could not be read.
+  /// The range of the value; empty if it can't be read.
   package var value: TextRange
 }

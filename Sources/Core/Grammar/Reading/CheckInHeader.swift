@@ -4,8 +4,8 @@ import Training
 /// Reads the line that opens an entry: `[2026-01-15 07:30]`, `[skip 2026-01-20 .. 2026-01-24]`,
 /// `[measure 2026-01-26 07:00]`.
 ///
-/// A header with a mistake opens its entry all the same, without a day, so that its lines never join the
-/// entry above.
+/// A header with a mistake opens its entry too, without a day, so that its lines don't join the entry
+/// above.
 struct CheckInHeader {
   enum Kind { case checkIn, skip, measure }
 
@@ -30,7 +30,7 @@ struct CheckInHeader {
 }
 
 extension LineCursor {
-  /// What a word before a date opens: `skip`, `measure`, or what people write for them.
+  /// Returns the kind of entry for a word before a date, in either language; nil for another word.
   func headerKind(_ word: Token?) -> CheckInHeader.Kind? {
     if isWord(word, "skip") || isWord(word, "folga") { return .skip }
     return isWord(word, "measure") || isWord(word, "medida") ? .measure : nil
@@ -71,7 +71,7 @@ extension CheckInHeader {
     }
   }
 
-  /// The word before the date; none for a check-in.
+  /// Reads the word before the date, which a check-in doesn't have.
   private mutating func readKind(_ line: inout LineCursor) throws(Rejection) {
     guard let word = line.next, word.kind == .word || word.kind == .times else { return }
     if let known = line.headerKind(word) {
@@ -94,7 +94,7 @@ extension CheckInHeader {
       fix: .safe(TextRange(word.range.upperBound, word.range.upperBound), " "))
   }
 
-  /// `.. 2026-01-24`, or nothing for one day.
+  /// Reads `.. 2026-01-24`; without it, the range is one day.
   private func readDays(
     from first: Ranged<CivilDate>, _ line: inout LineCursor
   ) throws(Rejection) -> ClosedRange<CivilDate> {
@@ -137,7 +137,7 @@ extension CheckInHeader {
     return first.value...last.value
   }
 
-  /// The rest of the header, which can only be a time; nil where there is none.
+  /// Reads the rest of the header, which can only be a time; nil at the bracket.
   private func readTime(
     after date: Ranged<CivilDate>, _ line: inout LineCursor
   ) throws(Rejection) -> Ranged<TimeOfDay>? {
@@ -201,7 +201,7 @@ extension CheckInHeader {
       fix: Fix(isSafe: hasOpening || hasClosing, edits: [TextEdit(replacing: range, with: whole)]))
   }
 
-  /// What stands in the brackets and is neither a day nor a time.
+  /// Returns the mistake of text in the brackets that is neither a day nor a time.
   private func unexpected(_ line: LineCursor) -> Rejection {
     let written = line.insideBracket
     return Rejection(
@@ -212,7 +212,7 @@ extension CheckInHeader {
 }
 
 extension LineCursor {
-  /// A date up to a blank, a bracket or the dots of a range.
+  /// Reads a date, which ends before a blank, a bracket or two dots.
   fileprivate mutating func headerDate() throws(Rejection) -> Ranged<CivilDate> {
     if let date = try takeDate(before: { $0.endsHeaderWord($1) }) { return date }
     let word = headerWord
@@ -229,14 +229,14 @@ extension LineCursor {
     throw badDate(word)
   }
 
-  /// What stands here up to a blank, a bracket or two dots.
+  /// The range up to a blank, a bracket or two dots.
   fileprivate var headerWord: TextRange {
     var ahead = self
     while !ahead.endsHeaderWord(0) { ahead.advance() }
     return TextRange(next?.range.lowerBound ?? rest.lowerBound, ahead.emptyRange.upperBound)
   }
 
-  /// A blank, a bracket or two dots stand so many tokens further on, or nothing.
+  /// True if the token at a distance is a blank, a bracket, the first of two dots, or missing.
   private func endsHeaderWord(_ distance: Int) -> Bool {
     switch peek(distance)?.kind {
     case .blank, .closeBracket, nil: true
@@ -245,7 +245,7 @@ extension LineCursor {
     }
   }
 
-  /// What stands here up to the bracket, without blanks at its end.
+  /// The range up to the bracket, without blanks at its end.
   fileprivate var insideBracket: TextRange {
     var ahead = self
     var range = TextRange(rest.lowerBound, rest.lowerBound)
@@ -256,7 +256,7 @@ extension LineCursor {
     return range
   }
 
-  /// Goes over what stands between two dates, and says where it is.
+  /// Takes the text between two dates, and returns its range.
   fileprivate mutating func takeSeparator() -> TextRange {
     var range = TextRange(rest.lowerBound, rest.lowerBound)
     while let token = next, token.kind != .number, token.kind != .closeBracket {
@@ -266,7 +266,7 @@ extension LineCursor {
     return range
   }
 
-  /// Goes over signs that stand where the bracket should.
+  /// Skips signs in place of the bracket.
   fileprivate mutating func skipToContent() {
     while let token = next, token.kind != .number, token.kind != .word { advance() }
   }

@@ -1,18 +1,18 @@
 import Text
 import Training
 
-/// What a line of a month of check-ins is, known from the line itself.
+/// The kind of a line in a month of check-ins, known from the line itself.
 package enum CheckInLine {
   case empty
-  /// `[…]`, and whatever was meant to be one.
+  /// `[…]`, or a line that was meant as one.
   case header
   /// `key = value`
   case field
-  /// `title: value`, where the key is a known one.
+  /// `title: value`, with a known key.
   case fieldWithColon
   /// `> …`
   case note
-  /// Opens with a sign that later versions may give a meaning.
+  /// A line that begins with a sign reserved for later versions.
   case reserved
   case unknown
 }
@@ -36,15 +36,15 @@ extension LineCursor {
     return kind == .reserved || first.kind == .dash || first.kind == .plus ? .reserved : .unknown
   }
 
-  /// A field that some kind of entry has without a declaration in the settings.
+  /// True if the token is a field that some kind of entry has without a declaration in the settings.
   func isKnownField(_ token: Token) -> Bool {
     token.kind == .word
       && (knownField(token.range) != nil || isWord(token, "reason") || isWord(token, "motivo")
         || isWord(token, "bodyweight"))
   }
 
-  /// No line of another kind, and it ends with a bracket and holds a date, or begins with the word of a
-  /// header and a number: a header that lost a bracket, whose lines must not join the entry above.
+  /// True if the line holds a date and ends with a bracket, or begins with a header's word and a number: a header
+  /// without one of its brackets, whose lines must not join the entry above.
   private var isLikeHeader: Bool {
     if headerKind(next) != nil, peek(1)?.kind == .blank, peek(2)?.kind == .number {
       return true
@@ -60,7 +60,7 @@ extension LineCursor {
     return false
   }
 
-  /// The first colon that a blank follows; nil where there is none.
+  /// The range of the first colon before a blank; nil without one.
   var colonBeforeBlank: TextRange? {
     var distance = 0
     while let token = peek(distance) {
@@ -72,7 +72,7 @@ extension LineCursor {
     return nil
   }
 
-  /// What is wrong with the quotes of a value: nothing closes them, or they do not hold all of it.
+  /// Returns the mistake in a value's quotes: nothing closes them, or text follows them. Nil without one.
   func badQuotes() -> Diagnostic? {
     guard let first = next else { return nil }
     if first.kind == .quote {
@@ -91,7 +91,7 @@ extension LineCursor {
       fix: quoting(first.range.through(stray), unquoted(first) + " " + text(stray)))
   }
 
-  /// A guess at what stands in quotes; nil where that has quotes itself, or could hold a tag.
+  /// Returns the fix that quotes a range; nil if the words have quotes themselves, or could hold a tag.
   func quoting(_ range: TextRange, _ words: String) -> Fix? {
     guard !words.contains(where: { "\"“”„‟\\#".contains($0) }) else { return nil }
     return .unsafe(range, "\"\(words)\"")

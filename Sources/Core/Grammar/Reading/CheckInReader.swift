@@ -3,7 +3,7 @@ import Training
 
 /// Reads a month of check-ins: `checkins/2026/01.txt`.
 ///
-/// What a value may be is for lint to say; here it is only read, and its text kept.
+/// Lint checks the values; the reader keeps their text.
 package struct CheckInReader {
   private var line: LineCursor
   private var file: CheckInFile
@@ -17,7 +17,7 @@ package struct CheckInReader {
   private var places = EntryPlaces(header: TextRange(0, 0))
   private var hasDuplicate = false
 
-  /// Never fails: what can't be read is in the file's diagnostics, the rest in its entries.
+  /// Reads a file. It never fails: diagnostics report all that can't be read, entries hold the rest.
   package static func read(_ source: Source) -> CheckInFile {
     var reader = CheckInReader(source)
     reader.read()
@@ -29,7 +29,7 @@ package struct CheckInReader {
     file = CheckInFile(source: source)
     problems = LineProblems(source)
     conflict = ConflictMarkers(source)
-    // One of a date, a type and a title takes some 50 bytes.
+    // An entry of a date, a type and a title takes some 50 bytes.
     file.checkIns.reserveCapacity(source.bytes.count / 40)
   }
 
@@ -43,7 +43,7 @@ package struct CheckInReader {
         continue
       }
       if conflict.covers(line, &file.diagnostics) {
-        // What follows a conflict belongs to an entry that nobody knows: read, and counted nowhere.
+        // The entry below a conflict is unknown: its lines are read, and count for nothing.
         if conflict.hasEnded { open(.checkIn, header: line.wholeLine, at: line.wholeLine.lowerBound) }
         continue
       }
@@ -88,7 +88,7 @@ extension CheckInReader {
     hasDuplicate = false
   }
 
-  /// Ends the entry being read.
+  /// Ends the entry being read, at the offset of the next.
   private mutating func close(at offset: Int) {
     places.range = TextRange(places.header.lowerBound, offset)
     let fields = places.ownFields.map { Field(name: file.source.text($0.key), value: file.source.fieldValue($0.value)) }
@@ -111,7 +111,7 @@ extension CheckInReader {
     entry = nil
   }
 
-  /// A line outside of any entry is a mistake, and is not read further.
+  /// Reads a line of an entry; a line outside of any entry is a mistake, and is not read.
   private mutating func inEntry(_ read: (inout CheckInReader) -> Void) {
     if entry == nil { return file.diagnostics.append(line.outsideCheckIn()) }
     read(&self)
@@ -132,7 +132,7 @@ extension CheckInReader {
     let first = add(field.key)
     if let diagnostic = field.diagnostic { return file.diagnostics.append(diagnostic) }
     if let first {
-      // Where a header was lost, all fields of an entry are there twice: that is one mistake.
+      // All fields below a lost header are there twice, which is one mistake.
       if !hasDuplicate { file.diagnostics.append(line.duplicateField(field.key, first: first)) }
       hasDuplicate = true
       return
@@ -168,7 +168,7 @@ extension CheckInReader {
     if let mistake = line.fieldWithColonOfCheckIns(key) { file.diagnostics.append(mistake) }
   }
 
-  /// Adds a field to the entry, without its value; where the entry has it already, returns the range of the first one.
+  /// Adds a field without its value to the entry; if it has the field already, returns the range of the first key.
   private mutating func add(_ key: TextRange) -> TextRange? {
     let (name, isKnown) = name(of: key)
     if let first = places.fields.first(where: { $0.name == name }) { return first.key }
@@ -177,11 +177,11 @@ extension CheckInReader {
     return nil
   }
 
-  /// Returns the name of a field of the entry, and whether it needs no declaration.
+  /// Returns the name of a field of the entry, and true if it needs no declaration.
   private func name(of key: TextRange) -> (String, isKnown: Bool) {
     switch entry {
     case .checkIn, nil:
-      // Of most fields no String is made.
+      // Known fields, which are most, need no String.
       return line.knownField(key).map { (CheckInField.names[$0], true) } ?? (nameKey(line.text(key)), false)
     case .skip, .measure:
       let known = entry == .skip ? CheckInFile.skipFields : CheckInFile.measureFields

@@ -1,6 +1,6 @@
 import Text
 
-/// What is wrong with a line of a month of check-ins, and what may have been meant by it.
+/// The mistakes of lines in a month of check-ins, with what was probably meant.
 extension LineCursor {
   func outsideCheckIn() -> Diagnostic {
     Diagnostic(
@@ -16,7 +16,7 @@ extension LineCursor {
       note: .init(range: first, label: "first here"))
   }
 
-  /// `title: Na orla`; the name has been read.
+  /// Returns the mistake of `title: Na orla`, whose name has been read.
   mutating func fieldWithColonOfCheckIns(_ key: Token) -> Diagnostic? {
     skipBlanks()
     guard let colon = take(.colon) else { return nil }
@@ -31,7 +31,7 @@ extension LineCursor {
       fix: .safe(TextRange(key.range.upperBound, colon.range.upperBound), sign))
   }
 
-  /// Neither a header, a field nor a note.
+  /// Returns the mistake of a line that is neither a header, a field nor a note.
   func unknownLineOfCheckIns() -> Diagnostic {
     let written = shortened(text(rest))
     var help: Message = "a field is 'title = \(written)', a note '> \(written)', a comment '# \(written)'"

@@ -1,17 +1,17 @@
 import Text
 
-/// Recognises what git leaves of a merge that did not work out: one mistake for all of it; both sides stay,
-/// neither counts. Markers without their counterparts are one mistake each and hide nothing.
+/// Recognizes an unresolved merge of git: one mistake for all of it, and neither of its sides counts.
+/// A marker without its counterparts is a mistake by itself, and hides nothing.
 struct ConflictMarkers {
   private let bytes: [UInt8]
-  /// The line last looked at stands between two markers, or is the first of them.
+  /// True if the last line was between two markers, or the first of them.
   private(set) var isInside = false
-  /// The line just covered was the closing marker.
+  /// True if the last line was the closing marker.
   private(set) var hasEnded = false
 
   init(_ source: Source) { bytes = source.bytes }
 
-  /// True where the line is a marker or stands between two.
+  /// True if the line is a marker, or between two of them; adds the diagnostic at the first.
   mutating func covers(_ line: borrowing LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
     hasEnded = false
     var range = line.wholeLine
@@ -34,7 +34,7 @@ struct ConflictMarkers {
     return true
   }
 
-  /// False where no line of a range can be a marker, which is so of nearly every text: it has no sign of one twice in a row.
+  /// False if no line of a range can be a marker: nearly no text has a sign of one twice in a row.
   static func mayBeIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes[range] {
@@ -44,7 +44,7 @@ struct ConflictMarkers {
     return false
   }
 
-  /// The sign of the marker that begins at an offset: seven of it, then a blank or the end of the line.
+  /// Returns the sign of the marker at an offset: seven times, then a blank or the end of the line. Nil without one.
   private func marker(at offset: Int) -> UInt8? {
     guard offset + 7 <= bytes.count else { return nil }
     let sign = bytes[offset]

@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// Times as they are written: by a clock, or in units.
+/// Times as a clock shows them, or in units.
 extension LineCursor {
-  /// `1:30`, `27:30`, `1:05:00`; nil, and nothing is read, where the next tokens are no clock.
+  /// Reads `1:30`, `27:30` or `1:05:00`; nil, and nothing is read, if the next tokens are not a clock.
   mutating func clock() throws(Rejection) -> Ranged<Elapsed>? {
     guard let first = next, first.kind == .number, peek(1)?.kind == .colon, let second = peek(2),
       second.kind == .number
@@ -23,7 +23,7 @@ extension LineCursor {
     return Ranged(time, range)
   }
 
-  /// All but the first have two digits.
+  /// Returns the time of a clock, in which all parts but the first have two digits.
   private func elapsed(_ first: Token, _ second: Token, _ third: Token?) -> Elapsed? {
     guard first.range.count <= 3, second.range.count == 2, third?.range.count ?? 2 == 2,
       let a = value(first), let b = value(second), b < 60
@@ -33,7 +33,7 @@ extension LineCursor {
     return Elapsed(hours: a, minutes: b, seconds: c)
   }
 
-  /// `2min`, `1min30s`, `1min30`; the unit has been read.
+  /// Reads the rest of `2min`, `1min30s` or `1min30`, behind the unit.
   mutating func time(_ number: Decimal, minutes range: TextRange) throws(Rejection) -> Ranged<Quantity> {
     var range = range
     var seconds = 0
@@ -55,7 +55,7 @@ extension LineCursor {
     return Ranged(.time(time), range)
   }
 
-  /// `1h`, `1h05min`; the unit has been read.
+  /// Reads the rest of `1h` or `1h05min`, behind the unit.
   mutating func time(_ number: Decimal, hours range: TextRange) throws(Rejection) -> Ranged<Quantity> {
     var range = range
     var minutes = 0
@@ -88,7 +88,7 @@ extension LineCursor {
     return Ranged(.time(time), range)
   }
 
-  /// Below ten, `m` was meant as minutes far more often than as metres; nobody writes minutes with two decimals.
+  /// Reads metres; below ten without two decimals, `m` more probably means minutes, and is a mistake.
   mutating func metres(_ number: Decimal, _ range: TextRange) throws(Rejection) -> Ranged<Quantity> {
     var whole = range
     if let digits = next, digits.kind == .number, isWord(peek(1), "s"), let unit = peek(1) {

@@ -1,43 +1,43 @@
 import Text
 package import Training
 
-/// Every exercise that a journal knows, under all its names: those of plans and of exercises.txt, then those that are
-/// only in the log. Two spellings of one name are one exercise.
+/// The exercises of a journal by all their names: those of plans and of exercises.txt, then those found only in the
+/// log. Spellings with one `nameKey` are one exercise.
 package struct ExerciseCatalog: Sendable {
   package struct Entry: Sendable {
-    /// As the plan spells it, else exercises.txt, else as in the latest session.
+    /// The spelling of the plan, else of exercises.txt, else of the latest session.
     package var name: String
-    /// What all spellings of the name compare by.
+    /// The key of the name, equal for all its spellings.
     package let key: String
-    /// A plan or exercises.txt has it.
+    /// True if a plan or exercises.txt has the exercise.
     package var isKnown: Bool
     package var muscleGroup: MuscleGroup?
-    /// The written load is of one hand; volume counts both.
+    /// True if the written load is for one hand; volume counts both.
     package var isPerHand = false
-    /// The written reps are of one side; volume counts both.
+    /// True if the written reps are for one side; volume counts both.
     package var isPerSide = false
   }
 
   package private(set) var entries: [Entry] = []
-  /// For each log, its exercises in the order of its names; nil for a name that no exercise has.
+  /// The exercises of each log, in the order of its names; nil for a name without an exercise.
   package private(set) var idsInLogs: [[ExerciseID?]] = []
   private var ids: [String: ExerciseID] = [:]
-  /// The same by spellings: they repeat from month to month, and a key takes ten times as long.
+  /// The ids by spelling: spellings repeat each month, and making a key takes ten times as long.
   private var bySpelling: [String: ExerciseID] = [:]
-  /// The names of the log before, which mostly begins with the same exercises.
+  /// The names and ids of the log before, as the next one mostly begins with the same exercises.
   private var last: (spellings: [String], ids: [ExerciseID?]) = ([], [])
 
   package init(_ journal: Journal) { self.init(journal, logs: journal.logs.map { LogNames($0) }) }
 
-  /// The same with the names of logs, in their order, whether or not the journal holds them.
+  /// Creates the catalog from the names of logs, in their order; the journal need not hold the logs.
   package init(_ journal: Journal, logs: [LogNames]) {
     for plan in journal.plansByAge {
       for exercise in plan.plan.exercises { add(exercise.name, group: exercise.muscleGroup) }
     }
-    // Of two lines of one exercise the first counts, and of the other its names.
+    // If exercises.txt has an exercise twice, the first line counts, and the names of both.
     var isListed: [Bool] = []
     for entry in journal.exerciseList?.entries ?? [] {
-      // An entry may give other names to an exercise of a plan under any of them.
+      // An entry may rename an exercise of a plan by any of its names.
       let known = entry.names.compactMap { name in ids[nameKey(name)] }.first
       let id = known ?? add(entry.name, group: entry.muscleGroup)
       for name in entry.names { ids[nameKey(name)] = ids[nameKey(name)] ?? id }
@@ -54,7 +54,7 @@ package struct ExerciseCatalog: Sendable {
 
   package subscript(_ id: ExerciseID) -> Entry { entries[id.number] }
 
-  /// Adds the names of one more log; gives its exercises in the order of its names.
+  /// Adds the names of one more log; returns its exercises in the order of its names.
   @discardableResult
   package mutating func add(_ names: LogNames) -> [ExerciseID?] {
     let ids = ids(adding: names)
@@ -82,13 +82,13 @@ package struct ExerciseCatalog: Sendable {
     return found
   }
 
-  /// True if two names are of one exercise, known or not.
+  /// True if two names mean one exercise, known or not.
   package func isSame(_ name: String, _ other: String) -> Bool {
     guard let id = id(of: other) else { return nameKey(name) == nameKey(other) }
     return self.id(of: name) == id
   }
 
-  /// An exercise by any of its names.
+  /// Returns an exercise by any of its names; nil for an unknown name.
   package func id(of name: String) -> ExerciseID? { bySpelling[name] ?? ids[nameKey(name)] }
 
   @discardableResult
@@ -99,7 +99,7 @@ package struct ExerciseCatalog: Sendable {
     return id
   }
 
-  /// That of a name, which has a new exercise where it has none.
+  /// Returns the exercise of a name, which is added if it is new.
   private mutating func id(of name: String, isKnown: Bool) -> ExerciseID {
     let key = nameKey(name)
     if let known = ids[key] { return known }

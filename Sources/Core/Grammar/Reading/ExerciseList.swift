@@ -22,7 +22,7 @@ package struct ExerciseList: Sendable {
 
 /// The ranges of a line of exercises.txt.
 package struct CatalogEntryPlaces: Sendable {
-  /// The whole line, without blanks at its ends and a comment.
+  /// The line without the blanks at its ends and its comment.
   package var range: TextRange
   package var name: TextRange
   package var aka: [TextRange] = []

@@ -8,7 +8,7 @@ package struct ExerciseListReader {
   private var problems: LineProblems
   private var conflict: ConflictMarkers
 
-  /// Never fails: what can't be read is in the list's diagnostics, the rest in its entries.
+  /// Reads a file. It never fails: diagnostics report all that can't be read, entries hold the rest.
   package static func read(_ source: Source) -> ExerciseList {
     var reader = ExerciseListReader(source)
     reader.read()
@@ -129,7 +129,7 @@ extension ExerciseListReader {
 }
 
 extension LineCursor {
-  /// `aka Supino`, `aka "Bench Press, Barbell"`; the next token is the word.
+  /// Reads `aka Supino` or `aka "Bench Press, Barbell"`; the next token is the word.
   mutating func otherName(_ word: String) throws(Rejection) -> Ranged<String> {
     let whole = attribute
     advance()
@@ -157,7 +157,7 @@ extension LineCursor {
         .unclosedQuote, first.range, "nothing closes this quote", help: "write '\(word) \"…\"' around the name")
     }
     let range = attribute
-    // Two names, of which the first lost its opening quote.
+    // The text is two names, and the first lacks its opening quote.
     if text(range).holds("\""), text(range).holds(",") {
       throw Rejection(
         .unclosedQuote, range, "a quote in the middle of a name", help: "write '\(word) \"…\"' around each name")
@@ -166,7 +166,7 @@ extension LineCursor {
     return Ranged(text(range), range)
   }
 
-  /// Goes to what follows a range.
+  /// Skips the tokens of a range.
   mutating func skip(past range: TextRange) {
     while let token = next, token.range.upperBound <= range.upperBound { advance() }
   }

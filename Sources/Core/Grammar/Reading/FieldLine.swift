@@ -1,15 +1,15 @@
 package import Text
 import Training
 
-/// A line `key = value`: in a log, in check-ins.
+/// A line `key = value` in a log or in check-ins.
 struct FieldLine {
   var key: TextRange
-  /// Where the line is none after all.
+  /// The mistake of a line that is no field after all; nil for a field.
   var diagnostic: Diagnostic?
 }
 
 extension Source {
-  /// The value that stands at a place, out of its quotes if it has them.
+  /// Returns the value in a range, without its quotes if it has them.
   package func fieldValue(_ range: TextRange) -> String {
     let written = text(range)
     guard let first = written.unicodeScalars.first, !first.isASCII || first == "\"" else { return written }
@@ -19,7 +19,7 @@ extension Source {
 }
 
 extension LineCursor {
-  /// Reads the key and the sign; the value is left to read.
+  /// Reads the key and the sign; the value is next.
   mutating func field() -> FieldLine {
     let start = next?.range.lowerBound ?? emptyRange.lowerBound
     var key = TextRange(start, start)
@@ -52,7 +52,7 @@ extension LineCursor {
     return FieldLine(key: key)
   }
 
-  /// A weight that fills the rest of the line.
+  /// Reads a weight that fills the rest of the line.
   mutating func onlyWeight() throws(Rejection) -> Ranged<Weight> {
     let value = rest
     guard next?.kind == .number else {
@@ -69,7 +69,7 @@ extension LineCursor {
     return weight
   }
 
-  /// The value of a field: the rest of the line, out of its quotes if it has them.
+  /// The value of a field: the rest of the line, without its quotes if it has them.
   var fieldValue: Ranged<String> {
     if let string = next, string.kind == .string, peek(1) == nil {
       return Ranged(unquoted(string), string.range)
@@ -90,7 +90,7 @@ extension LineCursor {
       help: "notes begin with '> ', comments with '# '", loss: .line(rest))
   }
 
-  /// Neither a session, an exercise, a field nor a note.
+  /// Returns the mistake of a line that is neither a session, an exercise, a field nor a note.
   func unknownLine() -> Diagnostic {
     let written = shortened(text(rest))
     var help: Message = "an exercise is 'Bench press: 80\(.unit) x 10', a note '> \(written)', a comment '# \(written)'"

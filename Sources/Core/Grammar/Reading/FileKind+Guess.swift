@@ -1,7 +1,7 @@
 package import Text
 
 extension FileKind {
-  /// The kind of a file outside of a journal: by the end of its path, else by the first line that says something.
+  /// Guesses the kind of a file outside of a journal, by the end of its path, else by its first line with text.
   package init(guessing source: Source) {
     let parts = source.name.split(separator: "/").map(String.init)
     for count in 1...3 where count <= parts.count {

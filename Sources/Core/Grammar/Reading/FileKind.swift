@@ -1,16 +1,16 @@
 package import Text
 package import Training
 
-/// What a file of a journal is, known from its path.
+/// The kind of a file in a journal, known from its path.
 package enum FileKind: Hashable, Sendable {
   case settings
   case exercises
   case plan
-  /// A year from 0 to 9999, a month from 1 to 12.
+  /// A log of a year, 0 to 9999, and a month, 1 to 12.
   case log(year: Int, month: Int)
   case checkIns(year: Int, month: Int)
 
-  /// The path is relative to the journal: `log/2026-01.txt`; nil for what is no text file of a journal.
+  /// Creates the kind of a path relative to the journal, `log/2026-01.txt`; nil if it is no text file of a journal.
   package init?(path: String) {
     var path = path
     guard let kind = path.withUTF8({ unsafe FileKind($0.span) }) else { return nil }
@@ -38,24 +38,24 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 
-  /// Where the sessions of a day's month are.
+  /// Returns the path of the sessions of a day's month.
   package static func logPath(of day: CivilDate) -> String { "log/" + logName(of: day) }
 
-  /// Where the check-ins, skips and measures of a day's month are.
+  /// Returns the path of the check-ins, skips and measures of a day's month.
   package static func checkInsPath(of day: CivilDate) -> String {
     "checkins/" + padded(day.year, 4) + "/" + checkInsName(of: day)
   }
 
-  /// The same in its folder: `2026-01.txt`.
+  /// Returns the name of the log of a day's month: `2026-01.txt`.
   package static func logName(of day: CivilDate) -> String { day.monthDescription + ".txt" }
 
-  /// In the folder of a year: `01.txt`.
+  /// Returns the name of the file of check-ins of a day's month, in the folder of its year: `01.txt`.
   package static func checkInsName(of day: CivilDate) -> String { checkInsName(month: day.month) }
 
-  /// The same of a month, 1 to 12.
+  /// Returns the name of the file of check-ins of a month, 1 to 12.
   package static func checkInsName(month: Int) -> String { checkInsNames[month - 1] }
 
-  /// The first day of the month of a log or a file of check-ins; nil for the other kinds, and for a month of the year 0.
+  /// The first day of the month of a log or a file of check-ins; nil for the other kinds, and in the year 0.
   package var month: CivilDate? {
     switch self {
     case .log(let year, let month), .checkIns(let year, let month): CivilDate(year: year, month: month, day: 1)
@@ -63,7 +63,7 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 
-  /// How the file is cut into tokens; a plan's front matter is TOML.
+  /// The dialect of the file's tokens; a plan's front matter is TOML.
   package var dialect: Tokenizer.Dialect {
     switch self {
     case .settings: .toml
@@ -73,14 +73,14 @@ package enum FileKind: Hashable, Sendable {
   }
 }
 
-/// Known, as a streak of years asks for one after the other.
+/// The names are constants, as a streak of years asks for one after the other.
 private let checkInsNames = [
   "01.txt", "02.txt", "03.txt", "04.txt", "05.txt", "06.txt", "07.txt", "08.txt", "09.txt", "10.txt",
   "11.txt",
   "12.txt",
 ]
 
-/// All tokens of a file; put end to end they are the file.
+/// Returns all tokens of a file; their ranges cover it without gaps.
 package func tokens(of source: Source, kind: FileKind) -> [Token] {
   guard kind == .plan else { return Tokenizer.tokens(source.bytes, dialect: kind.dialect) }
   let front = FrontMatter(source)
@@ -93,7 +93,7 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
 }
 
 extension Span<UInt8> {
-  /// Whether a text stands at a place.
+  /// True if a text begins at an offset.
   fileprivate func has(_ text: StaticString, at place: Int) -> Bool {
     guard place >= 0, place + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { letters in
@@ -102,7 +102,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Four digits, a sign, and two digits of a month.
+  /// Returns the year and month of four digits, a sign and two digits; nil for other text.
   fileprivate func month(_ range: Range<Int>, after sign: UInt8) -> (year: Int, month: Int)? {
     let start = range.lowerBound
     guard range.count == 7, self[start + 4] == sign, let year = number(start..<start + 4),

@@ -1,8 +1,8 @@
 package import Text
 
 extension Source {
-  /// The mistake of a text that is no UTF-8 with lines as a journal has them: UTF-16, or lines that end in CR alone. Nil for
-  /// any other. Nothing is read of such a text, as it would be read wrong.
+  /// The mistake of a text in UTF-16, or with lines that end in CR alone; nil for any other. Such a text is not read,
+  /// as it would be read wrong.
   package var foreignText: Diagnostic? {
     if isUTF16 {
       return Diagnostic(
@@ -15,7 +15,7 @@ extension Source {
       help: "convert it: tr '\\r' '\\n'")
   }
 
-  /// A byte order mark says so, or the zeros that every other byte of ASCII is in it.
+  /// True if a byte order mark says so, or every other byte of the beginning is zero, as with ASCII letters.
   private var isUTF16: Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let zeros = bytes.prefix(64).indices.filter { bytes[$0] == 0 }

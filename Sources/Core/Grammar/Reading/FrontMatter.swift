@@ -1,13 +1,13 @@
 import Text
 import Training
 
-/// Where the TOML at the top of a plan stands, between two lines of `+++`.
+/// The ranges of a plan's front matter, the TOML at its top between two lines of `+++`.
 struct FrontMatter {
-  /// What stands between the two lines; nil where there is no front matter.
+  /// The range between the two lines; nil without front matter.
   private(set) var content: Range<Int>?
-  /// Where the Markdown begins.
+  /// The offset at which the Markdown begins.
   private(set) var body = 0
-  /// What is wrong with the lines themselves: one, or none.
+  /// The mistakes of the two lines themselves, one at most.
   private(set) var diagnostics: [Diagnostic] = []
   private let source: Source
 
@@ -38,7 +38,7 @@ extension FrontMatter {
     guessEnd(after: opening)
   }
 
-  /// Nothing closes it: it ends with the last line that can be of it.
+  /// Ends front matter without a closing line at the last line that can be part of it.
   private mutating func guessEnd(after opening: LineCursor) {
     var line = opening
     var end = opening.wholeLine.upperBound
@@ -59,7 +59,7 @@ extension FrontMatter {
     ]
   }
 
-  /// `---`, as other programs write it around YAML.
+  /// Reports front matter between `---`, as other programs write it around YAML.
   private mutating func refuseYAML(after opening: LineCursor) {
     var line = opening
     while line.nextLine() {
@@ -76,15 +76,15 @@ extension FrontMatter {
 }
 
 extension FrontMatter {
-  /// Puts what it says into a plan.
+  /// Reads the front matter into a plan.
   func read(into file: inout PlanFile) {
     file.diagnostics += diagnostics
     guard let content else { return }
     let document = TOMLDocument.read(source, in: content)
-    // As long as nothing closes it, nobody knows what is of it.
+    // Without a closing line, some of the text may not be front matter.
     if diagnostics.isEmpty { file.diagnostics += document.diagnostics }
     var unknown: Set<TextRange> = []
-    // Closures: a key path with a subscript is made when the program runs, which takes longer than a plan.
+    // A key path with a subscript is made at run time, which takes longer than reading a plan.
     let tables = document.tables.map { $0.path[0] }
     for key in tables + document.entries.filter({ $0.path.count > 1 }).map({ $0.path[0] })
     where unknown.insert(key.range).inserted {
@@ -161,18 +161,18 @@ extension FrontMatter {
 }
 
 extension Moment {
-  /// A local date of TOML, or one with a time: its minute.
+  /// Creates the minute of TOML's local date, or date and time; nil with an offset.
   fileprivate init?(toml text: String) {
     guard let date = CivilDate(String(text.prefix(10))) else { return nil }
     let time = text.dropFirst(11)
-    // One in another zone is at a time that no clock here showed.
+    // A time in another zone is none that a clock here showed.
     if time.contains(where: { "Zz+-".contains($0) }) { return nil }
     self.init(date, time.isEmpty ? nil : TimeOfDay(String(time.prefix(5))))
   }
 }
 
 extension LineCursor {
-  /// Three of a sign and nothing else.
+  /// True for a line of three signs and no other text.
   fileprivate func isFence(_ sign: Token.Kind) -> Bool {
     comment == nil && peek(3) == nil
       && (0..<3).allSatisfy { peek($0).map { $0.kind == sign && $0.range.count == 1 } ?? false }
@@ -180,7 +180,7 @@ extension LineCursor {
 
   fileprivate var isEmptyLine: Bool { isAtEnd && comment == nil }
 
-  /// `key = …`: may be a line of TOML.
+  /// True for a line `key = …`, which may be TOML.
   fileprivate var isEntry: Bool {
     var distance = 0
     while let token = peek(distance),

@@ -1,21 +1,21 @@
 import Text
 import Training
 
-/// What stands after a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
+/// The marks behind a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
 struct GroupMarks {
   private var marks: SetMarks = []
   private(set) var completedAt: TimeOfDay?
   private(set) var notes: [TextRange] = []
   private var efforts: [Effort] = []
 
-  /// Before a group is read; the lists are used again.
+  /// Removes all marks before a group is read; the arrays keep their capacity.
   mutating func clear() {
     (marks, completedAt) = ([], nil)
     if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
     if !efforts.isEmpty { efforts.removeAll(keepingCapacity: true) }
   }
 
-  /// Says it of a set of the group, 0-based: a list of efforts goes set by set, and only the last set ended at a time.
+  /// Gives the marks to a set of the group, by its 0-based number: the last set has the time, each has its own effort.
   func apply(to set: inout WorkSet, _ number: Int, of count: Int) {
     set.marks.formUnion(marks)
     if !efforts.isEmpty { set.effort = efforts[efforts.count == 1 ? 0 : number] }
@@ -59,7 +59,7 @@ extension GroupMarks {
     if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
       value.kind != .comma
     {
-      // `word:value` is kept for later versions and never costs the set. What is known has no colon.
+      // `word:value` is reserved for later versions and costs no set. A known mark has no colon.
       while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
       guard let mark else { return }
       throw Rejection(
@@ -138,7 +138,7 @@ extension GroupMarks {
       let range = word.range.through(line.emptyRange)
       let written = TextRange(word.range.upperBound, range.upperBound)
       let spelled = line.text(written).trimmed
-      // `5x5 at 100`: rather a load, and what else it can be is known once the whole group is looked at.
+      // In `5x5 at 100` the number is rather a load; the whole group has to be read to know.
       let isNumber = !group.isLoaded && spelled.utf8.count <= 3 && spelled.utf8.allSatisfy(\.isDigit)
       let time = isNumber ? nil : clockSpelled(spelled).flatMap { TimeOfDay($0) }
       throw Rejection(
@@ -164,7 +164,7 @@ extension GroupMarks {
     }
   }
 
-  /// `marks are w (warm-up), …, rpe 8, …`
+  /// The help that lists the marks: `marks are w (warm-up), …, rpe 8, …`
   private static let forms: Message = {
     let marks = SetMark.all.compactMap { mark -> String? in
       switch mark.form {
@@ -186,8 +186,8 @@ extension GroupMarks {
 }
 
 extension LineCursor {
-  /// The mark that stands next, by its keyword or by words for it, and the number of its tokens; nil, and one token, for any
-  /// other word. Behind another word than the keyword itself its value has to follow: `as usual` is no time.
+  /// Returns the next mark, by its keyword or by words for it, and the number of its tokens; nil and 1 for another
+  /// word. Words for a keyword need a value behind them: `as usual` is not a time.
   func setMark() -> (mark: SetMark?, count: Int) {
     guard let (word, count) = setWord(), let mark = word.mark else { return (nil, 1) }
     if case .word = mark.form { return (mark, count) }
@@ -196,7 +196,7 @@ extension LineCursor {
     return isKeyword || value?.kind == .number ? (mark, count) : (nil, 1)
   }
 
-  /// `7:00`, `18:55`; nil where there is none, and then what was read must be reset.
+  /// Reads `7:00` or `18:55`; nil if the next tokens are no time of day.
   mutating func timeOfDay() -> Ranged<TimeOfDay>? {
     guard let hour = next, hour.kind == .number, hour.range.count <= 2, peek(1)?.kind == .colon,
       let minute = peek(2),

@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// Dates and times of day in the line that opens a session, and what may have been meant by others.
+/// Dates and times of day in the header of a session, and proposals for mistakes in them.
 extension LineCursor {
-  /// A date, and nothing that touches it.
+  /// Reads a date; throws if other text touches it.
   mutating func date() throws(Rejection) -> CivilDate {
     let start = rest
     if let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first), first.kind != .dash
@@ -18,8 +18,8 @@ extension LineCursor {
     throw badDate(word)
   }
 
-  /// Takes `2026-01-05` before what `isEnd` says may follow, by the distance of a token; nil, and nothing is taken, for
-  /// anything else. Throws for a day that does not exist.
+  /// Takes `2026-01-05` if `isEnd` accepts the token behind it, by its distance; nil, and nothing is taken, for other
+  /// text. Throws if the day does not exist.
   mutating func takeDate(before isEnd: (LineCursor, Int) -> Bool) throws(Rejection) -> Ranged<CivilDate>? {
     let tokens = (0..<5).compactMap { peek($0) }
     guard tokens.map(\.kind) == [.number, .dash, .number, .dash, .number], tokens[0].range.count == 4,
@@ -34,7 +34,7 @@ extension LineCursor {
     return Ranged(date, range)
   }
 
-  /// A clock in the header: `18:30`.
+  /// Reads a time in the header: `18:30`.
   mutating func clockTime() throws(Rejection) -> Ranged<TimeOfDay> {
     if let time = timeOfDay() { return time }
     let word = TextRange(
@@ -50,7 +50,7 @@ extension LineCursor {
       fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
   }
 
-  /// An end is on the next day by itself; a start has to say which day it is of.
+  /// The help for 24:00: an end may be on the next day, but a start must name its day.
   private var midnightHelp: Message {
     let before = bytes[wholeLine.lowerBound..<(next?.range.lowerBound ?? wholeLine.lowerBound)]
     let isEnd = before.last(where: { $0 != UInt8(ascii: " ") }).map { !$0.isDigit } ?? false

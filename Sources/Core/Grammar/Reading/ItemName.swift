@@ -3,15 +3,15 @@ import Training
 
 /// `Name:`, the beginning of an exercise in a log, in a plan and in exercises.txt.
 extension LineCursor {
-  /// Reads the name and its colon; nil, and nothing is read, where there is no colon that ends one.
+  /// Reads the name and its colon; nil, and nothing is read, if no colon ends a name.
   mutating func itemName() throws(Rejection) -> Ranged<String>? {
     guard let name = try nameBeforeColon() else { return nil }
     guard let quoted = name.quoted else { return Ranged(text(name.range), name.range) }
     return Ranged(unquoted(quoted).trimmed, name.range)
   }
 
-  /// The same without making a String of it: where the name is, inside its quotes, and the quoted text if it
-  /// is one.
+  /// Reads the name without making a String: returns its range, within its quotes, and the quoted token if there is
+  /// one.
   mutating func nameBeforeColon() throws(Rejection) -> (range: TextRange, quoted: Token?)? {
     let start = mark
     if let quoted = take(.string) {
@@ -40,10 +40,10 @@ extension LineCursor {
     return nil
   }
 
-  /// The text of a name in quotes, and where it stands inside them.
+  /// Returns the name in a quoted text, and its range within the quotes.
   func name(in quoted: Token) -> Ranged<String> { Ranged(unquoted(quoted).trimmed, inside(quoted)) }
 
-  /// Without the blanks at its ends.
+  /// Returns the range within the quotes, without blanks at its ends.
   private func inside(_ quoted: Token) -> TextRange {
     let range = quoted.range
     let opening = bytes[range.lowerBound] < 0x80 ? 1 : 3
@@ -54,10 +54,10 @@ extension LineCursor {
     return TextRange(start, end)
   }
 
-  /// Those of ASCII: the last byte of 'à' is that of a no-break space.
+  /// True for an ASCII blank only: 'à' and a no-break space end in the same byte.
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// The first colon of the line, where no blank follows any.
+  /// The range of the first colon that text follows; nil without one.
   var touchingColon: TextRange? {
     var distance = 0
     while let token = peek(distance) {

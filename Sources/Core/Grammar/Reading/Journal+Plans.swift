@@ -2,7 +2,7 @@ import Text
 import Training
 
 extension Journal {
-  /// The one that the settings name: of several with that name the one whose file is named for it, else the first.
+  /// The plan that the settings name: of several with the name, the one in the file of that name, else the first.
   package var activePlan: PlanFile? {
     guard let name = settings.plan else { return nil }
     let active = nameKey(name)
@@ -15,7 +15,7 @@ extension Journal {
     return found
   }
 
-  /// The active plan first, then newest created first, then by name: the order in which they decide.
+  /// The plans in order of precedence: the active one, then newest first, then by name.
   package var plansByAge: [PlanFile] {
     let active = activePlan?.source.name
     let ordered = plans.map { plan in
@@ -32,7 +32,7 @@ extension Journal {
 }
 
 extension PlanFile {
-  /// Where a plan of a name is written: `plans/treino-a.md`.
+  /// Returns the path of a plan by its name: `plans/treino-a.md`.
   package static func path(of name: String) -> String {
     let words = folded(name).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return "plans/\(words.isEmpty ? "plan" : words.joined(separator: "-").prefix(60)).md"
@@ -40,8 +40,8 @@ extension PlanFile {
 }
 
 extension Plan {
-  /// The titles of sessions that are of this plan whatever others are called, where it is the active one: its name, and
-  /// `NAME / DAY` of its days.
+  /// The titles of sessions that belong to this plan, if it is the active one, whatever other plans are called: its
+  /// name, and `NAME / DAY` for each day.
   package var ownTitles: [String] {
     guard let name else { return [] }
     return [name] + days.map { "\(name) / \($0.name)" }

@@ -1,38 +1,38 @@
 package import Text
 package import Training
 
-/// A journal as it was read: pure values, whoever read them and from wherever.
+/// A journal as it was read: plain values, whichever program read them.
 package struct Journal: Sendable {
   package var settingsFile: SettingsFile?
   package var exerciseList: ExerciseList?
-  /// By path.
+  /// The plans, sorted by path.
   package var plans: [PlanFile] = []
-  /// By path, which is by month.
+  /// The logs, sorted by path and so by month.
   package var logs: [Log] = []
-  /// By path, which is by month.
+  /// The months of check-ins, sorted by path and so by month.
   package var checkIns: [CheckInFile] = []
-  /// The first day of which everything is known, in whichever file next to its own it stands; nil where no month was left
-  /// unread.
+  /// The first day whose entries were all read, also from files of the months next to it; nil if all months were
+  /// read.
   package var edge: CivilDate?
-  /// `.gitattributes`, which says how git merges the others.
+  /// The file `.gitattributes`, which tells git how to merge the other files.
   package var gitAttributes: Source?
-  /// The files of the check-ins' folders that are no month: paths relative to the journal, and sizes in bytes.
+  /// The sizes in bytes of all files in the check-ins' folders that are not months, by path relative to the journal.
   package var photos: [String: Int] = [:]
-  /// What is wrong with photos, by their paths; empty where nobody looked into them.
+  /// The faults of photos, by path; empty if photos were not read.
   package var photoFaults: [String: Set<PhotoFault>] = [:]
-  /// When photos were taken, as their cameras say, by their paths; empty where nobody looked into them.
+  /// The times at which photos were taken, from their cameras, by path; empty if photos were not read.
   package var photoTimes: [String: Moment] = [:]
-  /// Files that are none of a journal's, in its folders: left alone.
+  /// The paths of files in the journal's folders that don't belong to it, and are left alone.
   package var strays: [String] = []
-  /// Files that could not be read, and why.
+  /// The files that could not be read, with the reasons.
   package var failures: [Failure] = []
 
   package struct Failure: Hashable, Sendable {
     package var path: String
     package var reason: Message
-    /// It is a link to somewhere else.
+    /// True if the file is a link to a path outside of the journal.
     package var leadsOut: Bool
-    /// The advice to a person; nil where there is none but to look at the file.
+    /// The advice to a person; nil if only the file itself can tell.
     package var remedy: Message?
 
     package init(path: String, reason: Message, leadsOut: Bool = false, remedy: Message? = nil) {
@@ -42,7 +42,7 @@ package struct Journal: Sendable {
       self.remedy = remedy
     }
 
-    /// A file whose name is not UTF-8; the path has it with escapes.
+    /// Returns the failure of a file whose name is not UTF-8; the path has it with escapes.
     package static func misnamed(_ path: String) -> Failure {
       Failure(path: path, reason: "its name is not UTF-8", remedy: "give it a name of plain letters, or one in UTF-8")
     }
@@ -53,14 +53,14 @@ package struct Journal: Sendable {
   /// The settings, or the defaults.
   package var settings: Settings { settingsFile?.settings ?? Settings() }
 
-  /// Every text file of the journal with what its reader found, where it has one.
+  /// All text files of the journal, with the diagnostics of their readers.
   package var files: [(source: Source, diagnostics: [Diagnostic])] {
     var files: [(source: Source, diagnostics: [Diagnostic])] = []
     forEachFile { files.append(($0, $1)) }
     return files
   }
 
-  /// How many mistakes their readers found.
+  /// The number of errors that the readers found.
   package var errorCount: Int {
     var count = 0
     forEachFile { count += $1.count { $0.severity == .error } }
@@ -76,7 +76,7 @@ package struct Journal: Sendable {
     if let gitAttributes { body(gitAttributes, []) }
   }
 
-  /// The text that was read from a path; nil where none was.
+  /// Returns the text that was read from a path; nil for other paths.
   package func source(of path: String) -> Source? {
     if let settingsFile, settingsFile.source.name == path { return settingsFile.source }
     if let exerciseList, exerciseList.source.name == path { return exerciseList.source }
@@ -86,10 +86,10 @@ package struct Journal: Sendable {
     return gitAttributes?.name == path ? gitAttributes : nil
   }
 
-  /// Reads one file into its place, and takes out what was read from that path before.
+  /// Reads a file and adds it, in place of an earlier text from its path.
   package mutating func add(_ source: Source, as kind: FileKind) { add(ReadFile(source, as: kind)) }
 
-  /// Puts a file into its place, and takes out what was read from that path before.
+  /// Adds a file, in place of an earlier text from its path.
   package mutating func add(_ file: ReadFile) {
     switch file {
     case .settings(let file): settingsFile = file
@@ -100,7 +100,7 @@ package struct Journal: Sendable {
     }
   }
 
-  /// Takes a file out, photos and those that could not be read included.
+  /// Removes a file by its path, also a photo or a file that could not be read.
   package mutating func remove(_ path: String) {
     if settingsFile?.source.name == path { settingsFile = nil }
     if exerciseList?.source.name == path { exerciseList = nil }
@@ -115,7 +115,7 @@ package struct Journal: Sendable {
     failures.removeAll { $0.path == path }
   }
 
-  /// Reads another text of one of its files, which is of the same kind as before; false where there is no such
+  /// Reads another text of a file of the journal, as the same kind; false if there is no such
   /// file.
   package mutating func change(_ path: String, to bytes: [UInt8]) -> Bool {
     if gitAttributes?.name == path {
@@ -127,22 +127,22 @@ package struct Journal: Sendable {
     return true
   }
 
-  /// What a file was read as, which for one outside of a journal its path does not say.
+  /// Returns the kind that a file was read as; its path doesn't tell if it is outside of a journal.
   private func kind(of path: String) -> FileKind? {
     if settingsFile?.source.name == path { return .settings }
     if exerciseList?.source.name == path { return .exercises }
     if plans.contains(where: { $0.source.name == path }) { return .plan }
-    // The month is known from the path alone, and nobody reads it here.
+    // Adding a log or check-ins again needs no year and month.
     if logs.contains(where: { $0.source.name == path }) { return .log(year: 0, month: 1) }
     return checkIns.contains { $0.source.name == path } ? .checkIns(year: 0, month: 1) : nil
   }
 }
 
 extension Array {
-  /// Keeps the array sorted by a key that no two elements share.
+  /// Inserts an element, or replaces the one with its key, in an array sorted by key.
   fileprivate mutating func replace<Key: Comparable>(_ element: Element, by key: (Element) -> Key) {
     let mine = key(element)
-    // Files mostly arrive in order.
+    // Files are mostly read in order.
     guard let last, key(last) >= mine else { return append(element) }
     let place = firstIndex { key($0) >= mine } ?? endIndex
     if key(self[place]) == mine { self[place] = element } else { insert(element, at: place) }

@@ -7,7 +7,7 @@ private let plainWords: [(packed: UInt64, word: SetWord)] = SetWord.rows.compact
   return packed(letters, letters.indices).map { ($0, row.word) }
 }
 
-/// Up to eight ASCII letters in lower case as one number; nil for anything else.
+/// Returns up to eight ASCII letters, in lower case, as one number; nil for other text.
 private func packed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64? {
   guard 1...8 ~= range.count else { return nil }
   var packed: UInt64 = 0
@@ -19,8 +19,8 @@ private func packed(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64? {
 }
 
 extension LineCursor {
-  /// The word of sets that begins with a token further on, and the number of its tokens: `kg`, `até a falha`, `drop-set`; nil
-  /// for any other.
+  /// Returns the word of sets that begins with the token at a distance, and the number of its tokens: `kg`,
+  /// `até a falha`, `drop-set`. Nil for other text.
   func setWord(at distance: Int = 0) -> (word: SetWord, count: Int)? {
     guard let first = peek(distance), first.kind == .word else { return nil }
     if let packed = packed(bytes, first.range.bounds) {
@@ -39,16 +39,16 @@ extension LineCursor {
     return nil
   }
 
-  /// The range of so many of the next tokens, at least one.
+  /// Returns the range of the next `count` tokens, at least one.
   func range(ofNext count: Int) -> TextRange {
     guard let first = next, let last = peek(count - 1) else { return emptyRange }
     return first.range.through(last.range)
   }
 
-  /// True before `bw`, or a word for it.
+  /// True if `bw`, or a word for it, is next.
   var isAtBody: Bool { next?.kind == .word && setWord()?.word == .body }
 
-  /// Takes the sign `@`, or a word for it before a load.
+  /// Takes the sign `@`, or a word for it before a load; nil if neither is next.
   mutating func takeLoadSign() -> TextRange? {
     if let sign = take(.at) { return sign.range }
     guard let (word, count) = setWord(), word == .load else { return nil }
@@ -63,8 +63,8 @@ extension LineCursor {
     return range(ofNext: count)
   }
 
-  /// Takes the sign between sets and reps, or between a load and reps, with the blanks around it. Words, `séries de`, stand
-  /// for it between two numbers.
+  /// Takes the sign between sets and reps, or between a load and reps, with the blanks around it; false without one.
+  /// Words stand for it between two numbers: `séries de`.
   mutating func takeTimes() throws(Rejection) -> Bool {
     let before = mark
     let isBehindNumber = previous?.kind == .number

@@ -1,7 +1,7 @@
 package import Text
 import Training
 
-/// Walks a text line by line, and each line token by token: what every reader reads with.
+/// A cursor over the lines of a text and the tokens of each line, which every reader uses.
 ///
 /// White space around a line, its comment and its line ending are set aside before a reader sees it, so that no
 /// reader can make indentation or a comment mean something.
@@ -11,7 +11,7 @@ package struct LineCursor {
   let isOfPlan: Bool
   private var tokenizer: Tokenizer
   private var tokens: [Token] = []
-  /// The next token to read, and one past the last that a reader sees.
+  /// The index of the next token, and the index after the last that a reader sees.
   private var index = 0
   private var end = 0
   private(set) var isIndented = false
@@ -27,7 +27,7 @@ package struct LineCursor {
     tokenizer = Tokenizer(source.bytes, in: range, dialect: dialect)
   }
 
-  /// Goes to the next line; false when there is none.
+  /// Goes to the next line; false at the end of the text.
   package mutating func nextLine() -> Bool {
     guard tokenizer.nextLine(into: &tokens) else { return false }
     index = 0
@@ -62,7 +62,7 @@ extension LineCursor {
     if index < end, tokens[index].kind == .byteOrderMark { index += 1 }
   }
 
-  /// Finds control characters and bytes that are not UTF-8 inside of a quoted text or a comment.
+  /// Finds control characters and bytes that are not UTF-8 in a quoted text or a comment.
   private mutating func inspect(_ token: Token) {
     var offset = token.range.lowerBound
     while offset < token.range.upperBound {
@@ -84,7 +84,7 @@ extension LineCursor {
     }
   }
 
-  /// Makes one blank of each comment inside of the line and the blanks around it.
+  /// Replaces each comment within the line, with the blanks around it, by one blank.
   mutating func blankComments() {
     guard tokenizer.hasRareTokens else { return }
     var kept = index
@@ -101,29 +101,29 @@ extension LineCursor {
     skipBlanks()
   }
 
-  /// The next token; nil at the end of what there is to read on this line.
+  /// The next token; nil at the end of the line's content.
   package var next: Token? { index < end ? tokens[index] : nil }
   package var isAtEnd: Bool { index >= end }
 
-  /// A token further on; 0 is `next`.
+  /// Returns the token at a distance, where 0 is `next`; nil beyond the line's content.
   package func peek(_ distance: Int) -> Token? { index + distance < end ? tokens[index + distance] : nil }
 
   /// The token that was read last; nil at the beginning of the line.
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 
-  /// What is left of the line.
+  /// The range of the line's content that has not been read.
   package var rest: TextRange {
     index < end ? tokens[index].range.through(tokens[end - 1].range) : emptyRange
   }
 
-  /// The end of what has been read, where a missing thing would stand.
+  /// An empty range behind the last token read, for the report of a missing one.
   package var emptyRange: TextRange {
     let offset =
       index > 0 ? tokens[index - 1].range.upperBound : (tokens.first?.range.lowerBound ?? bytes.count)
     return TextRange(offset, offset)
   }
 
-  /// The whole line, its line ending included.
+  /// The range of the whole line with its line ending.
   package var wholeLine: TextRange {
     guard let first = tokens.first, let last = tokens.last else { return emptyRange }
     return first.range.through(last.range)
@@ -131,7 +131,7 @@ extension LineCursor {
 
   package mutating func advance(_ count: Int = 1) { index = min(index + count, end) }
 
-  /// True where blanks were skipped.
+  /// Skips blanks; true if there were any.
   @discardableResult
   package mutating func skipBlanks() -> Bool {
     let start = index
@@ -139,21 +139,21 @@ extension LineCursor {
     return index > start
   }
 
-  /// Skips blanks and says where they were; nil where there were none.
+  /// Skips blanks and returns their range; nil if there were none.
   package mutating func blanks() -> TextRange? {
     let start = index
     guard skipBlanks() else { return nil }
     return tokens[start].range.through(tokens[index - 1].range)
   }
 
-  /// Takes the next token if it is of a kind.
+  /// Takes the next token if it is of a kind; nil if not.
   package mutating func take(_ kind: Token.Kind) -> Token? {
     guard let token = next, token.kind == kind else { return nil }
     index += 1
     return token
   }
 
-  /// The sign between the values of a list, with the blanks before it.
+  /// Takes the `/` between the values of a list, with the blanks before it; false without one.
   mutating func takeSlash() -> Bool {
     let before = index
     skipBlanks()
@@ -162,13 +162,13 @@ extension LineCursor {
     return false
   }
 
-  /// A place to come back to.
+  /// The index of the next token, for `reset(to:)`.
   package var mark: Int { index }
   package mutating func reset(to mark: Int) { index = mark }
 
   package func text(_ range: TextRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
 
-  /// Compares a word with an ASCII lower-case one, without case.
+  /// True if a token is a word, given in lower-case ASCII, in any case.
   package func isWord(_ token: Token?, _ word: StaticString) -> Bool {
     guard let token, token.kind == .word, token.range.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { letters in
@@ -180,7 +180,7 @@ extension LineCursor {
     }
   }
 
-  /// The value of a number token of up to nine digits.
+  /// Returns the value of a number of up to nine digits; nil for another token.
   package func value(_ token: Token) -> Int? {
     guard token.kind == .number, token.range.count <= 9 else { return nil }
     var value = 0
@@ -188,7 +188,7 @@ extension LineCursor {
     return value
   }
 
-  /// What stands in quotes, without them; `\"` and `\\` are a quote and a backslash.
+  /// Returns a quoted text without its quotes; `\"` and `\\` are a quote and a backslash.
   package func unquoted(_ token: Token) -> String { text(token.range).unquoted }
 }
 

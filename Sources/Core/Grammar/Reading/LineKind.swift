@@ -1,12 +1,12 @@
 import Text
 import Training
 
-/// What a line of a log is, known from the line itself.
+/// The kind of a line of a log, known from the line itself.
 package enum LineKind {
   case empty
-  /// Begins like a date, whether it is one or not.
+  /// A line that begins like a date, even if it isn't one.
   case session
-  /// `name: …`, `+ name: …`; the tokens of the name, and whether it has a plus.
+  /// `name: …` or `+ name: …`
   case exercise
   /// `- …`
   case more
@@ -14,7 +14,7 @@ package enum LineKind {
   case field
   /// `> …`
   case note
-  /// Opens with a sign that later versions may give a meaning.
+  /// A line that begins with a sign reserved for later versions.
   case reserved
   case unknown
 }
@@ -41,21 +41,21 @@ extension LineCursor {
     }
   }
 
-  /// `[2026-01-07 18:30]`, `* 2026-01-07`, `"2026-01-07 18:30"`: the head of a session in the form of something else.
-  /// Whatever follows it is not of the session above.
+  /// True for `[2026-01-07 18:30]`, `* 2026-01-07`, `"2026-01-07 18:30"`: the header of a session in another form. The
+  /// lines below it must not join the session above.
   private var holdsDateBehindSign: Bool {
     guard let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first) else {
       return false
     }
     let isOfSets = first.kind == .dash || first.kind == .plus
-    // Behind the sign of another line a quoted text is a remark, or a name: it opens nothing.
+    // Behind a dash or plus, a quoted text is a remark or a name.
     if isOfSets, peek(1)?.kind == .blank, peek(2)?.kind == .string { return false }
-    // The first sign may be one that phones write.
+    // The first quote may be typographic, of three bytes.
     let start =
       first.kind == .string
       ? first.range.lowerBound + (bytes[first.range.lowerBound] < 0x80 ? 1 : 3) : first.range.upperBound
     let inside = bytes[start..<rest.upperBound].drop { !$0.isDigit && $0 < 0x80 && !$0.isLetter }
-    // A sign may stand where the first digit did: `"026-01-05`.
+    // Another sign may have replaced the first digit: `"026-01-05`.
     let year = inside.prefix(while: \.isDigit).count
     let date = inside.prefix(year + 6)
     guard year == 4 || year == 3 && !isOfSets, date.count == year + 6, date.suffix(2).allSatisfy(\.isDigit) else {
@@ -68,7 +68,7 @@ extension LineCursor {
     return !isOfSets || signs[0] == signs[1] && (!next.isLetter || next == UInt8(ascii: "T"))
   }
 
-  /// A name begins with a letter or a digit: `•`, `'`, `_`, `*` and `×` are signs.
+  /// True if a token begins with a sign, as `•`, `'`, `_`, `*` or `×`; a name begins with a letter or a digit.
   func beginsWithPunctuation(_ token: Token) -> Bool {
     let first = bytes[token.range.lowerBound]
     if first == UInt8(ascii: "*") || first == UInt8(ascii: "'") || first == UInt8(ascii: "_") { return true }
@@ -87,7 +87,7 @@ extension LineCursor {
 
   enum Divider { case colon, equals }
 
-  /// Whichever of `=` and `: ` comes first on the line decides between field and exercise.
+  /// The first of `=` and `: ` on the line, which makes it a field or an exercise.
   var divider: Divider? {
     var distance = 0
     while let token = peek(distance) {
@@ -98,8 +98,8 @@ extension LineCursor {
     return nil
   }
 
-  /// A number, a sign of dates and a number, twice, one of them a year: it opens a session whatever else it is, so
-  /// that its lines never join the session above.
+  /// True for two numbers with a sign of dates between them, or three if the first is no year: the line opens a session
+  /// even if the date is wrong, so that its lines don't join the session above.
   private var beginsLikeDate: Bool {
     guard let first = next, first.kind == .number else { return false }
     if first.range.count == 8, peek(1)?.kind ?? .blank == .blank { return true }
@@ -113,12 +113,12 @@ extension LineCursor {
     return third.range.count >= 4
   }
 
-  /// `-01-05 18:30`, a date that has lost its year: sets have a blank after their dash.
+  /// True for `-01-05 18:30`, a date without its year: sets have a blank behind their dash.
   private var beginsLikeDateBehindDash: Bool {
     peek(1)?.kind == .number && peek(2)?.kind == .dash && peek(3)?.kind == .number
   }
 
-  /// What is no other kind of line and begins with digits and a sign of dates was meant as one, too.
+  /// True for an unknown line that begins with digits and a sign of dates, or a date in words.
   private var beginsLikeBrokenDate: Bool {
     guard !isIndented, let first = next else { return false }
     if first.kind == .number, first.range.count >= 4 { return true }
@@ -132,13 +132,13 @@ extension LineCursor {
       || (hyphens.count == 1 && words(2).dropFirst().first.map { holdsClock($0) } == true)
   }
 
-  /// `5`, `seg`, `Monday,`: what a date in words begins with.
+  /// True for the first word of a date: `5`, `seg`, `Monday,`.
   private func isDay(_ word: String) -> Bool {
     let plain = folded(word)
     return plain.utf8.allSatisfy(\.isDigit) && plain.utf8.count <= 2 || CalendarWords.weekday(plain.prefix(3)) != nil
   }
 
-  /// `05/01`, `jan`, `janeiro`.
+  /// True for `05/01`, `jan`, `janeiro`.
   private func isDayAndMonth(_ word: String) -> Bool {
     let plain = folded(word)
     let parts = plain.split(whereSeparator: { "/-.".contains($0) })

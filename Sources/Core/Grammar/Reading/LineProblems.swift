@@ -1,8 +1,8 @@
 import Text
 
-/// What is wrong with bytes before they mean anything.
+/// Finds mistakes in the bytes of lines, before they are read.
 struct LineProblems {
-  /// The line that was checked last is no text that anybody reads, and must not be read further.
+  /// True if the last line must not be read, as its signs would take too long.
   private(set) var isUnreadable = false
   private var hasInvalid = false
   private let source: Source
@@ -41,8 +41,8 @@ struct LineProblems {
     return line.control != nil || line.invalid != nil
   }
 
-  /// Bytes that are no text are one mistake, however the line around them reads: of what was found on it the first
-  /// stays. A fix about more than those bytes would write them as others.
+  /// Keeps only the first mistake of a line with bytes that are not text, however the line around them reads. A fix of
+  /// more than those bytes would change them.
   func leaveOne(of diagnostics: inout [Diagnostic], since before: Int) {
     guard before < diagnostics.count else { return }
     diagnostics.removeSubrange((before + 1)...)
@@ -55,18 +55,18 @@ struct LineProblems {
   }
 }
 
-/// The number of signs that may stand on one letter: no writing needs more (Unicode Standard Annex 15, the stream-safe
-/// text format). To compare texts is to put such signs in order first, which takes the square of their number.
+/// The largest number of signs on one letter: no writing needs more (Unicode Standard Annex 15, the stream-safe text
+/// format). Comparing texts puts such signs in order first, which takes the square of their number.
 private let mostMarks = 30
 
-/// The range of the first run of more signs on one letter than may be, up to the end of the text; nil where there is none.
+/// Returns the range from the first letter with too many signs to the end of the text; nil if there is none.
 func overloadedLetter(in bytes: [UInt8], _ text: TextRange) -> TextRange? {
-  // A sign has two bytes at least.
+  // A sign has at least two bytes.
   guard text.count > 2 * mostMarks else { return nil }
   var offset = text.lowerBound
   var (start, marks) = (offset, 0)
   while offset < text.upperBound {
-    // The first of them is U+0300.
+    // U+0300 is the first sign.
     guard bytes[offset] >= 0xCC, let scalar = decodeScalar(bytes, at: offset, end: text.upperBound) else {
       marks = 0
       offset += 1

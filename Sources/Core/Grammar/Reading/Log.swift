@@ -1,11 +1,11 @@
 package import Text
 package import Training
 
-/// A month of sessions as it was read, and beside it where everything of them stands in its text.
+/// A month of sessions as it was read, with the ranges of all its parts.
 package struct Log: Sendable {
   package let source: Source
   package private(set) var sessions: [Session] = []
-  /// Where each of the sessions stands.
+  /// The ranges of each session, at the session's index.
   package private(set) var places: [SessionPlaces] = []
   /// The spellings of exercise names in this file, in the order of their first use.
   package internal(set) var names: [String] = []
@@ -13,29 +13,29 @@ package struct Log: Sendable {
 
   package init(source: Source) { self.source = source }
 
-  /// Takes out the sessions whose index is not among some.
+  /// Keeps the sessions with some indices, and removes the others.
   package mutating func keep(_ indices: Set<Int>) {
     let kept = sessions.indices.filter(indices.contains)
     (sessions, places) = (kept.map { sessions[$0] }, kept.map { places[$0] })
   }
 
-  /// Of all sessions.
+  /// The exercises of all sessions.
   package var exercises: [PerformedExercise] { sessions.flatMap(\.exercises) }
-  /// Of all sessions.
+  /// The sets of all sessions.
   package var sets: [WorkSet] { sessions.flatMap { $0.exercises.flatMap(\.sets) } }
 }
 
-/// Where a session stands in its log.
+/// The ranges of a session in its log.
 package struct SessionPlaces: Sendable {
-  /// The line that opens it, without its line ending.
+  /// The line that opens the session, without its line ending.
   package var header: TextRange
-  /// Up to where the next one begins.
+  /// The session's lines, up to the next session.
   package var range: TextRange
   package var end: TextRange?
-  /// With its quotes.
+  /// The title with its quotes.
   package var title: TextRange?
   package var bodyweight: TextRange?
-  /// Those of `Session`, one by one.
+  /// The range of each of the session's tags.
   package var tags: [TextRange] = []
   package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
@@ -47,21 +47,21 @@ package struct SessionPlaces: Sendable {
   }
 }
 
-/// Where an exercise of a session stands: one line, and the `- ` lines below it.
+/// The ranges of an exercise of a session: its line, and the `- ` lines below.
 package struct ExercisePlaces: Sendable {
-  /// Of its name, in the names of its log.
+  /// The index of the exercise's name in `Log.names`.
   package var spelling: Int
   /// The name without quotes.
   package var name: TextRange
-  /// Where the last of the lines `- …` ends that continue it; 0 without any.
+  /// The end offset of the last line `- …` that continues the exercise; 0 without any.
   package var end: UInt32 = 0
-  /// For each set the group that it was written in, marks and all: `80kg x 10/8 w`. Sets written together share it.
+  /// The range of each set's group with its marks, `80kg x 10/8 w`; sets written together have one range.
   package var sets: [TextRange] = []
-  /// With their quotes.
+  /// The remarks with their quotes.
   package var remarks: [TextRange] = []
 }
 
-/// Which exercise of which session of a log.
+/// The indices of an exercise: of its session in a log, and of the exercise in the session.
 package struct ExercisePlace: Hashable, Sendable {
   package let session: Int
   package let exercise: Int
@@ -81,14 +81,14 @@ extension Log {
     places[place.session].exercises[place.exercise]
   }
 
-  /// Of all exercises, in their order.
+  /// The indices of all exercises, in the order of the log.
   package var exercisePlaces: [ExercisePlace] {
     sessions.indices.flatMap { session in
       sessions[session].exercises.indices.map { ExercisePlace(session: session, exercise: $0) }
     }
   }
 
-  /// Appends what was read of a session.
+  /// Appends a session that has been read.
   mutating func add(_ draft: SessionDraft, _ names: [String]) {
     var (session, places) = (draft.session, draft.places)
     session.tags = places.tags.map(source.text)
@@ -135,17 +135,17 @@ extension Log {
   /// The fields of a session that need no declaration in the settings.
   package static let knownFields = ["bodyweight", "location"]
 
-  /// Whether one of them stands in a range, in any case.
+  /// True if a range holds a known field's name, in any case.
   static func isKnownField(_ bytes: [UInt8], _ name: TextRange) -> Bool {
     guard 5...13 ~= name.count else { return false }
     let first = bytes[name.lowerBound]
-    // Most names are told apart by how they begin and how long they are.
+    // First letter and length rule out most names.
     guard first >= 0x80 || shapes.contains(where: { $0.first == first | 0x20 && $0.count == name.count }) else {
       return false
     }
     return knownFields.contains(fieldKey(String(decoding: bytes[name.bounds], as: UTF8.self), of: knownFields))
   }
 
-  /// The first letter of each spelling, and its length in bytes; all are of ASCII.
+  /// The first letter and the length in bytes of each spelling; all are ASCII.
   private static let shapes = fieldSpellings(of: knownFields).map { (first: $0.utf8.first, count: $0.utf8.count) }
 }

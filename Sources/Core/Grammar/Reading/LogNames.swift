@@ -1,11 +1,11 @@
 import Text
 import Training
 
-/// The exercise names of one log: what the catalog wants of a month.
+/// The exercise names of one log, for the catalog.
 package struct LogNames: Sendable {
-  /// As `Log.names`.
+  /// The spellings, as `Log.names` has them.
   package private(set) var spellings: [String] = []
-  /// Places in `spellings`; what was written last comes last.
+  /// The indices in `spellings`, sorted by last use, the latest last.
   package private(set) var byLastUse: [Int] = []
 
   package init() {}

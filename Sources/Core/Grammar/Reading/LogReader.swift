@@ -5,28 +5,28 @@ import Training
 package struct LogReader {
   private var line: LineCursor
   private var log: Log
-  /// The session being read, and whether there is one.
+  /// The session being read; only `isInSession` tells if there is one.
   private var draft = SessionDraft()
   private var isInSession = false
   private var names = NameTable()
   private var sets = SetReader()
   private var problems: LineProblems
   private var conflict: ConflictMarkers
-  /// The keys of the session's fields, each with where it is first.
+  /// The first range of each key among the session's fields.
   private var fieldKeys: [String: TextRange] = [:]
-  /// What sets on a line of their own belong to.
+  /// The line that sets on a line of their own continue.
   private var above = Above.nothing
 
   private enum Above {
-    /// No exercise of this session so far.
+    /// No exercise of this session yet.
     case nothing
     case exercise
-    /// A line that could not be read, and may have been the exercise: sets below it are of nobody knows what, and
-    /// never of the exercise above it.
+    /// A line that can't be read, and may have been an exercise: sets below it are of an unknown exercise, and
+    /// never of the one above it.
     case broken
   }
 
-  /// Never fails: what can't be read is in the log's diagnostics, the rest in its sessions.
+  /// Reads a file. It never fails: diagnostics report all that can't be read, sessions hold the rest.
   package static func read(_ source: Source) -> Log {
     var reader = LogReader(source)
     reader.read()
@@ -47,7 +47,7 @@ package struct LogReader {
       let before = log.diagnostics.count
       let hasBadBytes = problems.check(line, &log.diagnostics)
       if problems.isUnreadable {
-        // What opens a session does so all the same.
+        // An unreadable header opens a session too.
         if line.kind == .session {
           close(at: line.wholeLine.lowerBound)
           begin(Session(), SessionPlaces(header: line.wholeLine))
@@ -56,7 +56,7 @@ package struct LogReader {
         continue
       }
       if conflict.covers(line, &log.diagnostics) {
-        // What follows a conflict belongs to a session that nobody knows: read, and counted nowhere.
+        // The session below a conflict is unknown: its lines are read, and count for nothing.
         if conflict.hasEnded {
           close(at: line.wholeLine.lowerBound)
           begin(Session(), SessionPlaces(header: line.wholeLine))
@@ -96,7 +96,7 @@ extension LogReader {
     log.diagnostics += header.diagnostics
   }
 
-  /// Another session begins; the one before is closed.
+  /// Begins a session; the one before has been closed.
   private mutating func begin(_ session: Session, _ places: SessionPlaces) {
     draft.begin(session, places)
     if !fieldKeys.isEmpty { fieldKeys.removeAll(keepingCapacity: true) }
@@ -104,17 +104,17 @@ extension LogReader {
     above = .nothing
   }
 
-  /// Ends the session being read, where there is one, and hands it over.
+  /// Ends the session being read, if there is one, at the offset of the next.
   private mutating func close(at offset: Int) {
     guard isInSession else { return }
     draft.places.range = TextRange(draft.places.header.lowerBound, offset)
     log.add(draft, names.names)
   }
 
-  /// A line outside of any session is a mistake, and is not read further.
+  /// Reads a line of a session; a line outside of any session is a mistake, and is not read.
   private mutating func inSession(_ read: (inout LogReader) -> Void) {
     if isInSession { return read(&self) }
-    // Several of them are one mistake: the line above them is missing.
+    // Several such lines are one mistake: the missing header.
     guard above == .nothing else { return }
     above = .broken
     log.diagnostics.append(line.outsideSession())
@@ -136,7 +136,7 @@ extension LogReader {
     readSets()
   }
 
-  /// The name, without quotes, with its number, and the colon after it; nil where a mistake was reported.
+  /// Reads a name and its colon; returns its range without quotes and its number. Nil if it reported a mistake.
   private mutating func readName() -> (range: TextRange, number: Int)? {
     do throws(Rejection) {
       guard line.divider == .colon, let (name, quoted) = try line.nameBeforeColon() else {
@@ -160,7 +160,7 @@ extension LogReader {
     }
   }
 
-  /// `skip`, `skip "why"`.
+  /// Reads `skip` or `skip "why"`.
   private mutating func readSkip() {
     line.advance()
     line.skipBlanks()
@@ -186,7 +186,7 @@ extension LogReader {
       return
     }
     guard above == .exercise else {
-      // The name is missing once, for all lines below.
+      // One missing name is one mistake, however many lines are below.
       above = .broken
       return log.diagnostics.append(line.exerciseMissing())
     }
@@ -200,7 +200,7 @@ extension LogReader {
     draft.exercises[draft.exercises.count - 1].sets =
       draft.exercises[draft.exercises.count - 1].sets.lowerBound..<draft.sets.count
     if sets.diagnostics.isEmpty { return }
-    // A line of which nothing reads is one that is no line of sets at all.
+    // A line without any readable group is probably no line of sets.
     let isNone =
       draft.sets.count == first && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
     log.diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
@@ -237,7 +237,7 @@ extension LogReader {
     if !Log.knownFields.contains(key) { refuseSets(in: field.key) }
   }
 
-  /// A field whose value reads as sets is an exercise with a slip: `Supino = 80kg x 10`.
+  /// Reports a field whose value reads as sets, which is a mistyped exercise: `Supino = 80kg x 10`.
   private mutating func refuseSets(in key: TextRange) {
     guard line.next?.kind == .number || line.isAtBody else { return }
     let value = line.rest

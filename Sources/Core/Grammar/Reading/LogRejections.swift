@@ -1,6 +1,6 @@
 import Text
 
-/// What is wrong with a line of a log, and what may have been meant by it.
+/// The mistakes of lines in a log, with what was probably meant.
 extension LineCursor {
   func outsideSession() -> Diagnostic {
     Diagnostic(
@@ -8,7 +8,7 @@ extension LineCursor {
       help: "write the session's date above it: '2026-01-05 18:30-19:42 Workout A'")
   }
 
-  /// `bodyweight: 81kg` is a field with a slip, never an exercise. The colon has been read.
+  /// Returns the mistake of `bodyweight: 81kg`, a field and never an exercise. The colon has been read.
   func fieldWithColon(_ name: TextRange) -> Diagnostic {
     let key = text(name)
     let colon = TextRange(name.upperBound, emptyRange.upperBound)
@@ -58,6 +58,6 @@ extension LineCursor {
       note: .init(range: first, label: "first here"))
   }
 
-  /// A colon is the last sign of the line, as below a name whose sets stand on lines of their own.
+  /// True if the line ends in a colon, as a name does whose sets are on lines below.
   var endsLikeName: Bool { bytes[rest.bounds].last == UInt8(ascii: ":") }
 }

@@ -1,13 +1,13 @@
 package import Text
 import Training
 
-/// What was meant by a date or a time that is spelled in another way than the format's: so that a message can
-/// show the right spelling, and a fix can write it.
+/// Dates and times in other spellings than the format's: a message shows the right spelling, and a fix
+/// writes it.
 
-/// What a date is, where nobody knows what was meant.
+/// The help for a date that can't be guessed.
 let formOfDate: Message = "a date is year-month-day: 2026-01-05"
 
-/// The date as it should be, and the fix where only one can be meant.
+/// Returns the help with the right spelling of a date, and the fix if only one date can be meant.
 package func dateSpelled(_ text: String) -> (help: Message?, fix: String?) {
   let parts = text.split(whereSeparator: { "-/.–—=".contains($0) }).map { Array($0.utf8) }
   let numbers = parts.compactMap { digits($0[...]) }
@@ -36,7 +36,7 @@ package func dateSpelled(_ text: String) -> (help: Message?, fix: String?) {
   }
 }
 
-/// The time or times as they should be: `18h30-19h42` is `18:30-19:42`, `6:30 pm` is `18:30`.
+/// Returns the right spelling of one time or two: `18h30-19h42` gives `18:30-19:42`, `6:30 pm` gives `18:30`. Or nil.
 package func clockSpelled(_ text: String) -> String? {
   let lower = text.lowercased()
   let halves = lower.split(whereSeparator: { "-–—".contains($0) }).map(String.init)
@@ -69,7 +69,7 @@ private func oneClockSpelled(_ text: String) -> String? {
   return TimeOfDay(hour: hour, minute: numbers.count == 2 ? numbers[1] : 0)?.description
 }
 
-/// `18h30`: how Portuguese writes a time of day, where nothing but one can stand. In a title it may be a
+/// True for `18h30`, the Portuguese spelling of a time of day. In a title it may be a
 /// duration.
 func isHourSpelled(_ text: String) -> Bool {
   let parts = text.lowercased().split(separator: "h", omittingEmptySubsequences: false)
@@ -77,11 +77,11 @@ func isHourSpelled(_ text: String) -> Bool {
     && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
 }
 
-/// `pm` on its own, as in `6:30 pm`.
+/// True for `pm` and the like alone, as in `6:30 pm`.
 package func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
 
-/// Whether one of the first two words of a title would hide a mistyped time: it begins with a digit and is none of the
-/// numbers that titles have (`2`, `10km`, `7,5km`, `5/3/1`, `5x5`), or it holds `8:3` anywhere.
+/// True if one of the first two words of a title would hide a mistyped time: it begins with a digit and is no number
+/// of a title (`2`, `10km`, `7,5km`, `5/3/1`, `5x5`), or holds `8:3` anywhere.
 func isLikeClock(_ text: String, first: Bool) -> Bool {
   let bytes = Array(text.utf8)
   guard let start = bytes.first else { return false }
@@ -105,7 +105,7 @@ private func isNumberOfTitle(_ bytes: [UInt8]) -> Bool {
     guard rest.first?.isDigit == true else { return false }
     rest = rest.dropFirst()
   }
-  // E2 begins dashes, quotes and signs of mathematics.
+  // Dashes, quotes and mathematical signs begin with E2.
   guard let letter = rest.first, letter.isLetter || letter >= 0x80 && letter != 0xE2,
     letter | 0x20 != UInt8(ascii: "h"),
     !rest.contains(where: \.isDigit)
@@ -121,7 +121,7 @@ extension UInt8 {
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }
 
-/// The value of one to six digits; nil for anything else.
+/// Returns the value of one to six digits; nil for other text.
 private func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard 1...6 ~= bytes.count, bytes.allSatisfy(\.isDigit) else { return nil }
   return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

@@ -1,13 +1,13 @@
 import Text
 
-/// Gives each spelling of an exercise name in a log a small number, so that it becomes a String once and not once a line. An
+/// Numbers the spellings of exercise names in a log, so that a String is made once a spelling and not once a line. An
 /// open hash table over bytes (FNV-1a; Fowler, Noll & Vo, 1991).
 struct NameTable {
   private(set) var names: [String] = []
-  /// The spellings, one after the other, and where each is among them; those with escapes in them nowhere.
+  /// The bytes of all spellings, and the range of each in them; empty for a spelling with escapes.
   private var letters: [UInt8] = []
   private var spellings: [TextRange] = []
-  /// A place in `spellings`, or -1; the count is a power of two.
+  /// Indices in `spellings`, -1 for a free slot; the count is a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var escaped: [String: Int] = [:]
 
@@ -17,7 +17,7 @@ struct NameTable {
     spellings.reserveCapacity(24)
   }
 
-  /// The number of a spelling, its first use included.
+  /// Returns the number of a spelling, which is added if it is new.
   mutating func number(of spelling: TextRange, in bytes: [UInt8]) -> Int {
     let name = bytes.span.extracting(spelling.bounds)
     var slot = slot(of: name)
@@ -36,7 +36,7 @@ struct NameTable {
     return add(String(decoding: bytes[spelling.bounds], as: UTF8.self), TextRange(start, letters.count))
   }
 
-  /// The same of a spelling that stands in the file with escapes.
+  /// Returns the number of a name that is written with escapes.
   mutating func number(ofEscaped name: String) -> Int {
     if let known = escaped[name] { return known }
     escaped[name] = names.count
@@ -49,7 +49,7 @@ struct NameTable {
     return names.count - 1
   }
 
-  /// Where a spelling is in `slots`, or where it belongs.
+  /// Returns the index in `slots` of a spelling, or of the free slot for it.
   private func slot(of name: Span<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for place in name.indices { hash = (hash ^ UInt64(name[place])) &* 0x100_0000_01B3 }

@@ -1,13 +1,13 @@
 package import Text
 
-/// Where the photo of a check-in is: a path below the folder of its month's file, and nowhere else.
+/// The location of a check-in's photo: below the folder of its month's file, or refused.
 package enum PhotoPlace {
-  /// Relative to the journal, as `Journal.photos` has it.
+  /// A path relative to the journal, as a key of `Journal.photos`.
   case inside(String)
-  /// What is wrong with it, to stand after the path.
+  /// The reason why the path is refused, which follows the path in a sentence.
   case refused(Message)
 
-  /// `path` is as written; `file` is the month's file, relative to the journal.
+  /// Creates the location of a path as written in a month's file, which is relative to the journal.
   package init(_ path: String, from file: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.isEmpty {

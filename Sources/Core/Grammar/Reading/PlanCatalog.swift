@@ -1,11 +1,11 @@
 import Text
 import Training
 
-/// The plans that the titles of sessions name. A title is the link: `Treino A`, a former name of it, or `PLAN / DAY`.
+/// The plans by the titles of their sessions. A title is the link: `Treino A`, a former name of it, or `PLAN / DAY`.
 package struct PlanCatalog: Sendable {
-  /// Places in `Journal.plans`, by the key of a name.
+  /// The indices in `Journal.plans` by the key of a name.
   private var places: [String: Int] = [:]
-  /// Those without days have no `PLAN / DAY`.
+  /// True for plans with days, which have `PLAN / DAY`.
   private let hasDays: [Bool]
 
   package init(_ journal: Journal) {
@@ -13,7 +13,7 @@ package struct PlanCatalog: Sendable {
     let paths = Dictionary(
       journal.plans.enumerated().map { ($1.source.name, $0) }, uniquingKeysWith: { first, _ in first })
     hasDays = journal.plans.map { !$0.plan.days.isEmpty }
-    // The titles of the active plan go before all others, and a name that a plan has now before one that another had once.
+    // Titles of the active plan come before all others, and current names of plans before former names.
     if let active = journal.activePlan {
       for title in active.plan.ownTitles { places[nameKey(title)] = paths[active.source.name] }
     }
@@ -21,11 +21,11 @@ package struct PlanCatalog: Sendable {
     for plan in byAge { add(plan.plan.aka, paths[plan.source.name]) }
   }
 
-  /// The place in `Journal.plans`; nil where the title is no plan's.
+  /// Returns the index in `Journal.plans`; nil if the title belongs to no plan.
   package func place(ofTitle title: String) -> Int? {
     let key = nameKey(title)
     if let place = places[key] { return place }
-    // The name of a plan may hold a slash itself: the longest one that fits is meant.
+    // A plan's name may have a slash itself: the longest name counts.
     let words = key.split(separator: " ").map(String.init)
     for slash in words.indices.reversed() where words[slash] == "/" {
       if let place = places[words[..<slash].joined(separator: " ")], hasDays[place] { return place }

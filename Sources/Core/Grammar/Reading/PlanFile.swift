@@ -15,7 +15,7 @@ package struct PlanFile: Sendable {
     Array(zip(plan.exercises, places.exercises))
   }
 
-  /// The names of its exercises.
+  /// The names of the exercises.
   package var exerciseNames: [Ranged<String>] { exercises.map { Ranged($0.exercise.name, $0.places.name) } }
 }
 
@@ -32,13 +32,13 @@ package struct PlanPlaces: Sendable {
 
 /// The ranges of an exercise's parts in its plan.
 package struct PlannedExercisePlaces: Sendable {
-  /// The whole item, without its line ending.
+  /// The item without its line ending.
   package var range: TextRange
   package var name: TextRange
   package var muscleGroup: TextRange?
-  /// The written groups of sets, in their order; empty where the target is the default.
+  /// The written groups of sets, in their order; empty if the target is the default.
   package var groups: [PlannedGroup] = []
-  /// The load `@ 80kg` by itself, for all sets that have none of their own.
+  /// The load `@ 80kg` by itself, for all sets without an own load.
   package var commonLoad: TextRange?
   package var rest: TextRange?
   package var add: TextRange?

@@ -6,14 +6,14 @@ struct PlanItem {
   private(set) var exercise: PlannedExercise
   private(set) var places: PlannedExercisePlaces
   private(set) var diagnostics: [Diagnostic] = []
-  /// True if it has what only an exercise has, and no paragraph.
+  /// True if only an exercise has these attributes, and a paragraph doesn't.
   private(set) var isCertain = false
   /// The load that stands by itself.
   private var commonLoad: TargetLoad?
 
   private typealias Attributes = AttributeList<PlanItem>
 
-  /// Reads what follows a name. The range is the whole item; the cursor stands after the colon.
+  /// Reads the attributes of a name. The range is that of the item; the cursor is behind the colon.
   init(_ name: Ranged<String>, range: TextRange, _ line: inout LineCursor) {
     exercise = PlannedExercise(name: name.value)
     places = PlannedExercisePlaces(range: range, name: name.range)
@@ -72,7 +72,7 @@ struct PlanItem {
       }
     }
     exercise.rule.stages = places.stages.map { Target($0.sets) }
-    // Nothing grows or shrinks by a target that is not the written one.
+    // An exercise must not progress by another target than the written one.
     if attributes.lost.contains(where: targets.contains) {
       let since = exercise.rule.since
       exercise.rule = ProgressionRule()
@@ -85,12 +85,12 @@ extension LineCursor {
   private static let forms: Message =
     "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80\(.unit)', 'rest 90s', 'superset', 'add 2.5\(.unit)'"
 
-  /// `rest`, or what people write for it.
+  /// True for `rest`, or a Portuguese word for it.
   func isRest(_ word: Token?) -> Bool {
     isWord(word, "rest") || isWord(word, "descanso") || isWord(word, "pausa") || isWord(word, "intervalo")
   }
 
-  /// Takes `superset`, or `bi-set`.
+  /// Takes `superset` or `bi-set`; nil if neither is next.
   mutating func takeSuperset() -> TextRange? {
     guard let first = next else { return nil }
     if isWord(first, "superset") || isWord(first, "biset") {
@@ -107,7 +107,7 @@ extension LineCursor {
     return unknownAttribute(others: ["superset", "rest", "add", "since"], forms: LineCursor.forms)
   }
 
-  /// `bw x 8`, but not `bw` alone.
+  /// True for `bw x 8`, but not for `bw` alone.
   fileprivate var beginsBodyweightSets: Bool {
     isAtBody && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
   }
@@ -119,7 +119,7 @@ extension LineCursor {
       help: "write '@ \(shortened(written))'", fix: .unsafe(attribute, "@ \(written)"))
   }
 
-  /// What begins with a number and is no sets: a load or a rest that lost what stands before it.
+  /// Returns the mistake of a number that is no sets: a load or a rest without its sign or word. Nil for sets.
   fileprivate func lostWord(isFirst: Bool) -> Rejection? {
     let range = attribute
     let written = shortened(text(range))
@@ -143,7 +143,7 @@ extension LineCursor {
 }
 
 extension PlanItem {
-  /// Reads one group of sets; `mayGoOn` where it stands right behind another.
+  /// Reads a group of sets; `mayGoOn` is true if it follows another one.
   private func sets(
     _ line: inout LineCursor, _ list: inout Attributes, mayGoOn: Bool
   ) throws(Rejection) -> Attributes.Change {
@@ -153,7 +153,7 @@ extension PlanItem {
       _ = list.isFirst("'SETSxREPS'", group.range, line)
       return try withSince(&line, &list) { $0.places.groups = [group] }
     }
-    // `3x10, 4x8` is a slip and no plan; loads or efforts say that both are meant.
+    // `3x10, 4x8` is a mistake; with loads or efforts, or a warm-up, both groups are meant.
     let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
     let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
     if isTold, !mayGoOn {
@@ -184,8 +184,8 @@ extension PlanItem {
     return try withSince(&line, &list) { $0.places.groups.append(group) }
   }
 
-  /// Both count reps, or both measure times, or distances; with a load or both without, or by effort. Of warm-ups before sets by
-  /// effort a person knows the load.
+  /// True if both groups count reps, or measure times or distances, and both have a load or effort, or neither has. A
+  /// warm-up needs neither before sets by effort, as people know its load.
   private func isAlike(_ one: PlannedGroup, _ other: PlannedGroup) -> Bool {
     let isLoaded = { (set: TargetSet) in set.load != .open || set.effort != nil }
     let isOpen = one.sets[0].load == .open && other.sets[0].load == .open

@@ -1,8 +1,8 @@
 import Text
 
-/// What a line of a plan is.
+/// The parts of a plan's lines.
 extension LineCursor {
-  /// How many tokens the sign of an item has: `-`, `*`, `1.`, `1)`; nil where there is none.
+  /// The number of tokens in the sign of an item, `-`, `*`, `1.` or `1)`; nil without one.
   var marker: Int? {
     guard let first = next else { return nil }
     switch first.kind {
@@ -17,7 +17,7 @@ extension LineCursor {
     }
   }
 
-  /// The rest of a heading, without the `##` that may close it.
+  /// The range of a heading's text, without the `##` that may close it.
   var headingText: TextRange {
     var count = 0
     while peek(count) != nil { count += 1 }
@@ -29,7 +29,7 @@ extension LineCursor {
     return first.range.through(last.range)
   }
 
-  /// The level of the heading that the next line makes of this one: `===` or `---` below it.
+  /// The level of the heading that `===` or `---` on the next line makes of this one; nil without it.
   var underlineBelow: Int? {
     var end = wholeLine.upperBound
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }

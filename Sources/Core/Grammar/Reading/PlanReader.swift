@@ -3,30 +3,30 @@ import Training
 
 /// Reads a plan: `plans/treino-a.md`.
 ///
-/// What a line is comes from its place too: paragraphs stand above the first exercise, notes below one.
+/// The kind of a line depends on its position too: paragraphs are above the first exercise, notes below an exercise.
 package struct PlanReader {
   private var line: LineCursor
   private var file: PlanFile
   private var problems: LineProblems
   private var conflict: ConflictMarkers
-  /// The first exercise or day has been seen.
+  /// True after the first exercise or day.
   private var isInList = false
-  /// What a note belongs to.
+  /// The line that a note belongs to.
   private var above = Above.nothing
-  /// The line above is of the same paragraph.
+  /// True if the line above is part of the same paragraph.
   private var isInParagraph = false
-  /// Text among the exercises was reported, before any name was read.
+  /// True if text among the exercises was reported before the plan had a name.
   private var hasRefusedText = false
-  /// The line underlines a heading that has been read.
+  /// True if the next line underlines a heading that has been read.
   private var isUnderline = false
 
   private enum Above {
     case nothing, exercise
-    /// Something that was reported; its notes go with it.
+    /// A line with a mistake, whose notes are left out too.
     case mistake
   }
 
-  /// Never fails: what can't be read is in the file's diagnostics, the rest in its plan.
+  /// Reads a file. It never fails: diagnostics report all that can't be read, the plan holds the rest.
   package static func read(_ source: Source) -> PlanFile {
     if let mistake = source.foreignText {
       var file = PlanFile(source: source)
@@ -89,13 +89,13 @@ package struct PlanReader {
 // MARK: Headings
 
 extension PlanReader {
-  /// `# Name`, `## Day`; false where the line is no heading.
+  /// Reads `# Name` or `## Day`; false if the line is no heading.
   private mutating func readHeading() -> Bool {
     let whole = line.rest
     var level = 0
     while line.peek(level)?.kind == .hash { level += 1 }
     let isApart = line.peek(level).isSpace
-    // `#peito` is a word of a paragraph, once the plan has its name.
+    // Once the plan has its name, `#peito` is a word of a paragraph.
     if !isApart, level == 1, file.plan.name != nil { return false }
     let signs = line.text(TextRange(whole.lowerBound, whole.lowerBound + level))
     line.advance(level)
@@ -134,7 +134,7 @@ extension PlanReader {
       return file.places.days.append(text)
     }
     if let name = file.places.name {
-      // What is missing is reported already.
+      // A missing name has been reported.
       guard !text.isEmpty else { return }
       file.diagnostics.append(
         Diagnostic(
@@ -152,7 +152,7 @@ extension PlanReader {
     }
   }
 
-  /// Gives the last day the exercises since its heading.
+  /// Gives the last day the exercises below its heading.
   private mutating func closeDay() {
     guard let last = file.plan.days.indices.last else { return }
     let first = file.plan.days[last].exercises.lowerBound
@@ -216,7 +216,7 @@ extension PlanReader {
 
   private mutating func refuseText(_ range: TextRange) {
     above = .mistake
-    // Without the name above it a description is text among exercises, and that is one mistake.
+    // In a plan without a name, its description is reported as text among exercises, once.
     if file.plan.name == nil {
       if hasRefusedText { return }
       hasRefusedText = true

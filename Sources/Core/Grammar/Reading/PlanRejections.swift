@@ -1,6 +1,6 @@
 import Text
 
-/// What is wrong with a line of a plan, and what may have been meant by it.
+/// The mistakes of lines in a plan, with what was probably meant.
 extension LineCursor {
   func itemWithoutColon(_ whole: TextRange) -> Rejection {
     let written = shortened(text(rest))
@@ -21,7 +21,7 @@ extension LineCursor {
     )
   }
 
-  /// Text among the exercises, or an exercise that lost its sign.
+  /// Returns the mistake of text among the exercises, or of an exercise without its sign.
   func strayText(_ range: TextRange, isInList: Bool) -> Diagnostic {
     let written = shortened(text(range))
     let sign = lostSign ?? TextRange(range.lowerBound, isInList ? startOfWords(range) : range.lowerBound)
@@ -57,8 +57,8 @@ extension LineCursor {
       fix: .unsafe(sign, "- "))
   }
 
-  /// What stands before the name of an exercise that has lost its sign, which may be nothing; nil where the
-  /// line does not read as one to its end.
+  /// The range of the text, maybe empty, in place of an exercise's sign; nil if the line doesn't read as an exercise to
+  /// its end.
   var lostSign: TextRange? {
     var ahead = self
     ahead.advance(ahead.marker ?? 0)
@@ -68,13 +68,13 @@ extension LineCursor {
     return PlanItem(name, range: ahead.rest, &ahead).isCertain ? sign : nil
   }
 
-  /// Behind the signs that a line begins with.
+  /// Returns the offset behind the signs that a line begins with.
   private func startOfWords(_ range: TextRange) -> Int {
     let isOfWord = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte > 0x7F || byte == UInt8(ascii: "\"") }
     return bytes[range.bounds].prefix(3).firstIndex(where: isOfWord) ?? range.lowerBound
   }
 
-  /// What stands where `##` belongs: `3# `, `#$ `.
+  /// Returns the range of text in place of `##`, as `3# ` or `#$ `; nil without one.
   private func lostHeading(_ range: TextRange) -> TextRange? {
     let bytes = bytes[range.bounds]
     guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2,
@@ -86,7 +86,7 @@ extension LineCursor {
 }
 
 extension Token.Kind {
-  /// The name of an exercise may begin with it.
+  /// True if the name of an exercise may begin with such a token.
   fileprivate var beginsName: Bool {
     switch self {
     case .word, .number, .string, .invalid: true

@@ -1,10 +1,10 @@
 import Text
 import Training
 
-/// How an exercise of a plan goes on: `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `since 2026-03-01`; and what
-/// exercises.txt says of its loads.
+/// The rules of an exercise's progress in a plan, `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `since 2026-03-01`,
+/// and the attributes of its loads in exercises.txt.
 extension LineCursor {
-  /// `add 2.5kg`, `add 1 rep`, `add 5s`, `add 100m`; the next token is the word.
+  /// Reads `add 2.5kg`, `add 1 rep`, `add 5s` or `add 100m`; the next token is the word.
   mutating func increment() throws(Rejection) -> Ranged<ProgressionRule.Increment> {
     let whole = attribute
     try behindWord("add", whole, help: "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
@@ -48,7 +48,7 @@ extension LineCursor {
         : "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
   }
 
-  /// `back 10% after 3`, `back 10%` after the first miss; the next token is the word.
+  /// Reads `back 10% after 3`, or `back 10%` after the first miss; the next token is the word.
   mutating func setback() throws(Rejection) -> Ranged<ProgressionRule.Back> {
     let whole = attribute
     advance()
@@ -78,7 +78,7 @@ extension LineCursor {
       help: "write 'back 10% after 3': a tenth less after three misses")
   }
 
-  /// `85%`, in hundredths; nil, and nothing is read, where the number here has no such sign.
+  /// Reads `85%`, in hundredths of a percent; nil, and nothing is read, if no percent sign follows the number.
   mutating func percentage() throws(Rejection) -> Ranged<Int32>? {
     let before = mark
     guard next?.kind == .number, let number = try? decimal() else {
@@ -94,7 +94,7 @@ extension LineCursor {
     return Ranged(number.hundredths, range)
   }
 
-  /// `else 6x2+`; the next token is the word.
+  /// Reads `else 6x2+`; the next token is the word.
   mutating func stage() throws(Rejection) -> PlannedGroup {
     let whole = attribute
     try behindWord("else", whole, help: "write what is asked for after a miss: 'else 6x2+'")
@@ -124,7 +124,7 @@ extension LineCursor {
     return Ranged(date, range)
   }
 
-  /// `max 120kg since 2026-01-05`; the next token is the word.
+  /// Reads `max 120kg since 2026-01-05`; the next token is the word.
   mutating func trainingMax() throws(Rejection) -> Ranged<DatedWeight> {
     let whole = attribute
     try behindWord("max", whole, help: "write 'max 120\(.unit) since 2026-01-05'")
@@ -143,7 +143,7 @@ extension LineCursor {
       help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
   }
 
-  /// `step 2.5kg`; the next token is the word.
+  /// Reads `step 2.5kg`; the next token is the word.
   mutating func loadStep() throws(Rejection) -> Ranged<Weight> {
     let whole = attribute
     try behindWord("step", whole, help: "write 'step 2.5\(.unit)'")
@@ -154,7 +154,7 @@ extension LineCursor {
     return Ranged(weight.value, whole)
   }
 
-  /// Goes to what follows a word and a blank, which may not be missing.
+  /// Skips a word and the blank behind it; throws if either the blank or more text is missing.
   private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Rejection) {
     advance()
     let isApart = skipBlanks()
@@ -169,7 +169,7 @@ extension LineCursor {
 }
 
 extension String {
-  /// With plain hyphens for what phones write.
+  /// The text with a hyphen for each typographic dash.
   fileprivate var plainDashes: String {
     String(
       String.UnicodeScalarView(unicodeScalars.map { 0x2010...0x2015 ~= $0.value || $0.value == 0x2212 ? "-" : $0 }))

@@ -2,7 +2,7 @@ import Text
 import Training
 
 extension LineCursor {
-  /// Reads a group of planned sets as a log's reader does, and what only a plan can mean: `3x8-10 @ 80kg`, `65/75/85% x 5/5/5+`.
+  /// Reads a group of sets as a log's reader does, with what only plans have: `3x8-10 @ 80kg`, `65/75/85% x 5/5/5+`.
   mutating func plannedGroup() throws(Rejection) -> PlannedGroup {
     let (start, tokens) = (Int(rest.lowerBound), (0..<tokensToSeparator).compactMap { peek($0) })
     var reader = SetReader()
@@ -37,21 +37,21 @@ extension LineCursor {
     return planned
   }
 
-  /// Returns the mistake in a group of some tokens, `3xmax` among them.
+  /// Returns the mistake of a group, given its tokens; a group like `3xmax` has its own.
   private func unreadableTarget(_ tokens: [Token], _ mistake: Rejection) -> Rejection {
     guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .blank }) else { return mistake }
     let range = first.range.through(last.range)
     let written = text(range).lowercased()
     if written.hasSuffix("max") || written.hasSuffix("amrap") { return noNumberOfReps(range) }
     var mistake = mistake
-    // What was meant is known of sets that a log could have.
+    // Only of sets that a log could have can be guessed what was meant.
     if !tokens.contains(where: { $0.kind == .dash || $0.kind == .plus || isPercentSign($0) }) {
       mistake.diagnostic.loss = .sets(range)
     }
     return mistake
   }
 
-  /// Refuses what a plan can't ask for, though a log may have it.
+  /// Throws if a plan can't ask for the group, though a log may have it.
   private func check(_ group: PlannedGroup, isCounted: Bool, isLoadFirst: Bool) throws(Rejection) {
     let written = shortened(text(group.range))
     let asksForNothing = group.sets.contains {
@@ -74,18 +74,18 @@ extension LineCursor {
     guard !isCounted, group.sets.count == 1 else { return }
     let amounts = text(group.amounts)
     switch group.sets[0].amount {
-    // `3x60s` that lost its `x`.
+    // The group is probably `3x60s` without its `x`.
     case .time(let time) where time.hundredths > 18_000 && amounts.hasSuffix("s") && !amounts.holds("min"):
       throw Rejection(
         .badPlanSets, group.amounts, "'\(shortened(amounts))' is one set of \(time)",
         help: "write '\(time)' if it is, or the number of sets before an 'x': '3x60s'")
-    // `3x40m @ 24kg` that lost its `x`.
+    // The group is probably `3x40m @ 24kg` without its `x`.
     case .distance(let distance, nil)
     where group.load != nil && distance.unit == .m && distance > Distance(hundredths: 200_00, .m):
       throw Rejection(
         .badPlanSets, group.amounts, "'\(shortened(amounts))' with a load is one set of \(distance)",
         help: "write '1x\(distance)' if it is, or the number of sets before an 'x': '3x40m'")
-    // Of `3x12 @ 60kg` that lost its `3x` nobody would hear otherwise.
+    // `3x12 @ 60kg` without its `3x` would go unnoticed.
     case .reps where !isLoadFirst:
       throw Rejection(
         .badPlanSets, group.range, "'\(written)' does not say how many sets",

@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// Ranges, the `+` and percentages: what sets have in a plan alone.
+/// Ranges, the `+` and percentages, which only sets of a plan have.
 extension LineCursor {
-  /// Returns reps with the `-10` of `8-10` or the `+` of `8+` behind them, which is read.
+  /// Reads the rest of `8-10` or `8+` behind its first number, and returns both; the reps alone without a rest.
   mutating func plannedReps(_ reps: Ranged<Quantity>) throws(Rejection) -> Ranged<Quantity> {
     let (before, isReps) = (mark, previous?.kind == .number)
     let isApart = skipBlanks()
@@ -27,7 +27,7 @@ extension LineCursor {
     }
   }
 
-  /// Reads the end of a range; the next token is its dash.
+  /// Reads the end of a range; the next token is the dash.
   private mutating func rangeOfReps(from start: Ranged<Quantity>) throws(Rejection) -> Ranged<Quantity> {
     let dash = take(.dash)?.range ?? emptyRange
     skipBlanks()
@@ -60,7 +60,7 @@ extension LineCursor {
     return try withoutUnit(Ranged(.planned(Int32(least)...Int32(most), orMore: false), whole))
   }
 
-  /// True where something touches the number before it that makes it more than the end of a range.
+  /// True if the number before is part of more than a range, as the next token touches it.
   private var goesOn: Bool {
     switch next?.kind {
     case .word, .dash, .dot, .colon: true
@@ -68,7 +68,7 @@ extension LineCursor {
     }
   }
 
-  /// Returns reps that have no unit of a time or a distance behind them.
+  /// Returns the reps; throws if the unit of a time or a distance follows.
   private func withoutUnit(_ reps: Ranged<Quantity>) throws(Rejection) -> Ranged<Quantity> {
     let distance = next?.kind == .blank ? 1 : 0
     guard let unit = peek(distance), setWord(at: distance)?.word.isUnit == true else { return reps }
@@ -92,7 +92,7 @@ extension LineCursor {
       .badPlanSets, sign, "'*' is Markdown's own sign", help: "write 'x' for times: '4x8'", fix: .safe(sign, "x"))
   }
 
-  /// True before what may follow sets without a comma and is none of their marks.
+  /// True if the next word may follow sets without a comma, and is none of their marks.
   var isBehindPlannedSets: Bool {
     guard isOfPlan, let word = next, word.kind == .word, setMark().mark == nil else { return false }
     let text = text(word.range).lowercased()
@@ -108,7 +108,7 @@ extension LineCursor {
 // MARK: Loads
 
 extension LineCursor {
-  /// Takes the `%` of a plan, with the blanks before it.
+  /// Takes the `%` of a plan, with the blanks before it; nil without one.
   mutating func takePercentSign() -> Token? {
     let sign = next?.kind == .blank ? 1 : 0
     guard isOfPlan, let token = peek(sign), isPercentSign(token) else { return nil }
@@ -130,14 +130,14 @@ extension LineCursor {
       help: "a percentage is of the training max and stands alone")
   }
 
-  /// The range ends with the sign.
+  /// Returns the mistake of a range that ends with the sign.
   func percentWithoutLoad(_ range: TextRange) -> Rejection {
     Rejection(
       .badPercent, TextRange(range.upperBound - 1, range.upperBound), "this '%' stands where no load does",
       help: "write '3x5 @ 85%', '65/75/85% x 5/5/5' or '5/5/5+ @ 65/75/85%'")
   }
 
-  /// A plan says so of an attribute that is empty, a log of a load.
+  /// Returns the mistake of a missing load: an empty attribute in a plan, a load without a unit in a log.
   func loadMissing(behind at: TextRange) -> Rejection {
     Rejection(
       isOfPlan ? .emptyAttribute : .loadWithoutUnit, at, "a load is missing after '@'",

@@ -1,24 +1,24 @@
 import Text
 import Training
 
-/// A number with what it measures, as one element of a list such as `20/40/45kg` or `60s/45s`.
+/// A number with its unit, as one element of a list such as `20/40/45kg` or `60s/45s`.
 enum Quantity {
-  /// Without a unit, in hundredths: what it is depends on what follows.
+  /// A number without a unit, in hundredths, whose meaning depends on the next tokens.
   case bare(hundredths: Int32)
   /// A whole number of up to three digits: reps, or a number of sets.
   case plain(Int32)
   /// Reps of a plan: `8-10`, `8+`.
   case planned(ClosedRange<Int32>, orMore: Bool)
-  /// `5+3+2`
+  /// The sum of reps done with short rests: `5+3+2`.
   case cluster(total: Int32)
   case weight(Weight)
-  /// Of the training max, in hundredths of a percent, which only a plan has: `85%`.
+  /// A percentage of the training max, in hundredths of a percent, in a plan only: `85%`.
   case percent(Int32)
   case time(Elapsed)
   case distance(Distance)
 }
 
-/// A number read to the hundredth, and where it stands.
+/// A number read to the hundredth, and its range.
 struct Decimal {
   var hundredths: Int32
   var range: TextRange
@@ -26,7 +26,7 @@ struct Decimal {
 }
 
 extension LineCursor {
-  /// One element of a list; the next token is a number.
+  /// Reads one element of a list; the next token is a number.
   mutating func quantity() throws(Rejection) -> Ranged<Quantity> {
     guard next?.kind == .number else {
       throw Rejection(.unreadableSet, next?.range ?? emptyRange, "a number is missing here", help: nil)
@@ -44,12 +44,12 @@ extension LineCursor {
     }
   }
 
-  /// `80`, `82.5`, `82,5`: at most four digits before the mark and two after it.
+  /// Reads `80`, `82.5` or `82,5`, with at most four digits before the mark and two after it.
   mutating func decimal() throws(Rejection) -> Decimal {
     guard let whole = take(.number) else {
       throw Rejection(.unreadableSet, next?.range ?? emptyRange, "a number is missing here")
     }
-    // `09` is what is left of `10/9` when two keys change places.
+    // `09` is probably `10/9` with two keys exchanged.
     if whole.range.count > 1, bytes[whole.range.lowerBound] == UInt8(ascii: "0") {
       throw leadingZero(whole.range)
     }
@@ -71,15 +71,15 @@ extension LineCursor {
 
   private func isDecimalMark(_ token: Token?) -> Bool { token?.kind == .dot || token?.kind == .comma }
 
-  /// A number without a unit, taken for reps.
+  /// Returns a number without a unit as reps.
   func reps(_ hundredths: Int32, _ range: TextRange) throws(Rejection) -> Int32 {
-    // `10,0` is none either: a list that lost its slash, or what a spreadsheet made of ten.
+    // `10,0` is not reps either, but a list with a comma for its slash, or ten from a spreadsheet.
     for place in range.bounds where !bytes[place].isDigit { throw fractionWithoutUnit(hundredths, range) }
     guard hundredths <= 999_00 else { throw tooManyReps(range) }
     return hundredths / 100
   }
 
-  /// A weight, its unit included: `81.4kg`.
+  /// Reads a weight with its unit: `81.4kg`.
   mutating func weight() throws(Rejection) -> Ranged<Weight> {
     let start = mark
     let quantity = try quantity()
@@ -98,13 +98,13 @@ extension LineCursor {
     }
   }
 
-  /// `bw`, `bw+10kg`, `bw-20kg`; the next token is the word.
+  /// Reads `bw`, `bw+10kg` or `bw-20kg`; the next token is the word.
   mutating func bodyweightLoad() throws(Rejection) -> Ranged<Load> {
     let added = try addedToBody()
     return Ranged(.bodyweight(added: added.value), added.range)
   }
 
-  /// What it adds to the body.
+  /// Reads `bw`, `bw+10kg` or `bw-20kg`, and returns the weight added to the body.
   mutating func addedToBody() throws(Rejection) -> Ranged<Weight> {
     let nothing = Weight(hundredths: 0, .kg)
     guard let (_, count) = setWord() else { return Ranged(nothing, emptyRange) }
@@ -132,7 +132,7 @@ extension LineCursor {
 }
 
 extension LineCursor {
-  /// `+3`, ` + 3`
+  /// True before `+3` or ` + 3`.
   private var isBeforePart: Bool {
     let plus = next?.kind == .blank ? 1 : 0
     guard peek(plus)?.kind == .plus else { return false }
@@ -155,14 +155,14 @@ extension LineCursor {
     return Ranged(.cluster(total: Int32(total)), range)
   }
 
-  /// The unit after a number, which may be none; the next token is a word, or one behind a blank.
+  /// Reads the unit behind a number, if it is one; the next token is a word, or a blank before a word.
   private mutating func measured(_ number: Decimal, isSpaced: Bool) throws(Rejection) -> Ranged<Quantity> {
     guard let word = isSpaced ? peek(1) : next else { return bare(number) }
     let unit = setWord(at: isSpaced ? 1 : 0)?.word
     if unit == .reps || isSpaced && unit?.isUnit != true { return bare(number) }
     let range = number.range.through(word.range)
     advance(isSpaced ? 2 : 1)
-    // A letter alone is a unit only where it touches its number.
+    // A unit of one letter has to touch its number.
     let mayStand = !isSpaced || word.range.count > 1
     switch unit {
     case .weight(let unit): return Ranged(.weight(Weight(hundredths: number.hundredths, unit)), range)

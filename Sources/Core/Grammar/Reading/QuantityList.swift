@@ -1,17 +1,17 @@
 import Text
 import Training
 
-/// `10/8/6`, `20/40/45kg`: nearly every line has some, and the room of one is used again for the next.
+/// A list of quantities, `10/8/6` or `20/40/45kg`; nearly every line has one, so lists keep their storage.
 struct QuantityList {
   private var values: [Ranged<Quantity>] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
   var first: Quantity { values[0].value }
-  /// From the first to the last.
+  /// The range from the first value to the last.
   var range: TextRange { values[0].range.through(values[count - 1].range) }
 
-  /// One value stands for as many as are asked for.
+  /// Returns the value of a set, by its 0-based number; a single value stands for all sets.
   subscript(shared number: Int) -> Quantity { values[count == 1 ? 0 : number].value }
 
   mutating func clear() { count = 0 }
@@ -28,8 +28,8 @@ struct QuantityList {
 }
 
 extension QuantityList {
-  /// Reads a list instead of what it held. The last unit of a list of loads, or its `%`, is that of them all. A number without
-  /// a unit is reps, or, where a load has to stand, is left bare.
+  /// Reads a list in place of the old one. The last unit of a list of loads, or its `%`, counts for all loads. A number
+  /// without a unit becomes reps, but stays bare in a list of loads.
   mutating func read(_ line: inout LineCursor, ofLoads isLoad: Bool = false) throws(Rejection) {
     clear()
     guard line.next?.kind == .number else {
@@ -73,7 +73,7 @@ extension QuantityList {
     append(quantity)
   }
 
-  /// What has no unit is reps.
+  /// Makes numbers without a unit reps.
   private mutating func settle(_ line: borrowing LineCursor) throws(Rejection) {
     for index in 0..<count {
       guard case .bare(let hundredths) = values[index].value else { continue }

@@ -1,13 +1,13 @@
 import Text
 import Training
 
-/// Why a number or its unit can't be read, and what may have been meant by it.
+/// The mistakes of numbers and units, with what was probably meant.
 extension LineCursor {
   func twoSeparators(_ range: TextRange) -> Rejection {
     let written = text(range)
     let parts = written.split(whereSeparator: { $0 == "," || $0 == "." })
     if parts.allSatisfy({ $0.utf8.count <= 2 }) {
-      // `95.5.5lb` is a load with a slip in it, and no list of loads.
+      // `95.5.5lb` is a mistyped load, and no list of loads.
       if isBeforeUnit, written.utf8.contains(UInt8(ascii: ".")) || !parts.allSatisfy({ $0.utf8.count == 2 }) {
         return Rejection(
           .twoSeparators, range, "'\(shortened(written))' has two decimal marks",
@@ -29,8 +29,8 @@ extension LineCursor {
     return SetWord(text(word.range))?.isUnit == true
   }
 
-  /// `1.234,5` is 1234,5; nil where the groups are not those of thousands, or the number is larger than any
-  /// may be.
+  /// Returns `1.234,5` as `1234,5`; nil if the groups are not thousands, or the number is larger than is
+  /// allowed.
   private func plainNumber(_ written: String) -> String? {
     let marks = written.filter { $0 == "," || $0 == "." }
     let parts = written.split(whereSeparator: { $0 == "," || $0 == "." })
@@ -61,7 +61,7 @@ extension LineCursor {
   func leadingZero(_ range: TextRange) -> Rejection {
     let digits = String(text(range).drop { $0 == "0" })
     let plain = digits.isEmpty ? "0" : digits
-    // Behind a slash the zero may be that of the number before.
+    // Behind a slash, the zero may belong to the number before.
     let isInList = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "/")
     return Rejection(
       .leadingZero, range, "'\(shortened(text(range)))' begins with a zero", help: "write '\(shortened(plain))'",
@@ -74,7 +74,7 @@ extension LineCursor {
       help: "numbers go up to 9999.99")
   }
 
-  /// `1.234,5`, `82,,5`; the next token is the mark.
+  /// Throws if a second mark follows, as in `1.234,5` and `82,,5`; the next token is the first.
   mutating func refuseSecondMark(behind range: TextRange) throws(Rejection) {
     guard let mark = next else { return }
     func isMark(_ token: Token?) -> Bool { token?.kind == .dot || token?.kind == .comma }
@@ -118,7 +118,7 @@ extension LineCursor {
       help: "for a list write '\(list)', for a load '\(written)\(.unit)'", fix: .unsafe(range, list))
   }
 
-  /// Of a unit of two letters one is right, or both have changed places: too short for `closest`.
+  /// Returns the unit with one letter of `unit`, or with its letters exchanged, which is too short for `closest`.
   private func weightUnit(near unit: String) -> String? {
     let letters = Array(unit.lowercased())
     guard letters.count == 2 else { return nil }
@@ -134,7 +134,7 @@ extension LineCursor {
       help: "a load and a distance need their unit: '80\(.unit) x 10', '2000m'")
   }
 
-  /// `max` of `3xmax`, `80kgxfalha`: the word behind a sign that touches it, up to where no letter follows.
+  /// Returns the range of `max` in `3xmax` or `80kgxfalha`: the word that touches a sign, up to the next non-letter.
   private func countOfReps(in word: Token) -> TextRange? {
     let end = bytes[word.range.lowerBound...].firstIndex { !$0.isLetter && $0 < 0x80 } ?? bytes.endIndex
     guard let sign = bytes[word.range.lowerBound..<end].firstIndex(where: { $0 | 0x20 == UInt8(ascii: "x") }),

@@ -1,7 +1,7 @@
 package import Text
 import Training
 
-/// One text file of a journal as its reader left it, of whichever kind.
+/// A text file of a journal, of any kind, as it was read.
 package enum ReadFile: Sendable {
   case settings(SettingsFile)
   case exercises(ExerciseList)
@@ -39,7 +39,7 @@ package enum ReadFile: Sendable {
     }
   }
 
-  /// The same file with another text.
+  /// Reads another text of the file, as the same kind.
   package func read(again bytes: [UInt8]) -> ReadFile {
     let source = Source(name: source.name, bytes: bytes)
     return switch self {
@@ -53,7 +53,7 @@ package enum ReadFile: Sendable {
 }
 
 extension Journal {
-  /// Every text file that could be read: settings, exercises, plans, logs, check-ins.
+  /// All text files that could be read: settings, exercises, plans, logs, check-ins.
   package var readFiles: [ReadFile] {
     var files: [ReadFile] = []
     if let settingsFile { files.append(.settings(settingsFile)) }

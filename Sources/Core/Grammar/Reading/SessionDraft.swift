@@ -1,28 +1,28 @@
 import Text
 import Training
 
-/// The session that a reader is at. Its exercises, sets and remarks stand in one list each, whose room the next session uses
+/// The session being read. Its exercises, sets and remarks are one array each, whose storage the next session uses
 /// again.
 struct SessionDraft {
-  /// The session without its exercises, and without the texts that only its places lead to.
+  /// The session without its exercises, and without texts of which only the ranges are known.
   var session = Session()
   var places = SessionPlaces(header: TextRange(0, 0))
   var exercises: [Exercise] = []
   var sets: [WorkSet] = []
-  /// The sets that were written together, in the order of the sets.
+  /// The groups of sets written together, in the order of the sets.
   var groups: [Group] = []
-  /// The remarks, each with the index of its set, which is nil for one of the whole exercise.
+  /// The remarks, each with the index of its set; nil for a remark on the exercise.
   var remarks: [(exercise: Int, set: Int?, range: TextRange)] = []
 
   struct Exercise {
-    /// The number of its name in the table of names.
+    /// The number of the name in the table of names.
     let spelling: Int
     let name: TextRange
     let isSuperset: Bool
     var isSkipped = false
-    /// Indices in `sets`.
+    /// The range of indices in `sets`.
     var sets: Range<Int>
-    /// As in `ExercisePlaces`.
+    /// The end offset of the last line `- …`, as in `ExercisePlaces`.
     var end: UInt32 = 0
   }
 
@@ -32,7 +32,7 @@ struct SessionDraft {
     var count: Int
   }
 
-  /// How much a draft holds, to go back to.
+  /// The counts of a draft's arrays, for `reset(to:)`.
   struct Mark {
     let sets: Int
     let groups: Int
@@ -41,14 +41,14 @@ struct SessionDraft {
 
   var mark: Mark { Mark(sets: sets.count, groups: groups.count, remarks: remarks.count) }
 
-  /// Forgets what was read since a mark.
+  /// Removes all that was read since a mark.
   mutating func reset(to mark: Mark) {
     sets.removeSubrange(mark.sets...)
     groups.removeSubrange(mark.groups...)
     remarks.removeSubrange(mark.remarks...)
   }
 
-  /// Takes back the last sets that were written together; they have no remark.
+  /// Removes the last group of sets, which has no remark.
   mutating func removeLastGroup() {
     if let last = groups.popLast() { sets.removeLast(last.count) }
   }

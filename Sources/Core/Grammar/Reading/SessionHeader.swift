@@ -1,13 +1,13 @@
 import Text
 import Training
 
-/// Reads the line that opens a session: `DATE [START[-END | -?]] [TITLE]`.
+/// Reads the header of a session: `DATE [START[-END | -?]] [TITLE]`.
 struct SessionHeader {
   private(set) var session = Session()
   private(set) var places: SessionPlaces
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The line begins like a date: `beginsLikeDate` said so.
+  /// Reads a line that begins like a date.
   init(_ line: inout LineCursor) {
     places = SessionPlaces(header: line.rest)
     do throws(Rejection) {
@@ -16,7 +16,7 @@ struct SessionHeader {
       try readTitle(&line)
     } catch {
       diagnostics.append(error.diagnostic)
-      // What stands behind a mistake is lost, and the title is as uncertain.
+      // All behind a mistake is uncertain, and so is the title.
       (session.title, places.title, places.tags) = (nil, nil, [])
       // A session that may be open must not enter the records.
       let isClock = error.diagnostic.code == Explanation.badClock.code
@@ -70,7 +70,7 @@ extension SessionHeader {
     settle(start, stop, line)
   }
 
-  /// An end before the start is on the next day, but no session takes half of it.
+  /// Sets the end, which is on the next day if it is before the start; a session of more than 12 hours is a mistake.
   private mutating func settle(_ start: Ranged<TimeOfDay>, _ stop: Ranged<TimeOfDay>, _ line: LineCursor) {
     session.end = .at(stop.value)
     let range = start.range.through(stop.range)
@@ -166,7 +166,7 @@ extension SessionHeader {
     places.tags.append(TextRange(hash.range.lowerBound, line.emptyRange.upperBound))
   }
 
-  /// A time spelled otherwise (`18h30`, `6:30 pm`) is a slip, not a title: it would hide the session's start.
+  /// Throws for a time in another spelling (`18h30`, `6:30 pm`): as a title it would hide the session's start.
   private mutating func refuseClock(_ line: LineCursor) throws(Rejection) {
     if let dash = line.next, dash.kind == .dash {
       throw Rejection(
@@ -184,7 +184,7 @@ extension SessionHeader {
     let words = all.prefix(2)
     if let start = session.start, let first = words.first, isHalfOfDay(line.text(first)) {
       let spelled = clockSpelled("\(start)\(line.text(first))") ?? "18:30"
-      // 6:30 is then not the minute that is meant.
+      // The minute before `pm` is not the one that was meant.
       session.start = nil
       session.end = .unknown
       throw Rejection(
@@ -197,7 +197,7 @@ extension SessionHeader {
       let range = place == 1 && isHalfOfDay(written) ? words[0].through(word) : word
       let shown = shortened(line.text(range))
       let times = clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
-      // A number alone may well be of the title: 'Treino 100'.
+      // A number alone may well belong to the title: 'Treino 100'.
       let isNumber = written.utf8.allSatisfy(\.isDigit)
       let quoted = isNumber ? all.last.map { shortened(line.text(words[0].through($0))) } : nil
       let inQuotes: Message = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
@@ -213,13 +213,13 @@ extension SessionHeader {
 }
 
 extension LineCursor {
-  /// Whether a mistake, up to the end of its last word, holds a `?`.
+  /// True if a mistake holds a `?`, up to the end of its last word.
   fileprivate func isAsked(_ range: TextRange) -> Bool {
     let word = bytes[range.upperBound..<max(range.upperBound, wholeLine.upperBound)].prefix { $0 > UInt8(ascii: " ") }
     return bytes[range.lowerBound..<word.endIndex].contains(UInt8(ascii: "?"))
   }
 
-  /// False where no word of what is left can be a time, or be meant as one.
+  /// False if no word in the rest of the line can be a time, or be meant as one.
   fileprivate var mayHoldClock: Bool {
     var before: UInt8 = 0
     for place in rest.bounds {
@@ -232,7 +232,7 @@ extension LineCursor {
     return next?.kind == .dash
   }
 
-  /// Goes behind a word whose first token is given.
+  /// Takes the rest of a word whose first token is given, and returns its range.
   fileprivate mutating func takeWord(from first: Token) -> TextRange {
     while let token = next, token.kind != .blank { advance() }
     return TextRange(first.range.lowerBound, emptyRange.upperBound)
@@ -242,7 +242,7 @@ extension LineCursor {
     gap.count == 1 && bytes[gap.lowerBound] == UInt8(ascii: " ")
   }
 
-  /// The words from a place on that are no tags.
+  /// Returns the words from a mark on, without tags.
   fileprivate func words(from mark: Int) -> [String] {
     var ahead = self
     ahead.reset(to: mark)
@@ -256,7 +256,7 @@ extension LineCursor {
     return words
   }
 
-  /// The next words of the line, without moving.
+  /// Returns the ranges of the next words of the line, which are not taken.
   func words(_ count: Int) -> [TextRange] {
     var words: [TextRange] = []
     var distance = 0

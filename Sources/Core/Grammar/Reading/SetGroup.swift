@@ -1,10 +1,10 @@
 import Text
 import Training
 
-/// One group of sets as it was written, without its marks: `80kg x 10/8`, `3x12 @ 60kg`, `60s/45s`.
+/// One group of sets as written, without its marks: `80kg x 10/8`, `3x12 @ 60kg`, `60s/45s`.
 ///
-/// A list on either side of the sign gives one value a set, a single value stands for all of them. Its lists are used again
-/// from group to group.
+/// A list on either side of the sign has one value a set, and a single value counts for all sets. The lists keep their
+/// storage from group to group.
 package struct SetGroup {
   enum Measure { case reps, time, distance }
 
@@ -14,28 +14,28 @@ package struct SetGroup {
   private(set) var isCounted = false
   /// The range of the load; nil without one.
   private(set) var loadRange: TextRange?
-  /// The end of the amounts before a load; nil where none follows them.
+  /// The end offset of the amounts before a load; nil if the load is first or missing.
   private var endBeforeLoad: Int?
-  /// Findings that do not cost the group its meaning.
+  /// The findings that don't cost the group its meaning.
   private(set) var warnings: [Diagnostic] = []
   private var repeats = 1
-  /// What was added to the body; nil where the load is not that.
+  /// The weight added to the body; nil without `bw`.
   private var added: Weight?
   private var loads = QuantityList()
   private var amounts = QuantityList()
   private var times = QuantityList()
-  /// Where a list is read before it is known what it is of.
+  /// The list on the left of the sign, before it is known what it measures.
   private var left = QuantityList()
 
-  /// More sets than this in one group were never meant, whatever they measure.
+  /// The largest number of sets that one group can mean.
   static let mostSets = 20
-  /// Without a load, `AxB` is sets × reps only up to here: `80x10` means too many things.
+  /// The largest A for which `AxB` without a load is A sets: `80x10` means too many things.
   package static let mostUnloadedSets = 10
 
   var isLoaded: Bool { added != nil || !loads.isEmpty }
   var count: Int { max(repeats, loads.count, amounts.count) }
 
-  /// A set of the group, 0-based, without its marks but `cluster`.
+  /// Returns a set of the group, by its 0-based number, with no mark but `cluster`.
   func set(_ number: Int) -> WorkSet {
     var set = WorkSet(load: load(number), amount: .reps(0))
     switch amounts[shared: number] {
@@ -50,7 +50,7 @@ package struct SetGroup {
     return set
   }
 
-  /// The target of a set of the group, 0-based, that is `set` but for what only a plan can ask for.
+  /// Returns the target of a set, by its 0-based number: `set` with what only a plan can ask for.
   func target(_ set: WorkSet, _ number: Int) -> TargetSet {
     var target = TargetSet(
       .reps(Int32(set.reps ?? 0)), set.isLoaded ? .load(set.load) : .open, effort: set.effort, marks: set.marks)
@@ -60,19 +60,19 @@ package struct SetGroup {
     case .distance(let distance, let time): target.amount = .distance(distance, in: time)
     }
     if case .planned(let reps, let orMore) = amounts[shared: number] {
-      // Of sets that are counted the last is the one of as many as possible.
+      // The `+` of counted sets, `3x8+`, is for the last one.
       target.amount = .reps(reps, orMore: orMore && (amounts.count > 1 || number == count - 1))
     }
     if !loads.isEmpty, case .percent(let percent) = loads[shared: number] { target.load = .percent(percent) }
     return target
   }
 
-  /// The range of the amounts in a group, with the number of sets and without marks: `3x8-10`, `5km in 27:30`.
+  /// Returns the range of the amounts in a group, with the number of sets and without marks: `3x8-10`, `5km in 27:30`.
   func amounts(from start: Int, to end: Int) -> TextRange {
     isLoadFirst ? TextRange(amounts.range.lowerBound, end) : TextRange(start, endBeforeLoad ?? end)
   }
 
-  /// True if the load stands before the amounts.
+  /// True if the load is before the amounts.
   var isLoadFirst: Bool { loadRange != nil && endBeforeLoad == nil }
 
   private func load(_ number: Int) -> Load {
@@ -121,7 +121,7 @@ extension SetGroup {
     if left.first.isLoad {
       swap(&loads, &left)
       loadRange = loads.range
-      // `80kg/10` is no list of loads.
+      // `80kg/10` is not a list of loads.
       guard loads.allSatisfy(\.isLoad) else {
         let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
         throw Rejection(
@@ -153,7 +153,7 @@ extension SetGroup {
     try checkCount(line, from: first)
   }
 
-  /// The right side of `LOAD x …`.
+  /// Reads the right side of `LOAD x …`.
   private mutating func readAmounts(_ line: inout LineCursor, from first: Token) throws(Rejection) {
     guard let next = line.next, next.kind == .number else {
       throw Rejection(
@@ -174,7 +174,7 @@ extension SetGroup {
     try checkCount(line, from: first)
   }
 
-  /// All values of a list measure the same.
+  /// Sets the measure of the amounts, which all have to share it.
   private mutating func settle(_ line: borrowing LineCursor, from first: Token) throws(Rejection) {
     guard let common = amounts.first.measure, amounts.allSatisfy({ $0.measure == common }) else {
       let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
@@ -185,7 +185,7 @@ extension SetGroup {
     self.measure = common
   }
 
-  /// `@ 60kg`, `@ bw` after sets × reps.
+  /// Reads `@ 60kg` or `@ bw` behind sets × reps.
   private mutating func readLoad(_ line: inout LineCursor, from first: Token) throws(Rejection) {
     let (before, end) = (line.mark, Int(line.emptyRange.upperBound))
     line.skipBlanks()
@@ -221,17 +221,17 @@ extension SetGroup {
     loadRange = range
   }
 
-  /// `bw`, `bw+10kg`; the next token is the word.
+  /// Reads `bw` or `bw+10kg`; the next token is the word.
   private mutating func readBody(_ line: inout LineCursor) throws(Rejection) {
     let body = try line.addedToBody()
     (added, loadRange) = (body.value, body.range)
   }
 
-  /// `in 27:30` after a distance.
+  /// Reads `in 27:30` behind a distance.
   private mutating func readDuration(_ line: inout LineCursor) throws(Rejection) {
     let before = line.mark
     line.skipBlanks()
-    // Behind another word than `in` itself a number has to follow: `em casa`.
+    // Another word than `in` needs a number behind it: `em casa` has none.
     guard let word = line.next, let (sign, length) = line.setWord(), sign == .duration,
       line.isWord(word, "in") || line.peek(length + 1)?.kind == .number
     else {

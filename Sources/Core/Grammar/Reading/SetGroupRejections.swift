@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// Why a group of sets can't be read, and what may have been meant by it.
+/// The mistakes of groups of sets, with what was probably meant.
 extension LineCursor {
-  /// `LOAD x A x B`: people mean either order.
+  /// Throws for `LOAD x A x B`, which people write in either order.
   mutating func noSecondSign(from first: Token) throws(Rejection) {
     let before = mark
     skipBlanks()
@@ -33,7 +33,7 @@ extension LineCursor {
         : "sets are '80\(.unit) x 10', '3x12 @ 60\(.unit)', 'bw x 8', '60s' or '5km in 27:30'")
   }
 
-  /// `1:30,2:00`, `5+3,2`: behind what is no number with decimals.
+  /// Returns the mistake of a comma that isn't decimal: `1:30,2:00`, `5+3,2`.
   mutating func commaBetweenDigits(from first: Token) -> Rejection {
     advance()
     skipToSeparator()
@@ -48,7 +48,7 @@ extension LineCursor {
   func loadWithoutAmount(from first: Token) -> Rejection {
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     let written = shortened(text(range))
-    // `45lb+45lb x 5`
+    // The load is a sum: `45lb+45lb x 5`.
     if next?.kind == .plus {
       return Rejection(
         .unreadableSet, range.through(next?.range ?? range), "'\(written)+' begins a sum, and a load is one number",
@@ -59,7 +59,7 @@ extension LineCursor {
       help: "say what was done with it: '\(written) x 10' or '\(written) x 40s'")
   }
 
-  /// `10/8 x 3`, `60s x 3`.
+  /// Returns the mistake of sets in the wrong order: `10/8 x 3`, `60s x 3`.
   mutating func backwards(_ left: QuantityList, from first: Token) -> Rejection {
     let list = shortened(text(TextRange(first.range.lowerBound, left.range.upperBound)))
     if case .planned = left.first {
@@ -75,7 +75,7 @@ extension LineCursor {
         .countAndList, range, "'\(written)' has a list before the sign, and no load in it",
         help: "of loads write the unit: '\(list)\(.unit) x \(count)'; else the sets alone: '\(list)'")
     }
-    // `45+45+45 x 5`: plates, and nobody knows whether those of one side.
+    // `45+45+45 x 5` is a sum of plates, perhaps those of one side.
     if case .cluster(let sum) = left.first {
       return Rejection(
         .unreadableSet, range, "'\(written)' has a sum before the sign",
@@ -86,7 +86,7 @@ extension LineCursor {
       help: "the number of sets stands first: '\(count)x\(list)'")
   }
 
-  /// `3x8/8/6`: does the three count, or the list?
+  /// Returns the mistake of `3x8/8/6`, in which both the three and the list count sets.
   func countAndList(from first: Token) -> Rejection {
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
     return Rejection(
@@ -94,7 +94,7 @@ extension LineCursor {
       help: "leave out the number, or write the unit of a load: '80\(.unit) x 8/8/6'")
   }
 
-  /// `3 x 80kg`: the load stands first, or after an `@`.
+  /// Returns the mistake of `3 x 80kg`: the load is first, or behind an `@`.
   mutating func repsBeforeLoad(from first: Token) -> Rejection {
     if next?.kind == .word { _ = try? bodyweightLoad() }
     let range = TextRange(first.range.lowerBound, emptyRange.upperBound)

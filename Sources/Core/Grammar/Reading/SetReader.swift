@@ -1,11 +1,11 @@
 import Text
 import Training
 
-/// Reads what stands after `name:` and after `- `: sets and remarks, separated by commas.
+/// Reads the text behind `name:` and `- `: sets and remarks, separated by commas.
 ///
-/// A group that can't be read is reported and skipped to the next comma; its neighbours keep their meaning.
+/// A group that can't be read is reported and skipped up to the next comma; the other groups keep their meaning.
 struct SetReader {
-  /// What all sets of a line have in common; `80kg x 10, 8` breaks it.
+  /// The form that all sets of a line share; `80kg x 10, 8` breaks it.
   private struct Shape: Equatable {
     var isLoaded: Bool
     var measure: SetGroup.Measure
@@ -13,13 +13,13 @@ struct SetReader {
 
   private(set) var diagnostics: [Diagnostic] = []
   private var shape: Shape?
-  /// What the session held before this line.
+  /// The counts of the session's sets, groups and remarks before this line.
   private var start = SessionDraft().mark
-  /// The group that was read last, and its marks.
+  /// The last group read, and its marks.
   private(set) var group = SetGroup()
   private(set) var marks = GroupMarks()
 
-  /// Reads to the end of the line. Sets and remarks are of the session's last exercise; findings are those of this line.
+  /// Reads to the end of the line. Sets and remarks join the session's last exercise; the diagnostics are the line's.
   mutating func read(_ line: inout LineCursor, into draft: inout SessionDraft) {
     if !diagnostics.isEmpty { diagnostics = [] }
     shape = nil
@@ -28,7 +28,7 @@ struct SetReader {
     while true {
       line.skipBlanks()
       if let comma = line.take(.comma) {
-        // Behind a group that does not read it may be a sign of that one.
+        // Behind an unreadable group, the comma may be part of it.
         if !isBehindMistake {
           diagnostics.append(
             Diagnostic(
@@ -45,7 +45,7 @@ struct SetReader {
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
         isBehindMistake = true
-        // Where the first of them was meant otherwise, all that follow differ from it: that is one mistake.
+        // If the first group was meant otherwise, all others differ from it, which is one mistake.
         let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
         if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
           var found = error.diagnostic
@@ -70,7 +70,7 @@ struct SetReader {
         }
       } else {
         var found = line.missingComma()
-        // What stands between two commas is one group: what of it was meant is not certain.
+        // The text between two commas is one group, and what it means is uncertain.
         draft.reset(to: before)
         shape = shapeBefore
         line.skipToSeparator()
@@ -83,7 +83,7 @@ struct SetReader {
 }
 
 extension SetReader {
-  /// One group of sets with its marks, or a remark.
+  /// Reads a group of sets with its marks, or a remark.
   private mutating func item(_ line: inout LineCursor, into draft: inout SessionDraft) throws(Rejection) {
     guard let first = line.next else { return }
     if let string = line.take(.string) {
@@ -94,7 +94,7 @@ extension SetReader {
     try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
   }
 
-  /// Reads one group of sets with its marks.
+  /// Reads a group of sets with its marks.
   mutating func readGroup(_ line: inout LineCursor) throws(Rejection) {
     let first = line.next
     try group.read(&line)
@@ -103,7 +103,7 @@ extension SetReader {
     if let first, line.isAtDecimalComma { throw line.commaBetweenDigits(from: first) }
   }
 
-  /// Turns a group into sets, once its shape is known to be that of the line.
+  /// Adds the sets of a group; throws if its shape differs from that of the line.
   private mutating func accept(
     _ range: TextRange, _ line: inout LineCursor, into draft: inout SessionDraft
   ) throws(Rejection) {
@@ -126,12 +126,12 @@ extension SetReader {
 }
 
 extension SetReader {
-  /// A group that is not of the shape that the ones before it have.
+  /// Returns the mistake of a group with another shape than the groups before it.
   private mutating func mismatch(
     _ shape: Shape, _ mine: Shape, _ range: TextRange, _ line: inout LineCursor, _ draft: inout SessionDraft
   ) -> Rejection {
     let previous = draft.groups.count > start.groups ? draft.groups.last?.range : nil
-    // `12, 5kg x 10` is one set with a stray blank: the first half is as wrong as the second.
+    // In `12, 5kg x 10`, one set with a stray blank, the first half is as wrong as the second.
     if mine.isLoaded, !shape.isLoaded, let previous, draft.sets.last?.load == Load.none,
       group.startsWithNumber, isDirectly(range, behind: previous, line)
     {
@@ -145,7 +145,7 @@ extension SetReader {
     return mixed
   }
 
-  /// A digit, one comma and blanks stand before it.
+  /// True if only one comma and blanks are between the group and a digit before it.
   private func isDirectly(_ range: TextRange, behind previous: TextRange, _ line: LineCursor) -> Bool {
     line.bytes[previous.upperBound - 1].isDigit
       && line.bytes[previous.upperBound..<range.lowerBound].count { $0 == UInt8(ascii: ",") } == 1
@@ -161,7 +161,7 @@ extension SetReader {
       help: "for one load write '\(shortened(joined))'", fix: .unsafe(whole, joined))
   }
 
-  /// Goes over the numbers that follow: of `80kg x 10, 8, 6` they belong to the finding.
+  /// Takes the numbers that follow, which are part of the same mistake in `80kg x 10, 8, 6`.
   private func numbers(from first: TextRange, _ line: inout LineCursor) -> TextRange {
     var range = first
     while line.next?.kind == .comma {
@@ -193,7 +193,7 @@ extension SetReader {
   }
 }
 
-/// True if a text reads as sets behind `name:`, without a finding.
+/// True if a text reads as sets behind `name:`, without a diagnostic.
 package func readsAsSets(_ text: String) -> Bool {
   var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
   guard line.nextLine() else { return false }
@@ -202,14 +202,14 @@ package func readsAsSets(_ text: String) -> Bool {
 }
 
 extension LineCursor {
-  /// Reads what is left of the line; true if that is sets without a finding.
+  /// Reads the rest of the line; true if it is sets without a diagnostic.
   mutating func takeSets(into draft: inout SessionDraft) -> Bool {
     var reader = SetReader()
     reader.read(&self, into: &draft)
     return reader.diagnostics.isEmpty
   }
 
-  /// Something stands behind a group, and no comma.
+  /// Returns the mistake of text behind a group without a comma.
   func missingComma() -> Diagnostic {
     let range = next?.range ?? rest
     return Diagnostic(

@@ -1,17 +1,17 @@
 package import Text
 import Training
 
-/// A line of `bumbum.toml`. A new one is one value here and its name in `all`.
+/// A setting of `bumbum.toml`. A new one is a value here and its name in `all`.
 package struct Setting: Sendable {
-  /// The name with that of its table: `goal`, `lint.disable`.
+  /// The name with its table: `goal`, `lint.disable`.
   package let name: String
-  /// The allowed values, to stand after "wants".
+  /// The allowed values, to follow "wants".
   package let wants: Message
-  /// A line to copy, without its table.
+  /// An example of its line, without the table.
   package let example: String
-  /// The allowed texts, where they are a closed list.
+  /// The allowed texts; empty if the setting has no closed list.
   package let choices: [String]
-  /// Puts the value into the settings, and returns what is wrong: the value, or parts of it.
+  /// Reads a value into the settings; returns the wrong parts of it, or the whole if it is wrong.
   let read: @Sendable (TOMLDocument.Value, inout Settings) -> [TOMLDocument.Value]
 
   private init(
@@ -30,16 +30,16 @@ package struct Setting: Sendable {
     importMap, importZone, step, bar, plates,
   ]
 
-  /// `["lint", "disable"]`
+  /// The parts of the name: `["lint", "disable"]`.
   var path: [String] { name.split(separator: ".").map(String.init) }
 
-  /// Whether these keys, in lower case, lead to it.
+  /// True if a path of keys, in lower case, leads to the setting.
   func isAt(_ path: [String]) -> Bool {
-    // Of most there is one, and nothing to split.
+    // Most paths have one key, and the name needs no splitting.
     path.count == 1 ? name == path[0] && !name.utf8.contains(UInt8(ascii: ".")) : self.path == path
   }
 
-  /// The last part of the name, as it stands on its line.
+  /// The last part of the name, which stands on its line.
   package var key: String { path.last ?? name }
 }
 
@@ -137,13 +137,13 @@ extension Setting {
 // MARK: Other spellings
 
 extension Setting {
-  /// Whether a text in quotes is a number that this setting takes without them.
+  /// True if a text in quotes is a number that the setting takes without quotes.
   func takesNumber(_ text: String) -> Bool {
     guard let number = Int(text), "\(number)" == text else { return false }
     return name == Setting.goal.name ? 1...7 ~= number : name == Setting.format.name && number >= 1
   }
 
-  /// The choice that a word of another language, or an abbreviation, stands for.
+  /// Returns the choice for a word of another language or an abbreviation; nil without one.
   func meant(by text: String) -> String? {
     let wanted = folded(text)
     let weekday = CalendarWords.weekday(wanted).map { Weekday.allCases[$0 - 1].rawValue }
@@ -151,7 +151,7 @@ extension Setting {
     return choices.first { $0 == weekday || $0 == unit || Setting.spellings[$0]?.contains(wanted) == true }
   }
 
-  /// Without case and accents.
+  /// The other spellings of choices, in lower case and without accents.
   private static let spellings: [String: Set<String>] = [
     "pt-BR": [
       "pt", "pt_br", "pt-pt", "ptbr", "br", "portugues", "portuguese", "brazilian portuguese", "brasil",
@@ -166,7 +166,7 @@ extension Setting {
 // MARK: Kinds of settings
 
 extension Setting {
-  /// One of a closed list of texts, in any case.
+  /// Returns a setting with a closed list of texts, in any case.
   private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, of type: Choice.Type, set: @escaping @Sendable (inout Settings, Choice) -> Void
   ) -> Setting {
@@ -183,7 +183,7 @@ extension Setting {
     }
   }
 
-  /// A weight of more than nothing.
+  /// Returns a setting with a weight above zero.
   private static func weight(
     _ name: String, _ example: String, set: @escaping @Sendable (inout Settings, Weight) -> Void
   ) -> Setting {
@@ -202,7 +202,7 @@ extension Setting {
     "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
   }
 
-  /// A list of texts. A wrong element costs itself; one that could not be read is reported already.
+  /// Reads a list of texts, and returns its wrong elements; unreadable ones have been reported.
   private static func texts(
     _ value: TOMLDocument.Value, into texts: inout [String], where isAllowed: (String) -> Bool
   ) -> [TOMLDocument.Value] {
@@ -218,7 +218,7 @@ extension Setting {
     return wrong
   }
 
-  /// What a line `name = value` of a log can begin with: nobody could write a field of another name.
+  /// True if a line `name = value` of a log can begin with the text.
   private static func isFieldName(_ text: String) -> Bool {
     guard let first = text.first, let last = text.last, first.isLetter, !last.isWhitespace else {
       return false
@@ -228,7 +228,7 @@ extension Setting {
 }
 
 extension Weight {
-  /// A weight of more than nothing as a person writes it, `2.5kg`; nil for anything else.
+  /// Creates a weight above zero from its text, `2.5kg`; nil for other text.
   package init?(text: String) {
     var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
     guard line.nextLine(), let weight = try? line.weight(), line.isAtEnd, weight.value.hundredths > 0 else {
@@ -241,6 +241,6 @@ extension Weight {
 private enum Weekday: String, CaseIterable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// 1 is Monday, 7 is Sunday (ISO 8601).
+  /// The number of the day, from 1 for Monday to 7 for Sunday (ISO 8601).
   var number: Int { (Weekday.allCases.firstIndex(of: self) ?? 0) + 1 }
 }

@@ -3,13 +3,13 @@ package import Training
 
 /// `bumbum.toml` as it was read.
 ///
-/// It never changes, and a journal is handed on often: an object, so that nothing of it is copied.
+/// It is a class, as it never changes and a journal is often passed on: no copy is made.
 package final class SettingsFile: Sendable {
   package let source: Source
   package let settings: Settings
-  /// The ranges of the values that are written, by the name of the setting: `goal`, `lint.disable`.
+  /// The ranges of written values, by the name of the setting: `goal`, `lint.disable`.
   package let ranges: [String: TextRange]
-  /// The ranges of the elements that were read of a setting that is a list, by its name; parallel to the values.
+  /// The ranges of the elements of settings that are lists, by name, parallel to the values that were read.
   package let elements: [String: [TextRange]]
   package let diagnostics: [Diagnostic]
 
@@ -21,7 +21,7 @@ package final class SettingsFile: Sendable {
     diagnostics = reader.diagnostics
   }
 
-  /// Never fails: what can't be read is in the diagnostics, and has its default.
+  /// Reads a file. It never fails: a setting that can't be read has a diagnostic and its default.
   package static func read(_ source: Source) -> SettingsFile {
     var reader = SettingsReader(source)
     reader.read()

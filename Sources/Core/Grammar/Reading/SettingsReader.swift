@@ -5,16 +5,16 @@ import Training
 struct SettingsReader {
   let source: Source
   private(set) var settings = Settings()
-  /// As in `SettingsFile`.
+  /// The ranges of written values, as in `SettingsFile`.
   private(set) var ranges: [String: TextRange] = [:]
   private(set) var elements: [String: [TextRange]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private let document: TOMLDocument
   /// The first key of each setting.
   private var keys: [String: TextRange] = [:]
-  /// The keys that were reported: a header is part of every path below it.
+  /// The keys that were reported: a header's key is part of every path below it.
   private var reported: Set<TextRange> = []
-  /// A misspelt `format` is one mistake and not two.
+  /// True if `format` is misspelt, which is one mistake and not two.
   private var misspellsFormat = false
 
   init(_ source: Source) {
@@ -27,7 +27,7 @@ struct SettingsReader {
     for table in document.tables { read(table) }
     for entry in document.leaves { read(entry) }
     if settings.isNewer {
-      // What this program does not know may well be known to the one that wrote it.
+      // A setting unknown to this program may be known to the newer one.
       diagnostics.removeAll { $0.code != Explanation.tomlDuplicateKey.code }
       reportNewer()
     }
@@ -105,11 +105,11 @@ extension SettingsReader {
   }
 }
 
-// MARK: Settings that there are not
+// MARK: Unknown settings
 
 extension SettingsReader {
-  /// Reports the first key of a path that leads to no setting; what it was meant to be is a table where the
-  /// path goes on, and where it is a header's.
+  /// Reports the first key of a path that leads to no setting; proposals are tables if the path goes on, or is a
+  /// header's.
   private mutating func reportUnknown(_ path: [TOMLDocument.Key], isTable: Bool = false) {
     var siblings = Setting.all.map(\.path)
     var depth = 0
@@ -165,8 +165,8 @@ extension SettingsReader {
     report(.newerFormat, range, message, help: "update bumbum")
   }
 
-  /// The place is where the line would stand: after the comments that a file may begin with, and before the
-  /// first header. Where lines could not be read, that is not certain enough for a fix.
+  /// Reports the missing format at the offset of its line: after the comments at the top of the file, and before the
+  /// first header. With unreadable lines, that is too uncertain for a fix.
   private mutating func reportMissingFormat() {
     let first = (document.entries.map(\.range) + document.tables.map(\.range)).map(\.lowerBound).min()
     let place = first ?? source.bytes.count
