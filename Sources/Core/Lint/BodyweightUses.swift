@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// The sets of body weight of a log, then of all logs, and whether some log notes that weight.
+/// The sets of body weight of a log, then of all logs, and if some log notes that weight.
 struct BodyweightUses: Sendable {
   var isNoted = false
   private(set) var sets = 0

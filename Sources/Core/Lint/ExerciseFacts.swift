@@ -20,7 +20,7 @@ struct ExerciseFacts: Sendable {
   private(set) var heaviest = Extreme(.heaviest)
   private(set) var lightest = Extreme(.lightest)
 
-  /// False if this was asked for the same log before, which then has two names of the exercise.
+  /// True for the first call with a log; false for a second one, as the log has two names of the exercise.
   mutating func isNew(inLog log: Int) -> Bool {
     defer { lastLog = log }
     return log != lastLog
@@ -56,14 +56,14 @@ struct ExerciseFacts: Sendable {
     if weight.hundredths != 0 { units.add(weight.unit == .kg ? 0 : 1, range, of: session) }
     guard set.isWorking, !set.isFailedAttempt else { return }
     if let lift = set.lift { lifts.add(lift.rawValue, range, of: session) }
-    // What was added to bodies is not compared.
+    // Weights added to the body are not compared.
     guard set.weight != nil else { return }
     heaviest.add(Extreme.Place(weight: weight, range: range, session: session))
     lightest.add(Extreme.Place(weight: weight, range: range, session: session))
   }
 }
 
-/// The measure of a set.
+/// The kind of amount of a set.
 enum MeasureKind: Int {
   case reps, time, distance
 

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// The heaviest or the lightest set of an exercise, compared with its other sets: of a log, then of all.
+/// The heaviest or the lightest set of an exercise, compared with its other sets: of a log, then of all logs.
 struct Extreme: Sendable {
   enum End { case heaviest, lightest }
 
@@ -19,7 +19,7 @@ struct Extreme: Sendable {
   private var best: OfSession?
   private var elsewhere: Weight?
   private var setsElsewhere = 0
-  /// The furthest set of the session whose lines still come, not among the others yet.
+  /// The furthest set of the session being added, which is not among the others yet.
   private var last: OfSession?
 
   init(_ end: End) { self.end = end }
@@ -70,7 +70,7 @@ struct Extreme: Sendable {
     if elsewhere.map({ isFurther(weight, $0) }) ?? true { elsewhere = weight }
   }
 
-  /// The set, and the furthest of the others, where it is too far from them; for logs that were put together.
+  /// The set and the furthest of the others, if it is too far from them; needs the facts of all logs.
   var outlier: (set: Place, other: Weight)? {
     guard let best, let elsewhere, setsElsewhere >= 5 else { return nil }
     let (weight, others) = (best.set.weight.exact, elsewhere.exact)

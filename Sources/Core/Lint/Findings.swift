@@ -17,7 +17,7 @@ package struct Findings {
       Finding(source.name, Diagnostic(explanation, range, message, help: help, note: note, fix: fix)))
   }
 
-  /// A file that was not read as text has no place but its beginning.
+  /// Adds a finding at the beginning of a file that was not read as text.
   mutating func add(path: String, _ message: Message, help: Message? = nil) {
     all.append(Finding(path, Diagnostic(explanation, TextRange(0, 0), message, help: help)))
   }
@@ -48,7 +48,7 @@ extension [Rule] {
 }
 
 extension Diagnostic.Note {
-  /// The second place of a finding, which may be in another file than the first.
+  /// Creates a note at a second range, which may be in another file than the finding.
   init(_ label: Message, at range: TextRange, in other: Source, from source: Source) {
     self.init(file: other.name == source.name ? nil : other.name, range: range, label: label)
   }

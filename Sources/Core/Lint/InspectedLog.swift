@@ -2,7 +2,7 @@ package import Grammar
 package import Text
 import Training
 
-/// A log, and the facts that rules need of it. A class, as each rule across files goes through all of them.
+/// A log with the facts that rules need. It is a class, as each rule across files goes through all of them.
 package final class InspectedLog: Sendable {
   package let log: Log
   /// The exercise of each name; nil for a name without one.

@@ -5,8 +5,8 @@ package import Training
 
 /// The inspection of a journal whose months come one after the other; logs need not all be there at once.
 ///
-/// Each month is looked at by itself, on any thread; then it is added, in the order of paths. `findings` tells at the
-/// end what all of them show.
+/// Each month is inspected by itself, on any thread; then it is added, in the order of paths. `findings` adds what
+/// only all months show.
 package struct Inspection {
   /// The logs added so far.
   package private(set) var logs: [InspectedLog] = []
@@ -38,8 +38,8 @@ package struct Inspection {
     let facts: LogFacts?
   }
 
-  /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they do not
-  /// enable; `named` codes are looked for in any case. The journal's own months are not looked at.
+  /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they don't
+  /// enable; `named` codes are reported in any case. The journal's own months are not inspected.
   package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
     ground = LintGround(journal, now: now)
     choice = RuleChoice(journal.settings, named: named)
@@ -54,7 +54,7 @@ package struct Inspection {
     makeRoom()
   }
 
-  /// A function that looks at a log or a month of check-ins by itself.
+  /// The function that inspects a log or a month of check-ins by itself.
   package var look: @Sendable (ReadFile) -> Seen {
     { [inFiles, comparesSets, ground] file in
       let (found, allowed) = (inFiles.findings(in: file, ground), AllowedPlaces.inMonth(file))
@@ -101,8 +101,8 @@ package struct Inspection {
     while exercises.count < catalog.entries.count { exercises.append(ExerciseFacts()) }
   }
 
-  /// Returns the findings by path, then by range. The journal is the one given at the start, with all that was read
-  /// since but the logs; its check-ins were added.
+  /// Returns the findings by path, then by range. `journal` is the one given at the start, with all files read since
+  /// but the logs; its check-ins have been added.
   package func findings(in journal: Journal) -> [Finding] {
     let context = LintContext(journal, logs, ground, catalog, exercises, bodyweights)
     let files = journal.readFiles
@@ -126,8 +126,8 @@ package struct Inspection {
     return all
   }
 
-  /// The findings of a whole journal, none of whose months were added before. `map` looks at each month by its index, in any
-  /// order or side by side, and returns them in theirs.
+  /// Returns the findings of a whole journal, if no months were added before. `map` calls `look` with the index of each
+  /// month, in any order or in parallel, and returns the results by index.
   package func all(
     in journal: Journal,
     map: (_ count: Int, _ look: @escaping @Sendable (Int) -> Seen) -> [Seen] = { (0..<$0).map($1) }
@@ -140,8 +140,8 @@ package struct Inspection {
     return inspection.findings(in: rest)
   }
 
-  /// Returns the findings that comments do not allow, and the comments that allow nothing; a comment that allows the
-  /// latter is judged last.
+  /// Returns the findings that no comment allows, and those about comments that allow nothing, which a comment can
+  /// allow in turn.
   private func allowing(_ findings: [Finding], in journal: Journal) -> [Finding] {
     var allowances = Allowances(AllowedPlaces.besidesMonths(journal) + allowed)
     if allowances.isEmpty { return findings }
@@ -154,7 +154,7 @@ package struct Inspection {
 }
 
 extension Log {
-  /// Returns the number of sessions with a date that have each name; `name` maps a name to the one it is counted as.
+  /// Returns the number of dated sessions with each name; `name` maps a name's index to the one it counts for.
   fileprivate func sessionCounts(_ name: (Int) -> Int) -> [Int] {
     var counts = Array(repeating: 0, count: names.count)
     var last = Array(repeating: -1, count: names.count)
@@ -176,7 +176,7 @@ private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
   return (a.range.start, a.range.end, a.code) < (b.range.start, b.range.end, b.code)
 }
 
-/// The codes that are looked for: the settings decide, and a command line over them.
+/// The codes that are reported: the settings choose, and a command line can add to them.
 private struct RuleChoice {
   let disabled: Set<String>
   private let enabled: Set<String>

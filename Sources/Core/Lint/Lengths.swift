@@ -1,4 +1,4 @@
-/// Words for an example, of exactly so many characters and no blank at the end.
+/// Returns words for an example, of exactly `count` characters and without a blank at the end.
 func words(_ word: String, characters count: Int) -> String {
   var text = ""
   while text.count < count { text += text.isEmpty ? word : " " + word }

@@ -2,15 +2,15 @@ import Grammar
 import Text
 import Training
 
-/// The journal as seen by a rule that needs all files. A class, as it is handed to each rule.
+/// The journal for a rule that needs all files. It is a class, as each rule is handed it.
 package final class LintContext: Sendable {
   /// The journal without its logs.
   let journal: Journal
-  /// The logs, by path.
+  /// The logs, sorted by path.
   let logs: [InspectedLog]
   let ground: LintGround
   let catalog: ExerciseCatalog
-  /// The facts of each exercise's sets in all logs, by its number, where a rule that is asked compares sets.
+  /// The facts of each exercise's sets in all logs, by its number; empty if no rule compares sets.
   let exercises: [ExerciseFacts]
   let bodyweights: BodyweightUses
   /// The photos that check-ins name.
@@ -28,10 +28,10 @@ package final class LintContext: Sendable {
     names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
   }
 
-  /// The present minute: anything later lies in the future.
+  /// The present minute; later moments are in the future.
   var now: Moment { ground.now }
 
-  /// Every text file with its reader's diagnostics, where it has a reader.
+  /// All text files with the diagnostics of their readers.
   var files: [(source: Source, diagnostics: [Diagnostic])] {
     journal.files + logs.map { ($0.source, $0.diagnostics) }
   }

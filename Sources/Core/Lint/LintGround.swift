@@ -2,10 +2,10 @@ import Grammar
 import Text
 import Training
 
-/// The facts known before the logs are read, for rules that look at one file. A class, as each rule is handed it.
+/// The facts known before the logs are read, for rules that need one file. It is a class, as each rule is handed it.
 package final class LintGround: Sendable {
   let settings: Settings
-  /// The present minute: anything later lies in the future.
+  /// The present minute; later moments are in the future.
   let now: Moment
   /// The titles that link a session to a plan.
   let plans: PlanNames

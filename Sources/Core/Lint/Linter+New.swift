@@ -3,7 +3,7 @@ import Text
 package import Training
 
 extension Linter {
-  /// The errors and warnings of a journal that it had not before a change: what was wrong before neither grows nor blocks.
+  /// Returns the errors and warnings that a journal has only since a change; earlier ones don't block a change.
   package static func newFindings(
     in after: Journal, since before: Journal, now: Moment, rules: [Rule] = Rule.aboveHints
   ) -> [Finding] {

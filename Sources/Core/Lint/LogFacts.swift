@@ -10,7 +10,7 @@ struct LogFacts: Sendable {
 
   init(_ log: Log) {
     exercises = Array(repeating: ExerciseFacts(), count: log.names.count)
-    // Only these parts of a session are read: a copy of it would count a reference for all it holds.
+    // Only parts of a session are read, as a copy of it would count a reference for all it holds.
     for session in log.sessions.indices {
       if log.sessions[session].bodyweight != nil { bodyweights.isNoted = true }
       guard log.sessions[session].counts else { continue }

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// The kinds of an exercise's sets, and the range of a kind that only one session has: of a log, then of all.
+/// The kinds of an exercise's sets, and the range of a kind found in one session only: of a log, then of all logs.
 struct Minority: Sendable {
   private struct Kind {
     let number: Int
@@ -44,7 +44,7 @@ struct Minority: Sendable {
     }
   }
 
-  /// Returns the one kind that only one session has, where all others are of a single other kind, and many.
+  /// Returns the kind that only one session has, if all other sets are of one other kind, and at least `many`.
   func odd(among many: Int, atMost few: Int = .max) -> (kind: Int, range: TextRange, log: Int, usual: Int)? {
     guard kinds.count == 2, kinds[0].sets != kinds[1].sets else { return nil }
     let (odd, usual) = kinds[0].sets < kinds[1].sets ? (kinds[0], kinds[1]) : (kinds[1], kinds[0])
@@ -57,7 +57,7 @@ struct Minority: Sendable {
   /// The number of sets of a kind.
   func sets(of kind: Int) -> Int { uses(of: kind).sets }
 
-  /// The uses of a kind: its number of sets, and whether more than one session has them.
+  /// Returns the uses of a kind: its number of sets, and if they are of several sessions.
   func uses(of kind: Int) -> LoadHabit.Uses {
     let kind = kinds.first { $0.number == kind }
     return LoadHabit.Uses(sets: kind?.sets ?? 0, isOfSeveralSessions: kind?.isOfSeveralSessions ?? false)

@@ -2,12 +2,12 @@ import Grammar
 import Text
 import Training
 
-/// The exercises of a catalog that were probably meant to be another one of it, decided once, so that only one of
-/// several rules reports a name.
+/// The exercises of a catalog that were probably meant as another one of it. They are decided once, so that only one
+/// of several rules reports a name.
 struct NameDoubts: Sendable {
   enum Doubt: Hashable {
     case none
-    /// The name holds letters of another alphabet; its value is the name they look like.
+    /// The name has letters of another alphabet; the value is the Latin name they look like.
     case lookAlike(String)
     /// The letters are those of another exercise; accents, hyphens or blanks differ.
     case split(from: ExerciseID)
@@ -17,7 +17,7 @@ struct NameDoubts: Sendable {
 
   /// The doubt about each exercise, by its number.
   private var doubts: [Doubt]
-  /// True if some exercise is a split; in most journals none is.
+  /// True if some exercise is a split, as in few journals.
   private(set) var hasSplits = false
   private(set) var hasSlips = false
   /// The number of sessions of each exercise.
@@ -58,7 +58,7 @@ extension NameDoubts {
       }
     }
     for indices in shared.values {
-      // The first one that is listed, else the one that is done most.
+      // The right one is the first that is listed, else the one done in most sessions.
       let known = indices.first { entries[$0].isKnown }
       let most = indices.max { (sessions[$0], $1) < (sessions[$1], $0) }
       guard let right = known ?? most else { continue }
@@ -79,7 +79,7 @@ extension NameDoubts {
         (entries[other].isKnown || sessions[other] >= max(3, 5 * sessions[number])) && doubts[other] == .none
           && isMisspelling(name, of: entries[other].name, digitsMaySlip: false)
       }
-      // Of several, the one that is done most.
+      // If several names are near, the right one is the one done in most sessions.
       if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
         doubts[number] = .slip(of: ExerciseID(best))
         hasSlips = true

@@ -18,7 +18,7 @@ extension Log {
   }
 }
 
-/// Returns a fix that writes another name at all uses; nil where the name needs quotes, which are left to a person.
+/// Returns a fix that writes another name at all uses; nil if the name needs quotes, which a person has to decide.
 func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
   let isSimple =
     !name.contains { "\":=#,\\".contains($0) }
@@ -29,5 +29,5 @@ func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
   return Fix(isSafe: isSafe, edits: uses.map { TextEdit(replacing: $0, with: name) })
 }
 
-/// `1 session`, `12 sessions`, `no session`
+/// Returns `1 session`, `12 sessions` or `no session`.
 func sessions(_ count: Int) -> Message { count == 0 ? "no session" : "\(count, .sessions)" }

@@ -2,7 +2,7 @@ import Grammar
 import Text
 import Training
 
-/// The ranges of the readers' diagnostics: a rule does not report what is reported already.
+/// The ranges of the readers' diagnostics, so that a rule doesn't report them again.
 struct ReportedPlaces {
   /// The starts, ascending; a range may reach over the next ones, so each has the furthest end so far.
   private var starts: [UInt32] = []

@@ -1,7 +1,7 @@
 import Text
 
 extension Rule {
-  /// Every rule, by name. A new one is one new file in Rules and one line here.
+  /// All rules, by name. A new rule is one file in Rules and one line here.
   package static let all: [Rule] = [
     activePlanMissing,
     addOfAnotherKind,
@@ -95,7 +95,7 @@ extension Rule {
   /// The rules whose findings are more than a hint.
   package static let aboveHints = all.filter { $0.explanation.severity > .hint }
 
-  /// Those about the files of photos.
+  /// The rules about the files of photos.
   package static let ofPhotos = [
     orphanPhoto, photoCutOff, photoEnding, photoMissing, photoPath, photoTooLarge, photoWithPlace,
     sharedPhoto,

@@ -10,10 +10,10 @@ package struct Rule: Sendable {
   package let explanation: Explanation
   let inFile: (@Sendable (ReadFile, LintGround, inout Findings) -> Void)?
   let acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)?
-  /// True if the rule needs `LintContext.exercises`, which are added up for such rules only.
+  /// True if the rule needs `LintContext.exercises`, which are gathered only for such rules.
   let comparesSets: Bool
 
-  /// Creates a rule that looks at each file by itself, then at what only all of them show.
+  /// Creates a rule that checks each file by itself, then all files together.
   init(
     _ explanation: Explanation,
     inEachFile inFile: @escaping @Sendable (ReadFile, LintGround, inout Findings) -> Void,

@@ -2,8 +2,8 @@ import Grammar
 import Text
 import Training
 
-/// The facts about the sessions of a log that rules across files look for and that are rarely there, found once, on
-/// the thread that reads the log.
+/// Facts about a log's sessions that rules across files look for and seldom find. They are gathered once, on the
+/// thread that reads the log.
 struct SessionTraits: Sendable {
   private(set) var hasOpen = false
   /// The titles of sessions with a date that name no plan.

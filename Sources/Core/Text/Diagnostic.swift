@@ -1,6 +1,6 @@
 /// The severity of a finding.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
-  /// A nicety.
+  /// A matter of style.
   case hint
   /// The text has a meaning, but probably not the intended one.
   case warning
@@ -16,19 +16,19 @@ package struct Diagnostic: Hashable, Sendable {
   /// The stable name that `bumbum help` takes.
   package var code: String
   package var severity: Severity
-  /// The narrowest range of the mistake; empty where something is missing.
+  /// The narrowest range of the mistake; empty if text is missing.
   package var range: TextRange
-  /// What is wrong with *this* text.
+  /// The mistake in *this* text.
   package var message: Message
-  /// What to write instead, as something that can be copied.
+  /// The text to write instead, ready to be copied.
   package var help: Message?
-  /// A second place that the first disagrees with.
+  /// A second range, which the first contradicts.
   package var note: Note?
   package var fix: Fix?
-  /// What was lost with the mistake, of which a guess can be made; nil where nothing was.
+  /// The loss that the mistake causes, if its meaning can be guessed; nil without one.
   package var loss: Loss?
 
-  /// A group of sets, an attribute with what stands behind it up to the comma, or a whole line.
+  /// The range of a group of sets, of an attribute up to the comma behind it, or of a line.
   package enum Loss: Hashable, Sendable {
     case sets(TextRange)
     case attribute(TextRange)

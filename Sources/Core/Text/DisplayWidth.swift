@@ -1,5 +1,5 @@
-/// Returns the columns that a text takes on a terminal. Control characters take none: callers make them visible first
-/// (`printable`), and turn tabs into blanks.
+/// Returns the number of columns that a text takes on a terminal. Control characters take none: callers make them
+/// visible first (`printable`), and turn tabs into blanks.
 ///
 /// Counts as terminals do that follow Unicode: a grapheme cluster at a time, so that an accent takes the same whether
 /// it is part of its letter or a mark after it, and a family or a flag is one picture.
@@ -22,7 +22,7 @@ private func plainWidth(_ text: String) -> Int? {
   return width
 }
 
-/// Returns the columns that one character takes.
+/// Returns the number of columns that a character takes.
 package func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
   if scalars.contains(where: \.isPicture) { return 2 }
@@ -37,12 +37,12 @@ package func padded(_ text: String, to columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - displayWidth(text)))
 }
 
-/// Returns a text padded with blanks before it, as numbers stand in a table.
+/// Returns a text padded with blanks before it, like numbers in a table.
 package func rightAligned(_ text: String, to columns: Int) -> String {
   String(repeating: " ", count: max(0, columns - displayWidth(text))) + text
 }
 
-/// Returns a text of at most so many columns; a longer one ends in an ellipsis.
+/// Returns a text cut to at most `columns` columns; a longer one ends in an ellipsis.
 package func truncated(_ text: String, to columns: Int) -> String {
   guard displayWidth(text) > columns else { return text }
   guard columns > 0 else { return "" }
@@ -55,7 +55,7 @@ package func truncated(_ text: String, to columns: Int) -> String {
 }
 
 extension Unicode.Scalar {
-  /// True if shown as a picture by itself; regional indicators are so only in pairs.
+  /// True if the scalar is shown as a picture by itself; a regional indicator needs a second one.
   fileprivate var isPicture: Bool { value > 0x2000 && properties.isEmojiPresentation && !isRegionalIndicator }
 
   fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
@@ -78,8 +78,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for East Asian Width W or F (Unicode 17, UAX 11), except for emoji, which `isPicture` knows. Blocks are
-  /// taken whole where nothing narrow is in them, so that later additions of Unicode are wide too.
+  /// True for East Asian Width W or F (Unicode 17, UAX 11), except for emoji, which `isPicture` covers. A block without
+  /// narrow characters is taken whole, so that later additions of Unicode are wide too.
   private var isWide: Bool {
     switch value {
     case ..<0x1100: false

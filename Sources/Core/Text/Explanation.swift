@@ -1,25 +1,25 @@
 /// The explanation of a code for `bumbum help CODE`. Its examples are tests too: the bad ones must be reported exactly
 /// at their marks, the good ones not at all.
 ///
-/// A class, as each rule hands it on with each file.
+/// It is a class, as each rule is handed its own for each file.
 package final class Explanation: Sendable {
-  /// The lower-case words joined by hyphens; stable for ever, as people write them into their settings.
+  /// The lower-case words joined by hyphens. They never change, as people write them into their settings.
   package let code: String
   package let severity: Severity
   /// One sentence without a full stop.
   package let summary: String
-  /// The exact condition under which a linter reports it, in English, as the page of findings lists it; nil where FORMAT.md
-  /// shows it line by line or the summary says all.
+  /// The exact condition of a finding, in English, for the page of findings; nil if FORMAT.md shows it line by line or
+  /// the summary says it all.
   package let condition: String?
   /// The reason, in a few sentences.
   package var reason: String { makeReason() }
-  /// True if a rule runs only where the settings enable it: many people want it otherwise, or it takes long.
+  /// True if the rule runs only if the settings enable it, as many people disagree with it or it takes long.
   package let isOptIn: Bool
   /// The examples with mistakes, marked `⟦so⟧`.
   package var bad: [Example] { makeBad() }
-  /// The same examples written well.
+  /// Similar examples without mistakes.
   package var good: [Example] { makeGood() }
-  // Made on demand: a command that only looks for findings does not need them.
+  // These are made on demand, as most commands only look for findings.
   private let makeReason: @Sendable () -> String
   private let makeBad: @Sendable () -> [Example]
   private let makeGood: @Sendable () -> [Example]

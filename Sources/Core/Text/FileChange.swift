@@ -1,10 +1,10 @@
-/// One file of a write: what it must still hold, and what it shall hold.
+/// A change of one file: the bytes it must still have, and those it shall have.
 package struct FileChange: Hashable, Sendable {
-  /// Relative to the journal: `log/2026-01.txt`.
+  /// The path relative to the journal: `log/2026-01.txt`.
   package let path: String
-  /// nil: the file must not exist.
+  /// The bytes before the change; nil if the file must not exist.
   package let before: [UInt8]?
-  /// nil: the file is removed.
+  /// The bytes after the change; nil if the file is removed.
   package let after: [UInt8]?
 
   package init(path: String, before: [UInt8]?, after: [UInt8]?) {
@@ -13,6 +13,6 @@ package struct FileChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// What takes the change back.
+  /// The change that undoes this one.
   package var inverse: FileChange { FileChange(path: path, before: after, after: before) }
 }

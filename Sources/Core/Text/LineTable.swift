@@ -1,4 +1,4 @@
-/// The offsets of a text's lines. Made only when something has to be shown, never while reading.
+/// The offsets of a text's lines. It is made only to show text, never to read a file.
 package struct LineTable: Sendable {
   /// The offset of each line's first byte; the first is 0.
   private var starts: [Int] = [0]

@@ -1,23 +1,23 @@
-/// A sentence for a person: its template in English, and what the occasion puts into it.
+/// A sentence for a person: its template in English, and the arguments of the occasion.
 ///
 /// It is written as a literal: `"'\(word)' is no date"` has the template `'{}' is no date`, by which a table finds the
-/// sentence of another language. No code reads what a message says.
+/// sentence of another language. No code reads the sentence.
 package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The English sentence with `{}` for each argument.
   package private(set) var template = ""
-  /// In the order of the template.
+  /// The arguments, in the order of the template.
   package private(set) var arguments: [Argument] = []
 
   package enum Argument: Sendable {
-    /// The same in every language.
+    /// A text that is the same in every language.
     case text(String)
-    /// Said in the language of the message around it.
+    /// A message, in the language of the one around it.
     case message(Message)
-    /// A number with a decimal point, and commas between thousands: some languages write it the other way round.
+    /// A number with a decimal point and commas between thousands, which some languages exchange.
     case decimal(String)
-    /// The unit of weight that the journal counts in.
+    /// The journal's unit of weight.
     case unit
-    /// A text that stands beside its translation.
+    /// A text with its translation.
     case translated(english: String, portuguese: String)
   }
 
@@ -60,7 +60,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// `\(.unit)` stands for the unit of weight that the journal counts in.
+  /// The journal's unit of weight, `\(.unit)`.
   package enum OwnUnit { case unit }
 
   package init(stringLiteral value: String) { template = value }
@@ -75,7 +75,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package static func == (left: Message, right: Message) -> Bool { left.english == right.english }
   package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 
-  /// One sentence from two halves, for a literal too long for a line.
+  /// Joins the halves of a sentence that is too long for one line of code.
   package static func + (left: Message, right: Message) -> Message {
     var whole = left
     whole.template += right.template
@@ -83,7 +83,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return whole
   }
 
-  /// The message with its texts, and those of the messages in it, changed.
+  /// Returns the message with its texts changed, and those of the messages in it.
   package func mapTexts(_ change: (String) -> String) -> Message {
     var changed = self
     for index in arguments.indices {
@@ -96,7 +96,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return changed
   }
 
-  /// A template with each `{}`, or `{1}`, `{2}`, … replaced by an argument, counted from 0; a hole without one stays.
+  /// Returns a template with each hole, `{}` or `{1}`, `{2}`, …, replaced by an argument; holes without one stay.
   package static func filled(_ template: String, _ argument: (Int) -> String?) -> String {
     var text = ""
     var bytes = Substring(template).utf8
@@ -131,10 +131,10 @@ extension Message.Argument {
 }
 
 extension [Message] {
-  /// Any of several: `a or b or c`.
+  /// The messages as alternatives: `a or b or c`.
   package var alternatives: Message { dropFirst().reduce(first ?? "") { "\($0) or \($1)" } }
 
-  /// Several messages in a row.
+  /// Returns the messages joined by a separator.
   package func joined(separator: Message) -> Message {
     var whole: Message = ""
     for (index, message) in enumerated() { whole = whole + (index > 0 ? separator + "\(message)" : "\(message)") }
@@ -147,5 +147,5 @@ extension DefaultStringInterpolation {
   package mutating func appendInterpolation(_ message: Message) { appendInterpolation(message.english) }
 }
 
-/// A message whose texts are harmless on a terminal.
+/// Returns a message whose texts are harmless on a terminal.
 package func printable(_ message: Message) -> Message { message.mapTexts(printable) }

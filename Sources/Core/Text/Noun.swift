@@ -1,4 +1,4 @@
-/// The name of things that a message counts, in English. The table of another language has two sentences for each:
+/// The name of things that a message counts, in English. The table of another language has two sentences for it:
 /// `1 set` and `{} sets`.
 package struct Noun: Sendable {
   private let one: String

@@ -1,4 +1,4 @@
-/// A fault of a photo itself, whatever the text beside it says.
+/// A fault of a photo's file, whatever text names it.
 package enum PhotoFault: Hashable, Sendable {
   /// The photo states where it was taken.
   case place

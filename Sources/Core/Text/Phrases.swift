@@ -1,25 +1,25 @@
-/// Sentences of one language and what they are in another, from a table that people edit: two lines a sentence.
+/// A table of sentences in one language and their translations, which people edit: two lines a sentence.
 ///
 ///     '{}' is no date, and {}
 ///     '{1}' não é uma data, e {2~}
 ///
-/// `{}` stands for what the occasion says; `{1}` puts the first of them back as it is, `{2~}` the second in the words of the
-/// table, where it has them, `{2#}` as a number: with a comma for its point and a point for its commas. Of several sentences that fit, the one with the most words of its own is meant.
+/// `{}` stands for any text; `{1}` puts the first of them back, `{2~}` the second in the words of the table, if it has
+/// them, `{2#}` as a number with point and commas exchanged. The sentence with the most bytes of its own counts.
 package struct Phrases: Sendable {
   private let table: [UInt8]
-  /// By the first byte of their patterns; below 0 those that begin with a hole.
+  /// The entries by the first byte of their patterns, and at 0 those that begin with a hole.
   private let entries: [[Entry]]
 
   private struct Entry {
     let pattern: Range<Int>
     let translation: Range<Int>
-    /// Bytes of the pattern that are no hole.
+    /// The number of bytes in the pattern outside of holes.
     let weight: Int
-    /// Its last byte; 0 for a hole. Most texts are told from most patterns by this and the first one.
+    /// The pattern's last byte; 0 for a hole. With the first byte, it rules out most patterns for most texts.
     let last: UInt8
   }
 
-  /// Lines come in pairs; empty ones are left out.
+  /// Creates the table from its lines, which come in pairs; empty ones are left out.
   package init(_ table: [UInt8]) {
     self.table = table
     let lines = table.indices.split { table[$0] == UInt8(ascii: "\n") }
@@ -39,7 +39,7 @@ package struct Phrases: Sendable {
     self.entries = entries
   }
 
-  /// The text in the other language, a line at a time where no sentence has all of it; nil where the table has nothing of it.
+  /// Returns the text in the other language, line by line if no sentence fits the whole; nil if no line is known.
   package func translation(of text: String) -> String? {
     let bytes = Array(text.utf8)
     if let whole = translated(bytes[...], depth: 0) { return String(decoding: whole, as: UTF8.self) }
@@ -65,7 +65,7 @@ package struct Phrases: Sendable {
     return best.map { written($0.entry.translation, text, $0.holes, depth) }
   }
 
-  /// What stands in the holes of a pattern; nil where the text is another.
+  /// Returns the ranges that fill the holes of a pattern; nil if the text doesn't fit.
   private func holes(in text: ArraySlice<UInt8>, _ pattern: Range<Int>) -> [Range<Int>]? {
     var holes: [Range<Int>] = []
     var (at, place, open) = (text.startIndex, pattern.lowerBound, -1)

@@ -28,8 +28,8 @@ package func isLatinAndPrintable(_ bytes: Span<UInt8>) -> Bool {
   return true
 }
 
-/// A piece of a printable text, and the number of Unicode scalars of the original it stands for: a character shown as
-/// it is, or one scalar shown by its number.
+/// A piece of a printable text, and the number of the original's Unicode scalars it stands for: a character as it is,
+/// or a scalar by its number.
 package struct PrintablePiece: Hashable, Sendable {
   package fileprivate(set) var text: String
   package fileprivate(set) var scalars: Int
@@ -63,8 +63,8 @@ package func printablePieces(_ text: String) -> [PrintablePiece] {
   return pieces
 }
 
-/// The most scalars of a character; the longest emoji in use have 10. Without a limit a megabyte of accents on one
-/// letter, or of people holding hands, is one character, and can't be cut.
+/// The largest number of scalars in a character; the longest emoji in use have 10. Without a limit, a megabyte of
+/// accents on one letter, or of people holding hands, would be a character that can't be cut.
 private let longestCharacter = 16
 
 extension Unicode.Scalar {

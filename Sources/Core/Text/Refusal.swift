@@ -1,10 +1,10 @@
-/// The reason why something that was asked for is not done, and what to ask for instead.
+/// The reason why a request is refused, and what to ask for instead.
 package struct Refusal: Error, Equatable, Sendable {
   package var message: Message
   package var help: Message?
-  /// The question that lifts the refusal where a person answers it with yes; nil where nothing does.
+  /// The question that lifts the refusal if a person answers yes; nil if nothing lifts it.
   package var question: Message?
-  /// The finding of a reader that is the reason, and the text that it is about.
+  /// The finding of a reader that is the reason, and the text it is in.
   package private(set) var finding: Diagnostic?
   package private(set) var source: Source?
 

@@ -1,4 +1,4 @@
-/// Reads one UTF-8 scalar of two to four bytes; nil where the bytes are none (Unicode 15, table 3-7).
+/// Reads a UTF-8 scalar of two to four bytes; nil for bytes that are none (Unicode 15, table 3-7).
 public func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: UInt32, length: Int)? {
   func continuation(_ index: Int) -> UInt32? {
     guard offset + index < end, bytes[offset + index] & 0xC0 == 0x80 else { return nil }
@@ -22,7 +22,7 @@ public func decodeScalar(_ bytes: [UInt8], at offset: Int, end: Int) -> (value: 
 }
 
 extension Unicode.Scalar {
-  /// A soft hyphen, a zero-width space or a byte order mark: shown nowhere, and written by no keyboard.
+  /// True for a soft hyphen, a zero-width space and a byte order mark, which are not shown and on no keyboard.
   public var isInvisible: Bool { value == 0xAD || value == 0x200B || value == 0xFEFF }
 }
 

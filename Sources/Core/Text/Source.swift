@@ -1,9 +1,9 @@
-/// The text of one file: its bytes as they were read, and the name it is shown under.
+/// The text of one file: its bytes as read, and its name.
 ///
-/// Tokens, models, diagnostics and edits are ranges into these bytes, so that nothing a person typed is ever lost on
-/// the way through the program.
+/// Tokens, models, diagnostics and edits are ranges of these bytes, so that no text of a person is lost in the
+/// program.
 package struct Source: Sendable {
-  /// The path as messages show it, relative to the journal where the file is in one.
+  /// The path as messages show it, relative to the journal if the file is in one.
   package let name: String
   package let bytes: [UInt8]
 

@@ -1,8 +1,8 @@
-/// Returns the candidate that a word was probably meant to be ("Did you mean …?"); nil when none is near enough.
+/// Returns the candidate that a word was probably meant as ("Did you mean …?"); nil if none is near enough.
 ///
-/// Near is one slip (a letter too many, missing, wrong, or two swapped) up to four characters and two beyond that,
-/// and never more than a third of the longer word. Case does not count. Of equally near candidates the first is
-/// taken.
+/// A candidate is near with at most one slip (a letter too many, missing, wrong, or two swapped) for up to four
+/// characters, or two for more, and never more than a third of the longer word. Case does not count. The first of
+/// equally near candidates is taken.
 package func closest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased())
   var best: (candidate: String, distance: Int)?
@@ -16,9 +16,9 @@ package func closest(to word: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
-/// Returns the optimal string alignment distance of two words (Boytsov, 2011, section 2.2); nil when it is over the
-/// limit. Only the cells that the limit can reach are computed, so that the time is that of the longer word times the
-/// limit.
+/// Returns the optimal string alignment distance of two words (Boytsov, 2011, section 2.2); nil if it is over the
+/// limit. Only cells that the limit can reach are computed, so that the time is the length of the longer word times
+/// the limit.
 private func slips(_ left: [Character], _ right: [Character], limit: Int) -> Int? {
   guard abs(left.count - right.count) <= limit else { return nil }
   let far = limit + 1

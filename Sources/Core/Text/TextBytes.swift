@@ -17,7 +17,7 @@ extension String {
     return text.withUTF8 { unsafe body($0.span) }
   }
 
-  /// True if both texts have the same bytes, where `==` equates ways to write accents; faster than `elementsEqual`.
+  /// True if both texts have the same bytes; `==` ignores differences in the encoding of accents, and is slower.
   package func hasBytes(of other: String) -> Bool {
     withBytes { mine in
       other.withBytes { theirs in

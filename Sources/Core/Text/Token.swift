@@ -1,6 +1,6 @@
-/// The smallest piece of a text: a kind and a range, never a String.
+/// The smallest piece of a text: a kind and a range, without a String.
 ///
-/// Every byte of a file lands in exactly one token; tokens put end to end are the file.
+/// Every byte of a file is in exactly one token, and the tokens in their order are the file.
 public struct Token: Hashable, Sendable {
   public var kind: Kind
   public var range: TextRange
@@ -21,7 +21,7 @@ public struct Token: Hashable, Sendable {
     case comment
     /// A run of the digits 0–9.
     case number
-    /// A run of letters: everything that is not named here, apostrophes and emoji included.
+    /// A run of letters and of all signs that have no other kind, apostrophes and emoji included.
     case word
     /// The sign between a load and its reps: `x`, `X`, `×` or `*`.
     case times

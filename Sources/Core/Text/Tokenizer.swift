@@ -1,14 +1,14 @@
 /// A tokenizer that cuts a text one token at a time, in one pass over its bytes.
 ///
-/// The cut never depends on the meaning of a line, so that a slip can't change how another line is read.
+/// Tokens never depend on the meaning of a line, so that a mistake can't change how another line is read.
 public struct Tokenizer: Sendable {
-  /// The differences between the kinds of file: comments and strings.
+  /// The kind of file, which decides about comments and strings.
   public enum Dialect: Sendable {
-    /// Log, check-ins, exercises: `#` first on a line or with blanks around it.
+    /// Log, check-ins, exercises: a comment begins with `#`, first on a line or with blanks around it.
     case journal
-    /// Plans: `<!-- … -->`.
+    /// Plans: a comment is `<!-- … -->`.
     case markdown
-    /// Settings and front matter: `#` anywhere, four kinds of string.
+    /// Settings and front matter: a comment begins with `#` anywhere; there are four kinds of string.
     case toml
   }
 
@@ -17,12 +17,12 @@ public struct Tokenizer: Sendable {
   let end: Int
   private let dialect: Dialect
   var position: Int
-  /// The offset before which no quote closes: one failed search is enough for a line, however many quotes it has.
+  /// The offset before which no quote closes, so that a line needs one failed search, however many quotes it has.
   var unclosedUntil = 0
-  /// The quotes of TOML's long strings for which one search found no end, so that none after it has one.
+  /// The quotes of TOML's long strings for which a search found no end: no later one has an end either.
   var unclosedLong: [UInt8] = []
-  /// True if the line has a token whose bytes say more than its kind: a comment, a string, a byte order mark, or
-  /// bytes that are no text.
+  /// True if the line has a token whose bytes have to be looked at: a comment, a string, a byte order mark, or bytes
+  /// that are not text.
   public internal(set) var hasRareTokens = false
 
   public init(_ bytes: [UInt8], in range: Range<Int>? = nil, dialect: Dialect) {
@@ -62,7 +62,7 @@ public struct Tokenizer: Sendable {
 }
 
 extension Tokenizer {
-  /// Moves past one token and returns its kind; always moves.
+  /// Moves past a token and returns its kind; it always moves.
   @inline(__always)
   private mutating func scan() -> Token.Kind {
     let byte = bytes[position]
@@ -213,10 +213,10 @@ extension Tokenizer {
     return .comment
   }
 
-  /// True if the next token follows a blank or the start of the line.
+  /// True if a blank or the start of the line is before the next token.
   private var followsBlank: Bool { blankStart(before: position) < position || isLineStart(position) }
 
-  /// True if nothing but blanks stands before the next token on its line.
+  /// True if only blanks are before the next token on its line.
   private var isAtLineStart: Bool {
     var place = position
     while case let start = blankStart(before: place), start < place { place = start }
@@ -253,7 +253,7 @@ extension Tokenizer {
     }
   }
 
-  /// Stops before the line feed, and before a carriage return that belongs to it.
+  /// Skips to the line feed, or to the carriage return that belongs to it.
   private mutating func skipToLineEnd() {
     skip { $0 != UInt8(ascii: "\n") }
     if position < end, bytes[position - 1] == UInt8(ascii: "\r") { position -= 1 }

@@ -1,6 +1,6 @@
-/// True if the name of an exercise says that the body is what it lifts: `Pull-up`, `Barra fixa`, `Weighted dips`. A load
-/// beside such a name hangs on the body, or helps it. A machine of that name lifts a stack; of a weighted crunch or plank
-/// the plate is the load.
+/// True if an exercise lifts the body by its name: `Pull-up`, `Barra fixa`, `Weighted dips`. A load with such a name is
+/// added to the body, or helps it. A machine with the name lifts a stack instead, and in a weighted crunch or plank the
+/// plate is the load.
 package func liftsBody(_ exercise: String) -> Bool {
   let words = folded(exercise).split { !$0.isLetter }
   if words.contains(where: otherWords.contains) { return false }
@@ -9,7 +9,7 @@ package func liftsBody(_ exercise: String) -> Bool {
   }
 }
 
-/// The words of each name in their order, without accents, in lower case. A hyphen parts words.
+/// The words of each name in their order, in lower case and without accents. A hyphen separates words.
 private let bodyweightPhrases: [[Substring]] = {
   let names = """
     pull up,pull ups,pullup,pullups,chin up,chin ups,chinup,chinups,chins,muscle up,muscle ups,muscleup,muscleups,dip,dips,
@@ -21,7 +21,7 @@ private let bodyweightPhrases: [[Substring]] = {
   return names.split { $0 == "," || $0 == "\n" }.map { $0.split(separator: " ") }
 }()
 
-/// What makes another exercise of such a name: `Dip machine`, `Flexão de joelhos`.
+/// The words that make it another exercise: `Dip machine`, `Flexão de joelhos`.
 private let otherWords: Set<Substring> = [
   "machine", "cable", "maquina", "aparelho", "cabo", "polia",
   "perna", "pernas", "joelho", "joelhos", "plantar", "quadril", "punho", "punhos", "tronco",

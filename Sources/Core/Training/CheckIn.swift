@@ -1,24 +1,24 @@
 /// A check-in, "I trained": a day, with optional details.
 package struct CheckIn: Equatable, Sendable {
-  /// The moment of the header; nil without a date that exists, and then the check-in counts nowhere.
+  /// The moment of the header; nil for a date that doesn't exist, and then the check-in counts nowhere.
   package var moment: Moment?
-  /// The type; nil where none is written, or one that is not in the list.
+  /// The type; nil if none is written, or an unknown one.
   package var type: ExerciseType?
   package var title: String?
-  /// The calories; nil where none are written, or no whole number from 0.
+  /// The calories; nil if none are written, or no whole number from 0.
   package var calories: Int?
   package var location: String?
   /// The path of the photo, relative to the file's folder.
   package var photo: String?
-  /// The start of its session; nil where none is written, or no moment.
+  /// The start of its session; nil if none is written, or no moment.
   package var session: Moment?
-  /// The fields of other names, which the settings may declare.
+  /// The other fields, which the settings may declare.
   package var fields: [Field] = []
   package var notes: [String] = []
 
   package init(_ moment: Moment? = nil) { self.moment = moment }
 
-  /// The type of an entry of only a date.
+  /// The name of the type of a check-in without one.
   package static let unknownType = "Unknown"
   package static let legacyTitle = "Legacy Check-in"
 
@@ -28,13 +28,13 @@ package struct CheckIn: Equatable, Sendable {
 
 /// A range of days that neither count nor break a streak: illness, travel.
 package struct Skip: Equatable, Sendable {
-  /// The most days of one range, which bounds how far back one that reaches into a day can begin.
+  /// The largest number of days in a range, which bounds how far back a range that holds a day can begin.
   package static let longest = 366
 
-  /// The days, both ends included; nil where the header names no days that exist in this order.
+  /// The days, both ends included; nil if the header names no existing days in this order.
   package var days: ClosedRange<CivilDate>?
   package var reason: String?
-  /// The fields of other names, which the settings may declare.
+  /// The other fields, which the settings may declare.
   package var fields: [Field] = []
   package var notes: [String] = []
 
@@ -45,7 +45,7 @@ package struct Skip: Equatable, Sendable {
 package struct Measure: Equatable, Sendable {
   package var moment: Moment?
   package var bodyweight: Weight?
-  /// The fields of other names, which the settings may declare.
+  /// The other fields, which the settings may declare.
   package var fields: [Field] = []
   package var notes: [String] = []
 

@@ -39,7 +39,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   public static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
 
-  /// Returns the days of a month, 28 to 31; the month is 1 to 12.
+  /// Returns the number of days in a month, 28 to 31; the month is 1 to 12.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -71,7 +71,7 @@ extension CivilDate: CustomStringConvertible {
   /// The weekday, 1 (Monday) to 7 (Sunday), as in ISO 8601.
   public var weekday: Int { (Int(dayNumber) + 719_162) % 7 + 1 }
 
-  /// Returns the date so many days later, at most 9999-12-31 and at least 0001-01-01.
+  /// Returns the date a number of days later, at most 9999-12-31 and at least 0001-01-01.
   public func adding(days: Int) -> CivilDate {
     let sum = Int(dayNumber).addingReportingOverflow(days)
     let bound = sum.overflow ? (days < 0 ? Int.min : Int.max) : sum.partialValue
@@ -79,7 +79,7 @@ extension CivilDate: CustomStringConvertible {
     return CivilDate(dayNumber: Int32(clamped))
   }
 
-  /// Returns the days from another date to this one; negative before it.
+  /// Returns the number of days from another date to this one; negative before it.
   public func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
 
   public var startOfMonth: CivilDate { adding(days: 1 - day) }

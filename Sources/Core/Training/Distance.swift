@@ -15,7 +15,7 @@ public enum DistanceUnit: String, CaseIterable, Sendable, CustomStringConvertibl
   }
 }
 
-/// A distance as it was written, exact to a hundredth of its own unit.
+/// A distance as written, exact to a hundredth of its own unit.
 public struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The hundredths of `unit`, 0 or more.
   public var hundredths: Int32

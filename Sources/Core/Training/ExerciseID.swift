@@ -1,4 +1,4 @@
-/// The identity of an exercise of a journal, under whichever of its names, as an `ExerciseCatalog` assigns it.
+/// The identity of an exercise in a journal, under any of its names, as an `ExerciseCatalog` assigns it.
 public struct ExerciseID: Hashable, Comparable, Sendable {
   /// The number, from 0, in the order in which the catalog found the exercises.
   public let number: Int

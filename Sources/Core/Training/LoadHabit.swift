@@ -2,13 +2,13 @@
 package enum Lift: Int, Hashable, Sendable { case load, body }
 
 extension WorkSet {
-  /// The thing that it lifts; nil for a set without a load, and for a warm-up, which may be done in another way than the work.
+  /// The thing that the set lifts; nil without a load, and for a warm-up, which may be done in another way.
   package var lift: Lift? {
     guard isWorking else { return nil }
     return isOnBodyweight ? .body : hundredthsOfLoad == 0 ? nil : .load
   }
 
-  /// The same set with its load hung on the body, or taken off it; nil where there is no load to move.
+  /// Returns the set with its load added to the body, or taken off it; nil without a load to move.
   package func lifting(_ lift: Lift) -> WorkSet? {
     var moved = self
     switch (load, lift) {
@@ -22,7 +22,7 @@ extension WorkSet {
 }
 
 extension PlannedExercise {
-  /// The lifts of the loads of its target; empty where the target has no load.
+  /// The lifts of the target's loads; empty if the target has no load.
   package var lifts: Set<Lift> {
     Set(
       target.workingSets.compactMap { set in
@@ -37,7 +37,7 @@ extension PlannedExercise {
 
 /// The way in which an exercise is done: with the body, with loads alone, or both ways.
 package struct LoadHabit: Sendable {
-  /// Working sets that lift the same.
+  /// The number of working sets with one lift, and if they are of several sessions.
   package struct Uses: Sendable {
     package var sets = 0
     package var isOfSeveralSessions = false
@@ -52,7 +52,7 @@ package struct LoadHabit: Sendable {
   private let planned: Set<Lift>
   private let isNamedForBody: Bool
 
-  /// `planned` has the lifts of the targets of all plans.
+  /// Creates the habit of an exercise; `planned` has the lifts of the targets of all plans.
   package init(of name: String, loads: Uses, body: Uses, planned: Set<Lift>) {
     (self.loads, self.body, self.planned, isNamedForBody) = (loads, body, planned, liftsBody(name))
   }
@@ -65,15 +65,15 @@ package struct LoadHabit: Sendable {
     self.init(of: name, loads: uses(.load), body: uses(.body), planned: planned)
   }
 
-  /// The lift that all working sets should have; nil where it is not certain, or differs.
+  /// The lift that all working sets should have; nil if it is uncertain, or varies.
   ///
-  /// A plan that asks for one of both decides, unless several sessions have more of the other. Without a plan it takes five
-  /// sets in two sessions, and a second session of the other settles it. Of what lifts the body by its name, most sets do.
+  /// The lift of a plan decides, unless several sessions have more of the other. Without one, five sets in two sessions
+  /// decide, if the other has one session at most; for a name like `Pull-up`, most sets do.
   package var usual: Lift? {
     isUsual(.body, body, besides: loads) ? .body : isUsual(.load, loads, besides: body) ? .load : nil
   }
 
-  /// True if some sets lift something else than the usual.
+  /// True if some sets lift another thing than the usual.
   package var isMixed: Bool { usual.map { ($0 == .body ? loads : body).sets > 0 } ?? false }
 
   private func isUsual(_ lift: Lift, _ uses: Uses, besides others: Uses) -> Bool {

@@ -1,4 +1,4 @@
-/// A minute of a civil day, or the whole day where no time was written, at which an entry begins.
+/// The minute at which an entry begins, or its day if no time is written.
 public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var date: CivilDate
   public var time: TimeOfDay?

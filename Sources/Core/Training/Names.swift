@@ -1,7 +1,7 @@
 import Text
 
-/// The key a name compares by: canonical equivalence (a composed and a decomposed `é` are one), no case, one sigma, plain
-/// quotes, dashes and blanks, nothing invisible. Accents matter: `Ômega` is not `Omega`.
+/// Returns the key that names compare by: canonically composed, without case and invisible signs, with one sigma and
+/// plain quotes, dashes and blanks. Accents count: `Ômega` is not `Omega`.
 package func nameKey(_ text: String) -> String {
   var bytes = Array(text.utf8)
   if let kind = plainness(bytes) { return kind == .key ? text : latinKey(&bytes) }
@@ -23,7 +23,7 @@ package func nameKey(_ text: String) -> String {
   return collapsed(lower)
 }
 
-/// Returns the key that words of closed lists are compared by: a `nameKey` without accents.
+/// Returns the key that words of closed lists compare by: a `nameKey` without accents.
 package func folded(_ text: String) -> String {
   let key = nameKey(text)
   if let latin = foldedLatin(key) { return latin }

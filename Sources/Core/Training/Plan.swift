@@ -4,7 +4,7 @@ package struct Plan: Equatable, Sendable {
   package var name: String?
   /// The former names, by which sessions still find the plan.
   package var aka: [String] = []
-  /// True if its days may be done in any order, without one being passed over.
+  /// True if its days may be done in any order, so that none counts as passed over.
   package var isFree = false
   /// The paragraphs between the heading and the first exercise.
   package var description: String?
@@ -12,10 +12,10 @@ package struct Plan: Equatable, Sendable {
   package var created: Moment?
   /// The exercises, in the order of their lines.
   package var exercises: [PlannedExercise] = []
-  /// The days of a plan that has several, each with the indices of its exercises.
+  /// The days, each with the indices of its exercises; empty for a plan without days.
   package var days: [Day] = []
 
-  /// The ranges in `exercises` that are done together: those above the first day, then those of each day.
+  /// The ranges in `exercises` that are done together: the exercises above the first day, then those of each day.
   package var parts: [Range<Int>] {
     [0..<(days.first?.exercises.lowerBound ?? exercises.count)] + days.map(\.exercises)
   }
@@ -37,12 +37,12 @@ package struct Plan: Equatable, Sendable {
 package struct PlannedExercise: Equatable, Sendable {
   package var name: String
   package var muscleGroup: MuscleGroup?
-  /// The sets that are asked for, 3 of 12 reps unless the plan says otherwise.
+  /// The sets to do, 3 of 12 reps unless the plan has others.
   package var target = Target(Array(repeating: TargetSet(.reps(12)), count: 3))
   /// The rest in seconds; nil for the default.
   package var rest: Int?
   package var isSuperset = false
-  /// The progression. Only `since` is kept of a line whose target was lost to a mistake in it.
+  /// The progression. If the line of a target has a mistake, only `since` is kept.
   package var rule = ProgressionRule()
   /// The names of the exercises that may replace it.
   package var alternatives: [String] = []
@@ -58,13 +58,13 @@ package struct PlannedExercise: Equatable, Sendable {
   /// The rest in seconds, or its default.
   package var plannedRest: Int { rest ?? PlannedExercise.defaultRest }
 
-  /// True if the plan means a load: it is to grow, or to be found by effort, or one is written.
+  /// True if the plan means a load: it is to grow, or to be found by effort, or is written.
   package var isLoaded: Bool {
     if case .load? = rule.add { return true }
     return target.workingSets.contains { $0.load != .open || $0.effort != nil }
   }
 
-  /// The first load that is written; nil where it is a percentage.
+  /// The first written load; nil for a percentage.
   package var load: Load? {
     guard case .load(let load)? = target.sets.first(where: { $0.load != .open })?.load else { return nil }
     return load
@@ -72,7 +72,7 @@ package struct PlannedExercise: Equatable, Sendable {
 
   package var plannedSets: Int { target.workingSets.count }
 
-  /// The range from the least reps of the working sets to the most; nil where one of them has a time or a distance.
+  /// The range from the least reps of the working sets to the most; nil if one of them has a time or a distance.
   package var plannedReps: ClosedRange<Int>? {
     var all: ClosedRange<Int>?
     for set in target.workingSets {
@@ -90,11 +90,11 @@ package struct CatalogEntry: Equatable, Sendable {
   package var muscleGroup: MuscleGroup?
   /// The other names.
   package var aka: [String] = []
-  /// True if the written load is of one hand, so that volume counts both.
+  /// True if the written load is for one hand, so that volume counts both.
   package var isPerHand = false
-  /// True if the written reps are of one side, so that volume counts both.
+  /// True if the written reps are for one side, so that volume counts both.
   package var isPerSide = false
-  /// The training max, which percentages refer to.
+  /// The training max, the base of percentages.
   package var max: DatedWeight?
   /// The smallest change of its load.
   package var step: Weight?

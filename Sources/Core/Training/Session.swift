@@ -1,21 +1,21 @@
-/// A workout. It has no id: a session is its start.
+/// A workout. It has no id: its start identifies it.
 public struct Session: Equatable, Sendable {
   public enum End: Hashable, Sendable {
     /// The session is completed; its end is not known.
     case unknown
     /// The session is still open: `-?`.
     case open
-    /// The session ended at this time, on the next day where that is earlier than the start.
+    /// The session ended at this time, on the next day if it is before the start.
     case at(TimeOfDay)
 
-    /// Returns the minutes since a start, 0 to 1439; nil where one of them is not known.
+    /// Returns the minutes since a start, 0 to 1439; nil if the start or the end is unknown.
     @inlinable public func duration(since start: TimeOfDay?) -> Int? {
       guard let start, case .at(let end) = self else { return nil }
       return (Int(end.minutes) - Int(start.minutes) + 1440) % 1440
     }
   }
 
-  /// The date; nil where a line begins like a date and is none: such a session counts nowhere.
+  /// The date; nil if the line only begins like one, and then the session counts nowhere.
   public var date: CivilDate?
   public var start: TimeOfDay?
   public var end = End.unknown
@@ -37,10 +37,10 @@ public struct Session: Equatable, Sendable {
   /// True if completed on a date that exists: history, records and volume are made of such sessions.
   public var counts: Bool { date != nil && !isOpen }
 
-  /// The noted body weight; nil for 0, which is a slip.
+  /// The noted body weight; nil for 0, which is a mistake.
   public var weighed: Weight? { bodyweight.flatMap { $0.hundredths > 0 ? $0 : nil } }
 
-  /// The minutes from start to end, 0 to 1439; nil where one of them is not known.
+  /// The minutes from start to end, 0 to 1439; nil if one of them is unknown.
   public var duration: Int? { end.duration(since: start) }
 }
 

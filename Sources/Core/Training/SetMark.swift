@@ -1,20 +1,20 @@
-/// What can be said of a set behind it: `w`, `rpe 8.5`, `at 18:55`; or by how its amount is written: `5+3+2`.
+/// A fact about a set, written behind it, `w`, `rpe 8.5`, `at 18:55`, or by the form of its amount, `5+3+2`.
 ///
-/// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. A new mark is an entry there, a property of
-/// `WorkSet` to keep it, and, unless it is a word alone, a way for the reader of groups to read its value.
+/// Reading, fmt, JSON, exports, the editor and words go by `SetMark.all`. A new mark is an element there, a property of
+/// `WorkSet`, and, unless it is a word alone, a way for the reader of groups to read its value.
 public struct SetMark: Sendable {
-  /// The keyword in a log, in lower case; nil where the amount expresses the mark.
+  /// The keyword in a log, in lower case; nil if the amount expresses the mark.
   public let keyword: StaticString?
-  /// The keyword with a value, where it takes one.
+  /// The keyword with a value, if it takes one.
   public let example: String
   public let form: Form
   /// The name in JSON, CSV and SQL.
   public let name: String
-  /// The title for people; for a mark with a value the words before it.
+  /// The title for people; for a mark with a value, the words before it.
   public let title: (english: String, portuguese: String)
-  /// The words that people write for it who do not know the keyword, the longest first.
+  /// The other words that people write for it, the longest first.
   public let synonyms: [String]
-  /// True if the mark is also shown where a set takes one cell or a row of a table.
+  /// True if the mark is also shown if a set has only a cell or a row of a table.
   public let isInTables: Bool
   /// Returns the value in a set; nil without the mark.
   public let value: @Sendable (WorkSet) -> Value?

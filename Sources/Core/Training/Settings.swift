@@ -1,4 +1,4 @@
-/// The settings of a journal, each with its default where `bumbum.toml` does not say otherwise.
+/// The settings of a journal; each has a default for when `bumbum.toml` lacks it.
 package struct Settings: Equatable, Sendable {
   /// The file that marks the root of a journal.
   package static let fileName = "bumbum.toml"
@@ -9,41 +9,41 @@ package struct Settings: Equatable, Sendable {
   package var format = Settings.newestFormat
   /// The name of the active plan; there may be no such plan.
   package var plan: String?
-  /// The language of answers; nil for that of the environment.
+  /// The language of answers; nil for the language of the environment.
   package var language: Language?
-  /// The unit of answers and of proposals; what was written keeps its own.
+  /// The unit of answers and of proposals; written loads keep their own.
   package var unit = WeightUnit.kg
-  /// What makes a day count for streaks, months and the calendar.
+  /// The entries by which a day counts for streaks, months and the calendar.
   package var trained = Trained.checkIns
-  /// The days that count that make a week count, 1 to 7.
+  /// The number of trained days by which a week counts, 1 to 7.
   package var goal = 3
   /// The weekday on which a week begins, 1 (Monday) to 7 (Sunday) as in ISO 8601.
   package var weekStart = 1
   package var oneRepMax = OneRepMax.epley
-  /// The names of the fields that sessions and measures may have besides those of the format.
+  /// The names of fields that sessions and measures may have besides the format's.
   package var fields: [String] = []
-  /// The codes of findings that lint leaves out; there may be no such codes.
+  /// The codes of findings that lint leaves out; they may be unknown.
   package var disabled: [String] = []
-  /// The codes of findings that lint looks for only where they are named here.
+  /// The codes of opt-in findings that lint looks for.
   package var enabled: [String] = []
-  /// True if `fmt` puts what follows the names of exercises into one column.
+  /// True if `fmt` aligns the text behind exercise names in one column.
   package var alignsNames = false
   /// The columns of a CSV file, as `import --map` takes them.
   package var importMap: String?
-  /// The time zone of the training: what times in UTC become, wherever the machine is now.
+  /// The time zone of the training, to which times in UTC are converted, wherever the machine is now.
   package var importZone: String?
-  /// The smallest change of load; nil for that of most gyms, in either unit.
+  /// The smallest change of load; nil for the smallest of most gyms, in either unit.
   package var step: Weight?
   /// The weight of the bar; nil for 20 kg, 45 lb.
   package var bar: Weight?
-  /// The plates at hand, of which there are as many as it takes; empty for those of most gyms.
+  /// The plates at hand, each in any number; empty for the plates of most gyms.
   package var plates: [Weight] = []
   /// True if each entry that a command writes is committed to git.
   package var commits = false
 
   package init() {}
 
-  /// True if the journal is in a format that this program does not know: it may be read, and not written.
+  /// True if this program does not know the journal's format: it may be read, and not written.
   package var isNewer: Bool { format > Settings.newestFormat }
 
   /// A language of answers; files and codes do not depend on it.

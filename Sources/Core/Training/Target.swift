@@ -1,4 +1,4 @@
-/// The target of an exercise in one session: its sets in their order, warm-ups too.
+/// The target of an exercise in one session: its sets in their order, with warm-ups.
 package struct Target: Hashable, Sendable {
   package var sets: [TargetSet]
 
@@ -28,7 +28,7 @@ package struct TargetSet: Hashable, Sendable {
 
 /// The load of a target.
 package enum TargetLoad: Hashable, Sendable {
-  /// No load is written: it is the last one lifted, or found by effort.
+  /// No load is written: it is the last one lifted, or is found by effort.
   case open
   case load(Load)
   /// Hundredths of a percent of the training max, 1 to 20,000: 85 % is 8500.
@@ -37,7 +37,7 @@ package enum TargetLoad: Hashable, Sendable {
 
 /// The repetitions, time or distance of a target.
 package enum TargetAmount: Hashable, Sendable {
-  /// A range of reps, 0 to 999; with `orMore` as many as possible, at least its lower end.
+  /// A range of reps, 0 to 999; with `orMore` as many as possible, at least its lower bound.
   case reps(ClosedRange<Int32>, orMore: Bool)
   case time(Elapsed)
   case distance(Distance, in: Elapsed?)
@@ -47,10 +47,10 @@ package enum TargetAmount: Hashable, Sendable {
 
 /// The rule by which an exercise of a plan goes on from session to session.
 package struct ProgressionRule: Hashable, Sendable {
-  /// The increment once the target was reached; nil where nothing is ever added.
+  /// The increment after the target is reached; nil for none.
   package var add: Increment?
   package var back: Back?
-  /// The targets after a miss, one after the other, at the same load.
+  /// The targets after each miss, in their order, at the same load.
   package var stages: [Target] = []
   /// The day before which sessions do not count for the exercise.
   package var since: CivilDate?
@@ -64,7 +64,7 @@ package struct ProgressionRule: Hashable, Sendable {
     case distance(Distance)
   }
 
-  /// A reduction of the load after so many misses in a row at one load.
+  /// A reduction of the load after a number of misses in a row at one load.
   package struct Back: Hashable, Sendable {
     /// The hundredths of a percent, 1 to 10,000.
     package var percent: Int32

@@ -5,7 +5,7 @@ public enum WeightUnit: String, CaseIterable, Sendable, CustomStringConvertible 
   public var description: String { self == .kg ? "kg" : "lb" }
 }
 
-/// A weight as it was written, exact to a hundredth of its own unit, negative where it takes load off.
+/// A weight as written, exact to a hundredth of its own unit; negative for assistance.
 ///
 /// Pounds stay pounds. The two units compare exactly: a pound is 0.45359237 kg by definition (International Yard and
 /// Pound Agreement, 1959).

@@ -9,7 +9,7 @@ public enum Load: Hashable, Sendable {
   /// True if a load was written.
   public var isLoaded: Bool { weight != nil }
 
-  /// The written weight: the load, or what is added to the body; nil without one.
+  /// The written weight: the load, or the weight added to the body; nil without one.
   @inlinable public var weight: Weight? {
     switch self {
     case .none: nil

@@ -2,7 +2,7 @@ import Grammar
 import Text
 import Training
 
-/// The findings that comments of a journal allow, as a person has seen them and wants to keep them.
+/// The findings that comments of a journal allow, as a person has seen them and wants them to stay.
 ///
 /// Only warnings and hints can be allowed. The text of an error has no certain meaning: no comment could say which it
 /// is, and a file that looks clean would still lose a line.

@@ -9,7 +9,7 @@ struct AllowedPlaces {
 
   /// The parts of a file that a comment on a line of its own can be about.
   fileprivate enum Entries {
-    /// The session or check-in around the comment, or below it; by the offsets of their lines, ascending.
+    /// The session or check-in around the comment, or below it; the value has the offsets of headers, ascending.
     case headed([Int])
     /// The whole file, which is one plan.
     case whole
@@ -82,7 +82,7 @@ struct AllowedPlaces {
   }
 }
 
-/// The lines below the comments that were looked at last: comments one below the other are about the same line.
+/// The line below the comments `lines`: comments one below the other have the same line below.
 private struct LinesBelow {
   var lines = 0..<0
   var below: TextRange?
@@ -107,7 +107,7 @@ extension AllowedPlaces.Entries {
 }
 
 extension AllowedPlaces {
-  /// Returns the line of a comment that shares it with something else, or the entry the comment is about; nil without
+  /// Returns the line that a comment shares with other text, else the entry the comment is about; nil without
   /// one.
   private func scope(of comment: LintComment, _ below: inout LinesBelow) -> TextRange? {
     guard let whole = linesBegun(by: comment.range) else {
@@ -133,7 +133,7 @@ extension AllowedPlaces {
 
   private func line(at offset: Int) -> TextRange { lines.range(ofLine: lines.line(at: offset)) }
 
-  /// Returns the lines of a comment that shares them with nothing; nil for any other.
+  /// Returns the lines of a comment that shares them with no other text; nil for any other comment.
   func wholeLines(of range: TextRange) -> TextRange? {
     guard let whole = linesBegun(by: range) else { return nil }
     return source.bytes[range.upperBound..<whole.upperBound].allSatisfy(\.isWhite) ? whole : nil

@@ -13,7 +13,7 @@ struct LintComment {
   /// The range of the remark, which may be empty.
   private(set) var remark: TextRange
 
-  /// True if the comment is `allow` and a code, all that lint understands.
+  /// True if the comment is `allow` and a code, the only form that lint understands.
   var isUnderstood: Bool { !codes.isEmpty }
 
   /// Returns the comments to lint in the range of a comment's token: all of it, or each part from a further `# lint:`

@@ -3,7 +3,7 @@ package import Text
 import Training
 
 extension Explanation {
-  /// The code has no rule of its own: it is known when all rules are done.
+  /// The code of unused allowances, which has no rule: they are known after all rules.
   package static let unusedAllow = Explanation(
     "unused-allow", .hint, "a comment allows a finding that is not there",
     condition:
@@ -79,8 +79,8 @@ struct UnusedAllow {
 }
 
 extension UnusedAllow {
-  /// Removes the code where others stay, the part to lint where a remark stays, else the whole comment, with the
-  /// blanks before it or the line that it has for itself.
+  /// Returns the fix that removes the code if others stay, the part to lint if a remark stays, else the whole comment
+  /// with the blanks before it, or the lines it has for itself.
   private func removal(ofCode index: Int) -> Fix {
     let codes = comment.codes
     if codes.count > 1 {

@@ -2,11 +2,11 @@ package import Grammar
 import Text
 package import Training
 
-/// The fixing of findings, in rounds: each round makes the fixes that do not touch each other and lints the whole
-/// journal again, until nothing is left to fix.
+/// Fixes findings in rounds: each round makes the fixes that don't touch each other and lints the whole journal
+/// again, until no fix is left.
 ///
-/// A fix that does not end its finding, or that causes an error or a warning, is taken back. Files in which nothing
-/// is fixed keep every byte, and in the others everything outside of the edits stays.
+/// A fix that does not end its finding, or that causes an error or a warning, is taken back. Files without a fix keep
+/// every byte; in the others, all text outside of the edits stays.
 package struct Repair {
   /// The journal with the fixes made.
   package private(set) var journal: Journal
@@ -28,11 +28,11 @@ package struct Repair {
   private let rules: [Rule]
   private let original: [String: [UInt8]]
   private let photosWithPlace: Set<String>
-  /// The number of times that the journal may still be linted in this round; a thousand fixes that all break
-  /// something are no reason to lint a thousand times.
+  /// The number of lints left in this round; a thousand fixes that each break the journal must not cause a thousand
+  /// lints.
   private var patience = 0
 
-  /// The most rounds; fixes that call for others are rarely more than two deep.
+  /// The largest number of rounds; fixes that call for others are rarely more than two deep.
   private static let mostRounds = 20
   private static let mostLooks = 200
 
@@ -54,7 +54,7 @@ package struct Repair {
     }
   }
 
-  /// The files that have changed.
+  /// The files that have changed, with their bytes before and after.
   package var changes: [(path: String, before: [UInt8], after: [UInt8])] {
     journal.files.compactMap { file in
       guard let before = original[file.source.name], before != file.source.bytes else { return nil }
@@ -64,10 +64,10 @@ package struct Repair {
 }
 
 extension Repair {
-  /// The photos whose location is to be removed, sorted; a caller with their bytes does that.
+  /// The paths of photos whose location is to be removed, sorted; a caller with their bytes does that.
   package var photosToClean: [String] { photosWithPlace.subtracting(journal.photosWithPlace).sorted() }
 
-  /// Returns false once nothing could be fixed any more.
+  /// Makes a round of fixes; false if none could be made.
   private mutating func makeRound(where isWanted: (Finding) -> Bool) -> Bool {
     let start = RoundStart(journal, findings)
     var chosen: [Finding] = []
@@ -93,8 +93,8 @@ extension Repair {
     return true
   }
 
-  /// Returns the fixes that can be made together with the earlier ones: all at once where that goes well, else each
-  /// half by itself. Leaves the journal with the fixes made.
+  /// Returns the fixes that can be made together with the earlier ones: all at once if that goes well, else each half
+  /// by itself. Leaves the journal with the fixes made.
   private mutating func accept(_ fixes: ArraySlice<Finding>, after before: [Finding], _ start: RoundStart)
     -> [Finding]
   {

@@ -4,7 +4,7 @@ import Text
 /// A journal at the start of a round of fixes, which the ranges of all edits in the round refer to.
 struct RoundStart {
   private let journal: Journal
-  /// The number of times each finding is there.
+  /// The number of times that each finding occurs.
   let counts: [Finding.Identity: Int]
   private let texts: [String: [UInt8]]
 
@@ -17,7 +17,7 @@ struct RoundStart {
       journal.files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// True if the text of the finding's file is at hand.
+  /// True if the text of the finding's file is known.
   func holds(_ finding: Finding) -> Bool { texts[finding.path] != nil }
 
   /// Returns findings with their 1-based lines.
@@ -65,7 +65,7 @@ struct TakenPlaces {
 }
 
 extension Finding {
-  /// What stays the same of a finding when the lines around it move.
+  /// The parts of a finding that stay the same when the lines around it move.
   package struct Identity: Hashable {
     let path: String
     let code: String

@@ -37,7 +37,7 @@ extension Rule {
     guard !names.contains(where: { nameKey($0) == key }) else { return }
     let renamed = plans.first { $0.aka.map(nameKey).contains(key) }?.name
     let near = renamed ?? closest(to: active, among: names)
-    // A plan whose name is missing may be the active one, and that is reported where the name has to be.
+    // A plan without a name may be the active one, and another rule reports that.
     guard near != nil || names.count == plans.count else { return }
     let written = shortened(active)
     found.add(

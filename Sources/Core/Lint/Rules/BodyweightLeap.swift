@@ -40,7 +40,7 @@ extension Rule {
         note.source, note.range, "\(decimal: note.weight), and \(decimal: last.weight) on \(last.moment.date)",
         help: "write what the scales showed",
         note: .init("noted before", at: last.range, in: last.source, from: note.source))
-      // A note that the next one does not bear out is the slip; later notes are compared with the one before it.
+      // If the next note contradicts this one, it is the mistake, and later notes are compared with the one before it.
       if index + 1 == notes.count || !notes[index + 1].isLeap(from: note) { last = note }
     }
   }

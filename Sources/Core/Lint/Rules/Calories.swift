@@ -43,8 +43,8 @@ extension Rule {
   }
 }
 
-/// Returns the one whole number of a text, thousands put together: `1.200 kcal` is 1200. Nil where a sign or a
-/// fraction makes it another number.
+/// Returns the one whole number of a text, without marks between thousands: `1.200 kcal` gives 1200. Nil if a sign
+/// or a fraction makes it another number.
 private func caloriesMeant(by text: String) -> String? {
   let isNumber: (Character) -> Bool = { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
   let numbers = text.split { !isNumber($0) }.map { $0.split { $0 == "." || $0 == "," } }.filter {

@@ -16,7 +16,7 @@ extension Rule {
   ) { context, found in
     for file in context.journal.checkIns {
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
-        // A character is a byte or more.
+        // A text of at most 100 bytes has at most 100 characters.
         guard let title = checkIn.title, !(1...100 ~= title.utf8.count), let range = places.value(of: "title") else {
           continue
         }

@@ -30,7 +30,7 @@ extension ReadFile {
     return zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
       guard checkIn.moment != nil, !places.isQuick else { return nil }
       let isMisspelled = places.fields.contains { $0.name == field || closest(to: $0.name, among: [field]) != nil }
-      // The range ends where the next entry begins, which is another entry's.
+      // The range must end before the next entry, whose diagnostics it would touch.
       let range = TextRange(places.range.lowerBound, places.range.upperBound - 1)
       return isMisspelled || reported.touch(range) ? nil : places
     }

@@ -43,10 +43,10 @@ extension Findings {
         let before = last.set.load.weight, let weight = set.load.weight
       else { continue }
       if last.range == range {
-        // A list of one load is the same set with a breath between.
+        // A group with one load is the same set with a breath in between.
         guard weight > before else { continue }
       } else {
-        // The first of a list of loads may be the set that the others dropped from.
+        // The first set of a list of loads may be the one that the others dropped from.
         let next = index + 1
         let opensList = next < sets.count && ranges[next] == range && sets[next].load != set.load
         guard weight >= before, !opensList else { continue }

@@ -43,7 +43,7 @@ extension Rule {
 }
 
 extension [CheckInFile] {
-  /// True if each check-in is later than the one above it, as they mostly are: then no two are at one time.
+  /// True if each check-in is later than the one above it, as is usual: then no two are at one time.
   fileprivate var areEachLater: Bool {
     var last = Moment(.first)
     for file in self {

@@ -28,7 +28,7 @@ extension Rule {
         if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: index)) }
       }
     }
-    // They are in this order as a rule.
+    // The sessions are usually in this order already.
     starts.sort { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
     var rest = starts[...]
     while let moment = rest.first?.moment {

@@ -35,7 +35,7 @@ extension Rule {
 }
 
 private func isGood(_ name: String) -> Bool {
-  // Most names are short enough in bytes already.
+  // A count of bytes is enough for most names.
   !name.utf8.isEmpty && (name.utf8.count <= 100 || name.count <= 100)
 }
 

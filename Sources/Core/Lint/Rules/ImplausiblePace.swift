@@ -29,7 +29,7 @@ extension Rule {
     inEachFile: { file, ground, found in
       if case .plan(let file) = file { return found.addTargets(file) }
       guard case .log(let log) = file else { return }
-      // Few exercises have a distance and a time.
+      // Limits are made for few exercises, as few have a distance and a time.
       var limits: [String: PaceLimits] = [:]
       var reported: TextRange?
       for (set, range, exercise) in log.sets(where: \.isPaced) where range != reported {

@@ -27,7 +27,7 @@ extension Rule {
         found.add(
           log.source, range, "\(reps) reps" + (set.isLoaded ? " with a load in one set" : " in one set"),
           help: set.weight.flatMap {
-            // Turned round, it must not be as many reps again.
+            // With load and reps exchanged, the reps must be plausible.
             $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths
               ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'" : nil
           } ?? (set.isLoaded ? nil : "a load stands before its reps, with its unit: '\(load)'"))

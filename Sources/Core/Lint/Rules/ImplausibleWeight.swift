@@ -89,9 +89,9 @@ extension Rule {
     })
 }
 
-/// The most that is plausible, in hundredths of a kilogram.
+/// The largest plausible load, in hundredths of a kilogram.
 private let most: Int32 = 600_00
-/// The most that a target grows by from one session to the next.
+/// The largest plausible increment from one session to the next.
 private let mostAdded = Weight(hundredths: 15_00, .kg)
 
 extension Load {
@@ -102,10 +102,10 @@ extension Load {
 }
 
 extension WorkSet {
-  /// True if the load is implausible; its number is compared first, which is nearly always small enough in any unit.
+  /// True if the load is implausible; its number is compared first, as it is nearly always small enough in any unit.
   fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most && load.isImplausible }
 
-  /// True for a set with much help: `bw-60kg`.
+  /// True for a set with much assistance: `bw-60kg`.
   fileprivate var isHelped: Bool { hundredthsOfLoad < -40_00 }
 }
 
@@ -117,7 +117,7 @@ extension Findings {
       help: "with a decimal mark it is '\(Weight(hundredths: weight.hundredths / 10, weight.unit))'")
   }
 
-  /// Reports help that takes all of the body's weight away.
+  /// Reports assistance that takes away all of the body's weight.
   fileprivate mutating func checkHelp(_ load: Load, of bodyweight: Weight?, _ range: TextRange, in source: Source) {
     guard case .bodyweight(let added) = load else { return }
     let help = Weight(hundredths: -added.hundredths, added.unit)
@@ -134,11 +134,11 @@ extension Findings {
 }
 
 extension Weight {
-  /// True if no plates make this weight: gyms have halves of a unit, or plates of 1.25 and half of that.
+  /// True if no plates make this weight: they make multiples of 0.5 or of 1.25.
   fileprivate var isOfNoPlates: Bool { hundredths % 50 != 0 && hundredths % 125 != 0 }
 
-  /// What is wrong with it as what a person weighs, and what was probably meant: with a decimal mark at another place, the
-  /// one that is nearest to a weight that is known. Nil where nothing is.
+  /// Returns the mistake of a weight that no person has, and what was probably meant: with the decimal mark moved, the
+  /// weight nearest to a known one. Nil for a plausible weight.
   package func noBody(near known: Weight?) -> (message: Message, help: Message)? {
     let (least, most) = (Weight(hundredths: 20_00, .kg), Weight(hundredths: 400_00, .kg))
     if least...most ~= self { return nil }

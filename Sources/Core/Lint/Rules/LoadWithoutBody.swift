@@ -66,7 +66,7 @@ extension Rule {
   ) { context, found in
     let (all, mixed) = context.usualLifts
     for log in context.logs {
-      // Of an open session no set is counted.
+      // The sets of an open session are not counted, so its exercises may have mixed sets all the same.
       let usual = log.traits.hasOpen ? all : mixed
       guard log.ids.contains(where: { $0.map { usual[$0.number] != nil } ?? false }) else { continue }
       for session in log.log.sessions.indices where log.log.sessions[session].date != nil {
@@ -99,7 +99,7 @@ extension Findings {
 }
 
 extension LintContext {
-  /// The usual lift of each exercise, by its number; and the same for exercises alone that have sets of the other one.
+  /// The usual lift of each exercise, by its number; and the same, but only for exercises with sets of the other lift.
   fileprivate var usualLifts: (all: [Lift?], mixed: [Lift?]) {
     var planned = [Set<Lift>](repeating: [], count: exercises.count)
     for exercise in journal.plans.flatMap(\.plan.exercises) {

@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension Findings {
-  /// Reports a name; the fix is safe where it makes a known name.
+  /// Reports a name; the fix is safe if it makes a known name.
   fileprivate mutating func check(
     _ name: String, _ uses: [TextRange], in source: Source, isKnown: (String) -> Bool = { _ in false }
   ) {

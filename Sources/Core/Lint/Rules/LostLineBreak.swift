@@ -53,11 +53,11 @@ extension Rule {
 /// A text up to the end of its line that has a colon and a blank in it, which may follow the name of an exercise.
 struct ColonPlace {
   let range: TextRange
-  /// What it is a part of.
+  /// The part of a line that it belongs to, as a message names it.
   let what: Message
   var isComment = false
 
-  /// Returns the candidates of a log.
+  /// Returns all such texts of a log.
   static func all(in log: Log) -> [ColonPlace] {
     var places: [ColonPlace] = []
     func add(_ place: ColonPlace) { if log.source.hasColon(place.range) { places.append(place) } }
@@ -78,7 +78,7 @@ extension Findings {
     let source = log.source
     let names = fieldSpellings(of: Log.knownFields) + ground.settings.fields
     for (session, places) in zip(log.sessions, log.places) where session.date != nil {
-      // The title, and tags, in any order.
+      // The title's range has tags in it, in any order.
       let title = source.title(of: session, places)
       checkField(title, "the line of a session", names, in: source)
       checkOpener(title, "the line of a session", ground.plans, in: source)
@@ -113,11 +113,11 @@ extension Findings {
 }
 
 extension Findings {
-  /// Checks for the name of an exercise, a colon, and sets up to the end.
+  /// Checks a text for the name of an exercise, a colon, and sets up to the end.
   fileprivate mutating func checkExercise(_ place: ColonPlace, _ context: LintContext, in source: Source) {
     let range = place.range
     var colon = range.lowerBound
-    // Each attempt reads the whole rest; a text with more colons is about exercises.
+    // Each attempt reads the whole rest, and a text with more colons is about exercises.
     var namesLeft = 20
     while colon < range.upperBound, namesLeft > 0 {
       defer { colon += 1 }
@@ -128,7 +128,7 @@ extension Findings {
       guard let start = source.startOfExercise(before, context.catalog) else { continue }
       namesLeft -= 1
       guard readsAsSets(source.text(TextRange(colon + 1, range.upperBound))) else { continue }
-      // A line that was commented out on purpose.
+      // The line was commented out on purpose.
       if place.isComment, source.bytes[range.lowerBound..<start].allSatisfy({ $0 == UInt8(ascii: " ") }) {
         return
       }
@@ -138,7 +138,7 @@ extension Findings {
 
   /// Checks for the name of an exercise that touches the text before it, and attributes as in exercises.txt.
   fileprivate mutating func checkEntry(_ range: TextRange, _ catalog: ExerciseCatalog, in source: Source) {
-    // Each attempt takes a look at the names before it; a text with more colons is about exercises.
+    // Each attempt compares names, and a text with more colons is about exercises.
     for colon in range.bounds.lazy.filter({ source.bytes[$0] == UInt8(ascii: ":") }).prefix(20)
     where colon > range.lowerBound {
       guard source.beginsAttribute(TextRange(colon + 1, range.upperBound)) else { continue }
@@ -155,7 +155,7 @@ extension Findings {
     }
   }
 
-  /// Checks for `calories = 420` behind a value.
+  /// Checks a text for a field like `calories = 420` behind a value.
   fileprivate mutating func checkField(
     _ range: TextRange, _ what: Message, _ names: [String], in source: Source
   ) {
@@ -172,13 +172,13 @@ extension Findings {
     report(TextRange(end - key.utf8.count, range.upperBound), what, "\n", in: source)
   }
 
-  /// Checks for the line that opens a session: one with an end or with the name of a plan, or one that touches the
-  /// text before it. Dates alone, and with a time, are in many a note.
+  /// Checks a text for the header of a session: one with an end or a plan's name, or one that touches the text before
+  /// it. Many notes have a date, with a time or without.
   fileprivate mutating func checkOpener(
     _ range: TextRange, _ what: Message, isWholeFine: Bool = false, isQuoted: Bool = false, _ plans: PlanNames,
     in source: Source
   ) {
-    // Each reads all the rest; who writes more of them writes about days.
+    // Each attempt reads the whole rest, and a text with more dates is about days.
     for place in source.dates(in: range).prefix(20) {
       let before = place > range.lowerBound ? source.bytes[place - 1] : UInt8(ascii: " ")
       let isGlued = !" -([\"'/".utf8.contains(before)
@@ -194,7 +194,7 @@ extension Findings {
     for note in notes { checkHeader(note, "a note", in: source) }
   }
 
-  /// Checks for `[2026-01-06 07:30]`, or days off or a measure, at the end.
+  /// Checks a text for `[2026-01-06 07:30]`, or the header of days off or a measure, at its end.
   fileprivate mutating func checkHeader(
     _ range: TextRange, _ what: Message, isWholeFine: Bool = false, in source: Source
   ) {
@@ -223,14 +223,14 @@ extension Findings {
 }
 
 extension Source {
-  /// True if a text may begin as the attributes of exercises.txt do: with nothing, with a muscle group, or with one
-  /// of four words. Most sentences do not, and reading them to find out takes as long as all else here.
+  /// True if a text may begin like the attributes of exercises.txt: with no word, a muscle group, or one of four words.
+  /// Most sentences don't, and reading them takes as long as the rest of this rule.
   fileprivate func beginsAttribute(_ range: TextRange) -> Bool {
     let word = folded(String(text(range).drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "," }))
     return ["", "aka", "max", "step", "per"].contains(word) || word.hasPrefix("#") || MuscleGroup(word) != nil
   }
 
-  /// True if the range has a colon and a blank, and then what all sets have: a digit, or the word for skipped.
+  /// True if the range has a colon and a blank, and then a digit, as sets have, or `skip`.
   fileprivate func hasColon(_ range: TextRange) -> Bool {
     guard
       let colon = range.bounds.dropLast().first(where: {
@@ -263,7 +263,7 @@ extension Source {
     return starts
   }
 
-  /// True if a text reads as the line that opens a session, and not only as a date in a sentence.
+  /// True if a text reads as the header of a session, and not only as a date in a sentence.
   fileprivate func opens(_ range: TextRange, _ plans: PlanNames, isGlued: Bool) -> Bool {
     let log = LogReader.read(Source(name: "log/2026-01.txt", text: text(range)))
     guard log.diagnostics.isEmpty, let session = log.sessions.first else { return false }

@@ -39,7 +39,7 @@ extension Rule {
           fix: .unsafe(
             rest.count < 2
               ? table.range(ofLine: table.line(at: word.startIndex))
-              // The blanks before the word go too.
+              // The blanks before the word are removed with it.
               : TextRange(words[index - 1].endIndex, word.endIndex), ""))
       }
     }

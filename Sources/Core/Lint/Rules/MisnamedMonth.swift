@@ -34,7 +34,7 @@ extension Rule {
   }
 }
 
-/// A file that nothing reads, whose name has the numbers of a month: `log/2026-1.txt`, `checkins/2026-01.TXT`.
+/// A file that is not read, whose name has the numbers of a month: `log/2026-1.txt`, `checkins/2026-01.TXT`.
 struct MisnamedMonthFile {
   let path: String
   /// The name of the folder, `log` or `checkins`.

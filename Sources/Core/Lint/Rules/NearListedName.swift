@@ -69,8 +69,8 @@ extension Rule {
 }
 
 extension LintContext {
-  /// Returns, for each listed exercise that was never done under its own name, the one in three sessions or more that
-  /// is a slip away, if there is one.
+  /// Returns, for each listed exercise never done under its own name, the exercise that is a slip away and was done in
+  /// three sessions or more, if there is one.
   fileprivate func doneInstead() -> [ExerciseID: ExerciseID] {
     let entries = catalog.entries
     let withOthers = Set(
@@ -104,7 +104,7 @@ extension LintContext {
 }
 
 extension Findings {
-  /// Two names of one file were written down as two.
+  /// Reports names; a name is left out if the file also has the one that was done.
   fileprivate mutating func report(
     _ names: [Ranged<String>], _ done: [ExerciseID: ExerciseID], _ context: LintContext, in source: Source
   ) {

@@ -55,12 +55,12 @@ extension Rule {
     var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
     for (number, log) in context.logs.enumerated() {
       for title in log.traits.freeTitles {
-        // Three uses are no slip; other titles may come thousands of times.
+        // Three uses are enough to know that a title is no slip, and some have thousands.
         if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
       }
     }
     let index = others.isEmpty ? nil : NearTitles(plans.titles)
-    // In their order, as several may be near one plan.
+    // Titles are sorted, as several may be near one plan.
     for (title, uses) in others.sorted(by: { $0.key < $1.key }) {
       guard let near = index?.near(title) else { continue }
       guard uses.count < 3 else {
@@ -78,7 +78,7 @@ extension Rule {
 }
 
 extension Findings {
-  /// Reports a plan, or a day of one, that no session has, while several have nearly its name.
+  /// Reports a plan or day without a session, if several sessions have nearly its name.
   fileprivate mutating func checkPlan(_ near: String, _ title: String, _ plans: PlanNames, _ context: LintContext) {
     let keys = [near, title].map(nameKey)
     var counts = [0, 0]
@@ -122,7 +122,7 @@ private struct NearTitles {
     return index.candidates(title).map { titles[$0] }.first { isSlip(title, $0) }
   }
 
-  /// A blank for a letter, or a letter for a blank, makes other labels of the same text.
+  /// True if a title is one slip from a plan's; a blank for a letter, or a letter for a blank, is one too.
   private func isSlip(_ title: String, _ plan: String) -> Bool {
     guard isOneSlip(title, plan, digitsMaySlip: true) else { return false }
     let (labels, others) = (NearTitles.labels(title), NearTitles.labels(plan))

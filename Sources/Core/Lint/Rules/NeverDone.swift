@@ -85,7 +85,7 @@ extension Rule {
   }
 }
 
-/// The number of sessions of a plan, and of each of its days.
+/// The number of sessions of a plan and of each of its days.
 private struct SessionsOfPlan {
   private(set) var all = 0
   private(set) var ofDays: [Int]

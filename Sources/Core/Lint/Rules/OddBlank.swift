@@ -46,12 +46,12 @@ extension Findings {
   }
 }
 
-/// The ranges of blanks, and of signs that nobody sees, in the order of the text; a byte order mark may begin it.
+/// Returns the ranges of blanks and invisible signs, in the order of the text, but no byte order mark at its start.
 private func oddBlanks(in bytes: [UInt8]) -> [TextRange] {
   var blanks: [TextRange] = []
   var offset = 0
   while offset < bytes.count {
-    // They begin with one of these five bytes.
+    // All of them begin with one of these five bytes.
     switch bytes[offset] {
     case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
       guard let scalar = decodeScalar(bytes, at: offset, end: bytes.count) else { break }

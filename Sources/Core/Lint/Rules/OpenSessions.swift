@@ -23,7 +23,7 @@ extension Rule {
     var open: [(source: Source, moment: Moment, range: TextRange)] = []
     for log in context.logs where log.traits.hasOpen {
       for (session, places) in log.log.sessions(where: \.isOpen) {
-        // Without a range it is open only because its end could not be read.
+        // A session without the range of an end is open only because its end can't be read.
         guard let moment = session.moment, let range = places.end else { continue }
         open.append((log.source, moment, range))
       }

@@ -26,7 +26,7 @@ extension Rule {
 
           """),
         .checkIns("[2026-01-12]\n\n[2026-01-09]\n\n[⟦2026-01-17⟧]\n\n[2026-01-05]\n"),
-        // The one that was added last.
+        // The entry added last is the wrong one.
         .log("2026-01-05\n\n2026-01-07\n\n2026-01-09\n\n⟦2026-01-08⟧\n"),
         .log("⟦2026-01-08⟧\n\n2026-01-09\n\n2026-01-07\n\n2026-01-05\n"),
       ],
@@ -58,7 +58,7 @@ extension Rule {
     })
 }
 
-/// True if no date is before the one above it, as a rule: then there is nothing to report.
+/// True if no date is before the one above it, as is usual: then there is no finding.
 private func areInOrder<Value>(_ values: [Value], _ date: (Value) -> CivilDate?) -> Bool {
   var last = CivilDate.first
   for index in values.indices {
@@ -78,11 +78,11 @@ extension Findings {
   fileprivate mutating func check(_ entries: [Entry], in source: Source) {
     let days = entries.map(\.date)
     guard entries.count > 2, zip(days, days.dropFirst()).contains(where: { $0 > $1 }) else {
-      // One entry beside another is no order.
+      // Two entries alone have no order.
       return
     }
-    // Where either of two can be the wrong one, it is the one that was added last: at the end of an ascending file,
-    // at the beginning of a descending one.
+    // If either of two entries can be the wrong one, it is the one added last: at the end of an ascending file, at the
+    // beginning of a descending one.
     let ascending = Set(descendingRow(days.reversed()).map { entries.count - 1 - $0 })
     let descending = Set(descendingRow(days))
     let isAscending = ascending.count >= descending.count
@@ -91,7 +91,7 @@ extension Findings {
     let isOrdered = rest.count * 3 <= entries.count
     for index in isOrdered ? rest[...] : [first] {
       let date = entries[index].date
-      // One of its two neighbours contradicts it.
+      // At least one of the two neighbours contradicts the entry.
       let isAfter =
         index > 0 && days[index - 1] != days[index]
         && (days[index - 1] > days[index]) == isAscending
@@ -108,10 +108,10 @@ extension Findings {
   }
 }
 
-/// Returns the indices of a longest row that nowhere ascends (Schensted, 1961), in the order of the list; of several
-/// rows the one whose elements stand last.
+/// Returns the indices of a longest subsequence that nowhere ascends (Schensted, 1961), in the order of the list; of
+/// several, the one whose elements are last.
 private func descendingRow(_ values: [CivilDate]) -> [Int] {
-  /// For each length of a row, the index of its greatest possible end.
+  /// The index of the greatest possible end of a subsequence, by its length.
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
@@ -143,7 +143,7 @@ extension FileKind {
 }
 
 extension CheckInFile {
-  /// The entries of the file in their order; of copies the first.
+  /// The entries of the file in their order, with only the first of copies.
   fileprivate var entries: [Entry] {
     var seen: Set<Beginning> = []
     var entries: [Entry] = zip(checkIns, places.checkIns).compactMap { checkIn, places in

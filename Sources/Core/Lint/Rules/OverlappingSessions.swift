@@ -27,7 +27,7 @@ extension Rule {
         if let span = Span(session, index, log: number) { spans.append(span) }
       }
     }
-    // Sorting keeps no order among equals, and of two at one minute only the first is looked at.
+    // The order is total, as sorting is not stable and only the first of two sessions at one minute is checked.
     spans.sort { ($0.start, $0.log, $0.session) < ($1.start, $1.log, $1.session) }
     guard var last = spans.first else { return }
     var previousStart = last.start

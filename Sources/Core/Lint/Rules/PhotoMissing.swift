@@ -37,12 +37,12 @@ extension Rule {
           help: "put the file itself there, or leave the line out")
         continue
       }
-      // A photo that another check-in has was not meant here, however near its name is.
+      // A photo that another check-in names was not meant here, however near its name is.
       let names = folders ?? photosByFolder(Set(there.keys).subtracting(named.map(\.path)))
       folders = names
       let folder = folder(of: source)
       let free = names[folder] ?? []
-      // The one photo without a check-in, where only one is missing: renamed, whatever it is called now.
+      // If one photo has no check-in and one is missing, it was renamed, however different its name is.
       let isOnly = free.count == 1 && missed[folder] == 1
       let near =
         closest(to: written.value, among: free)

@@ -32,7 +32,7 @@ extension Rule {
     })
 }
 
-/// Returns a line of text as the line of an exercise or the heading of a day; nil where it is neither.
+/// Returns a line of text as the line of an exercise or the heading of a day; nil if it is neither.
 private func listed(_ text: String) -> String? {
   let sign = text.prefix { !$0.isLetter && $0 != " " }
   let rest = String(text.dropFirst(sign.count)).trimmed

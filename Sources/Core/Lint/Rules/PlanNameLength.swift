@@ -25,7 +25,7 @@ extension Rule {
       // A missing name is reported by another rule.
       guard let name = file.plan.name, let range = file.places.name else { continue }
       let count = name.count
-      // A heading needs no quotes, and between them there may be nothing to read.
+      // A heading of quotes and blanks alone has no text.
       let isBlank = name.unicodeScalars.allSatisfy {
         $0.value.isBlank || "\"“”".unicodeScalars.contains($0)
       }

@@ -20,7 +20,7 @@ extension Rule {
   ) { context, found in
     for file in context.journal.plans where file.plan.created == nil {
       let place = file.start
-      // A front matter with a mistake in it may well have the date.
+      // An unreadable front matter may have the date.
       guard !file.diagnostics.contains(where: { $0.range.end <= place.start }) else { continue }
       let hasFrontMatter = file.hasFrontMatter
       let name = file.plan.name

@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension PlanFile {
-  /// The range of the heading, or an empty one before the first thing below the front matter.
+  /// The range of the heading, or an empty one before the first text below the front matter.
   var start: TextRange {
     if let name = places.name { return name }
     let below = [places.description, places.exercises.first?.range, places.days.first]

@@ -86,8 +86,8 @@ extension [Moment] {
   }
 }
 
-/// The sessions whose time could not be read, and the months with a session whose day could not: a link may mean one
-/// of them, and the mistake is reported there.
+/// The days of sessions whose time can't be read, and the months of sessions whose day can't: a link may mean one of
+/// them, and the reader has reported them.
 private struct UnreadStarts {
   private var dates: Set<CivilDate> = []
   private var months: Set<String> = []
@@ -112,8 +112,8 @@ private struct UnreadStarts {
 }
 
 extension Findings {
-  /// Reports a link to nothing. `others` are the sessions of the day that is linked to, or of the check-in's own
-  /// where the link is no moment; `removal` takes the line out.
+  /// Reports a link to no session. `others` are the sessions of the linked day, or of the check-in's own day if the
+  /// link is no moment; `removal` removes the line.
   fileprivate mutating func report(
     _ written: Ranged<String>, _ link: Moment?, _ others: [Moment], on date: CivilDate, in source: Source,
     _ removal: Fix?

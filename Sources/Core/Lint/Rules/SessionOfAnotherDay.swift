@@ -38,7 +38,7 @@ extension Rule {
         guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
           link.date != day
         else { continue }
-        // A link to nothing is an error of its own.
+        // Another rule reports a link to no session.
         guard let session = sessions.session(at: link),
           !(day.days(since: link.date) == 1 && session.isOfTheNight)
         else {
@@ -55,7 +55,7 @@ extension Rule {
   }
 }
 
-/// The sessions by their moments.
+/// The sessions by moment.
 private struct SessionsByMoment {
   private let logs: [InspectedLog]
   /// The sessions; nil until one is looked up.

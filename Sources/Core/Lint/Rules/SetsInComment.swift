@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension Source {
-  /// Returns the line of a known exercise where the comment's sign stands in place of its first letter.
+  /// Returns the line of a known exercise if the comment's sign stands in place of its first letter; nil otherwise.
   fileprivate func exerciseBehind(_ comment: TextRange, _ known: ExerciseCatalog) -> String? {
     let text = bytes[comment.bounds]
     guard let first = text.first, first.isLetter || first >= 0x80, let colon = text.firstIndex(of: UInt8(ascii: ":"))

@@ -49,7 +49,7 @@ extension Rule {
 }
 
 extension LintContext {
-  /// Returns the spelling that is shown, where it is another one of the same name; an `aka` is another name.
+  /// Returns the spelling that is shown for a name, if it differs; an `aka` is another name, and no spelling.
   fileprivate func otherSpelling(of name: String) -> String? {
     catalog.id(of: name).flatMap { otherSpelling(of: name, at: $0) }
   }
@@ -71,7 +71,7 @@ extension Findings {
     }
   }
 
-  /// Reports each spelling once a file, at its first use; the fix is for all of them.
+  /// Reports each spelling once a file, at its first use; the fix changes all uses.
   fileprivate mutating func check(_ log: InspectedLog, _ isVaried: [Bool], _ context: LintContext) {
     var others: [Int: String] = [:]
     for (index, id) in log.ids.enumerated() {

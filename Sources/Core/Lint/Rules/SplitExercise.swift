@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension LintContext {
-  /// Returns the exercise that a name was probably meant to be.
+  /// Returns the exercise that a name was probably meant as; nil without a doubt.
   fileprivate func other(of name: String) -> ExerciseID? { catalog.id(of: name).flatMap(other) }
 
   fileprivate func other(of exercise: ExerciseID) -> ExerciseID? {
@@ -83,8 +83,8 @@ extension LintContext {
 }
 
 extension Findings {
-  /// Reports a name. The `names` beside it in a plan or list may have the right one already: twice it would be
-  /// another mistake.
+  /// Reports a name. If the right name is among the `names` beside it in a plan or list, there is no fix, as it would
+  /// stand there twice.
   fileprivate mutating func report(
     _ name: String, _ uses: [TextRange], _ other: ExerciseID, _ context: LintContext, in source: Source,
     besides names: [Ranged<String>] = []

@@ -18,7 +18,7 @@ extension Rule {
       ],
       good: [.log("2026-01-30 12:00-? Treino A\n")])
   ) { context, found in
-    // Of several, the others are reported as being too many.
+    // Only the oldest is reported, as another rule reports that there are several.
     var oldest: (log: InspectedLog, session: Session, moment: Moment, range: TextRange)?
     for log in context.logs where log.traits.hasOpen {
       for (session, places) in log.log.sessions(where: \.isOpen) {
@@ -47,7 +47,7 @@ extension Moment {
 }
 
 extension Session {
-  /// The time of the last set that has one.
+  /// The time of the last set that has one; nil without any.
   fileprivate var lastTime: TimeOfDay? {
     exercises.reversed().lazy.flatMap { $0.sets.reversed() }.compactMap(\.completedAt).first
   }

@@ -30,7 +30,7 @@ extension Rule {
 }
 
 extension FileKind {
-  /// Returns the path the file would have if it were a plan.
+  /// Returns the path that the file would have as a plan.
   fileprivate static func likelyPlan(_ path: String) -> String? {
     guard path.utf8.starts(with: "plans/".utf8), let dot = path.lastIndex(of: "."), path.lastIndex(of: "/") ?? dot < dot
     else {

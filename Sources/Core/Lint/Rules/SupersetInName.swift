@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension ExerciseCatalog {
-  /// Returns the text after the last plus of a name, where that is a known exercise and the whole name is none.
+  /// Returns the text after the last plus of a name if it is a known exercise and the whole name isn't; nil otherwise.
   func exerciseAfterPlus(in name: String) -> String? {
     guard name.utf8.contains(UInt8(ascii: "+")), let plus = name.lastIndex(of: "+"), plus > name.startIndex
     else { return nil }

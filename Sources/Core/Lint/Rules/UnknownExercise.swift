@@ -47,7 +47,7 @@ extension Rule {
     let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
     let alternatives = Set(
       context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map(nameKey))
-    // A name that is wrong in another way is reported by another rule.
+    // Other rules report names with other mistakes.
     var isReported = catalog.entries.indices.map {
       catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
     }
@@ -60,7 +60,7 @@ extension Rule {
           guard let id = ids[exercise.spelling], !isReported[id.number] else { continue }
           isReported[id.number] = true
           let name = log.names[exercise.spelling]
-          // A name of no length is an error of its own.
+          // Another rule reports empty names.
           guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
           let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
           let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
@@ -79,14 +79,14 @@ extension Rule {
 }
 
 extension LintContext {
-  /// True if a name may be a slip of `near`: a name of three sessions is none where no session has the other.
+  /// True if a name may be a slip of `near`; one of three sessions or more is none if no session has the other.
   fileprivate func mayBeMeant(by id: ExerciseID, _ near: String) -> Bool {
     names.sessions(id) < 3 || catalog.id(of: near).map { names.sessions($0) > 0 } ?? false
   }
 }
 
 extension Log {
-  /// Returns a fix for all uses of a spelling in this file, as the finding is; nil for a name that needs quotes.
+  /// Returns a fix for all uses of a spelling in this file; nil if the name needs quotes.
   fileprivate func renaming(_ exercise: ExercisePlaces, to name: String) -> Fix? {
     guard quotedName(name) == name, !name.utf8.contains(UInt8(ascii: "\"")) else { return nil }
     let uses = places.flatMap(\.exercises).filter { $0.spelling == exercise.spelling }
@@ -94,9 +94,9 @@ extension Log {
   }
 }
 
-/// The names that a slip may have been meant as. Hundreds of unknown names against hundreds of known ones
-/// would be slow, so only those are compared that share a first or a last letter and are of about the same
-/// length.
+/// The names that a slip may have been meant as. Comparing hundreds of unknown names with hundreds of known ones
+/// would be slow, so only names that share a first or a last letter and have about the same length are
+/// compared.
 private struct KnownNames {
   private var byLetter: [Character: [String]] = [:]
 
@@ -115,7 +115,7 @@ private struct KnownNames {
   }
 }
 
-/// Returns a name as it begins a line of exercises.txt, in quotes where it needs them.
+/// Returns a name as it begins a line of exercises.txt, in quotes if it needs them.
 private func quotedName(_ name: String) -> String {
   let isSimple = name.first.map { $0.isLetter || $0.isNumber } ?? false
   guard !isSimple || name.contains(where: { ":=#,\"".contains($0) }) else { return name }

@@ -72,7 +72,7 @@ private struct KnownFields {
 
   func contains(_ name: String) -> Bool { keys.contains(fieldKey(name, of: names)) }
 
-  /// Returns a proposal for a name of another entry, or of another language; nil where its meaning is not known.
+  /// Returns a proposal for a name of another entry's field, or of another language; nil for other names.
   func proposal(
     by name: String, _ value: String, on day: CivilDate?
   ) -> (help: Message, edits: (@Sendable (FieldPlaces) -> [TextEdit])?)? {
@@ -117,7 +117,7 @@ extension Findings {
   ) {
     for field in fields {
       let name = source.text(field.key)
-      // `Supino = 80kg x 10` is an exercise with a slip, which its reader reports.
+      // The reader reports `Supino = 80kg x 10`, a mistyped exercise.
       guard !known.contains(name), !reported.touch(field.key.through(field.value)) else { continue }
       let near = closest(to: name, among: known.names)
       if let proposal = known.proposal(by: name, source.text(field.value), on: day) {

@@ -86,9 +86,9 @@ extension Rule {
 private struct FieldValue {
   let source: Source
   let range: TextRange
-  /// The text after a number; nil where the value is no number with a unit.
+  /// The text after the number; nil if the value is not a number with a unit.
   let unit: String?
-  /// The number in hundredths; 0 where there is none, or it has more digits than a measure.
+  /// The number in hundredths; 0 if there is none, or it has more digits than a measure.
   let hundredths: Int
   var text: String { shortened(source.text(range)) }
 
@@ -111,10 +111,10 @@ private struct FieldValue {
 }
 
 extension LintContext {
-  /// Returns the values of some fields, for each of their keys.
+  /// Returns the values of the fields with some keys, by the index of the key.
   fileprivate func values(of keys: [String]) -> [[FieldValue]] {
     var values = [[FieldValue]](repeating: [], count: keys.count)
-    // The same few spellings come again and again, and making a key takes longer than comparing with some of them.
+    // A few spellings repeat, and comparing with them is faster than making keys.
     var known: [(key: ArraySlice<UInt8>, index: Int?)] = []
     func index(_ key: TextRange, in source: Source) -> Int? {
       let bytes = source.bytes[key.bounds]

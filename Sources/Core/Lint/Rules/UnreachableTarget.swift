@@ -40,7 +40,7 @@ extension Rule {
 }
 
 extension TargetAmount {
-  /// The seconds it takes; 0 where that is not known.
+  /// The duration in seconds; 0 if it isn't known.
   fileprivate var seconds: Int {
     switch self {
     case .reps, .distance(_, in: nil): 0

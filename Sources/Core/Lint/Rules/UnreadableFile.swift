@@ -12,7 +12,7 @@ extension Rule {
       bad: [Example([("log/2025-12.txt/", "⟦⟧"), ("log/2026-01.txt", "2026-01-05 18:30 Treino A\n")])],
       good: [Example([("log/2026-01.txt", "2026-01-05 18:30 Treino A\n")])])
   ) { context, found in
-    // A photo is reported at the check-in that names it, if it could not even be found.
+    // Another rule reports a photo that a check-in names and that could not be found.
     let photos = Set(context.photos.map(\.path)).subtracting(context.journal.photos.keys)
     for failure in context.journal.failures where !photos.contains(failure.path) {
       found.add(

@@ -1,23 +1,23 @@
 /// The names of weekdays and months in English and Portuguese.
 package enum CalendarWords {
-  /// Monday first.
+  /// The weekdays, from Monday on.
   package static let weekdays: [(english: String, portuguese: String)] = [
     ("Monday", "Segunda-feira"), ("Tuesday", "Terça-feira"), ("Wednesday", "Quarta-feira"),
     ("Thursday", "Quinta-feira"), ("Friday", "Sexta-feira"), ("Saturday", "Sábado"), ("Sunday", "Domingo"),
   ]
 
-  /// January first.
+  /// The months, from January on.
   package static let months: [(english: String, portuguese: String)] = [
     ("January", "Janeiro"), ("February", "Fevereiro"), ("March", "Março"), ("April", "Abril"), ("May", "Maio"),
     ("June", "Junho"), ("July", "Julho"), ("August", "Agosto"), ("September", "Setembro"), ("October", "Outubro"),
     ("November", "Novembro"), ("December", "Dezembro"),
   ]
 
-  /// Returns the weekday, 1 (Monday) to 7, that a word in lower case without accents names: in full, by its first three
-  /// letters or more, or without `-feira`; nil for other words.
+  /// Returns the weekday, 1 (Monday) to 7, of a word in lower case without accents: its name, the first three letters
+  /// of it or more, or the name without `-feira`. Nil for other words.
   package static func weekday(_ word: some StringProtocol) -> Int? { number(of: word, in: weekdayKeys) }
 
-  /// Returns the month, 1 to 12, that such a word names.
+  /// Returns the month, 1 to 12, of a word in the same forms; nil for other words.
   package static func month(_ word: some StringProtocol) -> Int? { number(of: word, in: monthKeys) }
 
   private static let weekdayKeys = weekdays.map { [folded($0.english), folded($0.portuguese)] }

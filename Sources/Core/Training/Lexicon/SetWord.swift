@@ -1,10 +1,10 @@
-/// The meaning of a word among sets: a unit, a mark, or a sign that people write as a word.
+/// The meaning of a word among sets: a unit, a mark, or a sign written as a word.
 ///
 /// Logs, plans, `fmt`, guesses, imports and the editor all ask this table. A new word is one more spelling in a row.
 package enum SetWord: Hashable, Sendable {
   case weight(WeightUnit)
   case distance(DistanceUnit)
-  /// Metres, which people write for minutes too where they are few.
+  /// Metres; people write the same letter for minutes.
   case metres
   case seconds, minutes, hours
   /// The own body as a load: `bw`.
@@ -20,13 +20,13 @@ package enum SetWord: Hashable, Sendable {
   /// A mark, by its index in `SetMark.all`.
   case mark(Int)
 
-  /// The meaning of words that `setWordKey` makes `key` of.
+  /// Creates the meaning of a key made by `setWordKey`; nil for an unknown word.
   package init?(key: String) {
     guard let word = SetWord.byKey[key] else { return nil }
     self = word
   }
 
-  /// The meaning of a word, or of several with a blank or a hyphen between them.
+  /// Creates the meaning of a word, or of several with a blank or hyphen between them; nil for an unknown one.
   package init?(_ text: some StringProtocol) { self.init(key: setWordKey(text)) }
 
   /// The spelling that `fmt` writes; empty for repetitions.
@@ -53,7 +53,7 @@ package enum SetWord: Hashable, Sendable {
 }
 
 extension SetWord {
-  /// The plain spelling of each word, then what else people write for it, in English and Portuguese.
+  /// The plain spelling of each word, then other words for it, in English and Portuguese.
   package static let rows: [(word: SetWord, plain: String, others: String)] =
     [
       (.weight(.kg), "kg", "kgs, kilo, kilos, quilo, quilos, kilogram, kilograms, quilograma, quilogramas"),
@@ -89,7 +89,7 @@ extension SetWord {
   }()
 }
 
-/// The key that words of sets are compared by: without case and accents, and with blanks for hyphens.
+/// Returns the key that words of sets compare by: without case and accents, and with blanks for hyphens.
 package func setWordKey(_ text: some StringProtocol) -> String {
   folded(String(text.map { $0 == "-" ? " " : $0 }))
 }
