@@ -59,11 +59,11 @@ extension BodyweightLoads {
       }
     }
 
-    /// Sets with and without a load, of which the latter are no slips: one in ten at least.
+    /// True if sets have a load and others have none, the latter one in ten at least, so that they are no slips.
     var isMixed: Bool { plain > 0 && without > 0 && without * 9 >= plain }
   }
 
-  /// The meaning of the loads of an exercise; nil for what is lifted.
+  /// Returns the meaning of the loads of an exercise; nil if they are lifted.
   private func sense(_ name: String, _ use: Use) -> Sense? {
     guard !options.plainLoads.contains(nameKey(name)) else { return nil }
     let words = folded(name).split { !$0.isLetter }
@@ -88,7 +88,7 @@ extension BodyweightLoads {
     "assisted", "gravitron", "graviton", "assistida", "assistido", "unterstutzt", "asistida", "asistidas",
   ]
 
-  /// Words of what is lifted in place of the body.
+  /// Words for tools that are lifted in place of the body.
   private static let tools: Set<Substring> = [
     "barbell", "dumbbell", "db", "kettlebell", "kb", "machine", "cable", "smith", "lever", "plate", "barra", "halter",
     "halteres", "maquina", "aparelho", "polia", "cabo", "langhantel", "kurzhantel", "maschine",

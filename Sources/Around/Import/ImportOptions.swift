@@ -9,13 +9,13 @@ package struct ImportOptions: Sendable {
   package var isAsWritten = false
   /// The exercises whose loads stay what the file has, as `nameKey` has their names.
   package var plainLoads: Set<String> = []
-  /// The order of numbers in dates such as `03/04/25`; nil where the file's own dates decide.
+  /// The order of numbers in dates such as `03/04/25`; nil if the file's own dates decide.
   package var dateOrder: DateOrder?
   /// The year of the first day in notes whose days have none.
   package var year: Int?
-  /// Nobody kept notes on a phone before.
+  /// The years that notes may have: nobody kept them on a phone before.
   package static let years = 1970...2100
-  /// Seconds since 1970 as the clock on the wall showed them.
+  /// Returns the local time of seconds since 1970; nil if it is unknown.
   package var localTime: @Sendable (Int) -> Moment?
 
   package init(
@@ -29,17 +29,17 @@ package struct ImportOptions: Sendable {
 }
 
 extension ImportOptions {
-  /// A moment in UTC as the clock on the wall showed it; others as they are.
+  /// Returns the local time of a date in UTC; other dates as they are.
   func moment(_ date: CellDate) -> Moment {
     (date.isUTC ? localTime(date.seconds) : nil) ?? Moment(date.date, date.time)
   }
 }
 
-/// Why a file can't be taken over, and what to do about it.
+/// The reason why a file can't be taken over, and a way out.
 package struct ImportFailure: Error, Hashable, Sendable {
   /// A question whose answer lets the file be read.
   package enum Question: Hashable, Sendable {
-    /// The unit that the loads look like; nil where it could be either.
+    /// The unit that the loads look like; nil if it could be either.
     case unit(guess: WeightUnit?)
     case dateOrder
     case noteOrder
@@ -76,7 +76,7 @@ package struct ImportFailure: Error, Hashable, Sendable {
       help: "add '--unit \(unit)', or '--unit \(unit == .kg ? "lb" : "kg")'", question: .unit(guess: unit))
   }
 
-  /// One mistyped date must not turn all others around.
+  /// Makes the failure for two dates of different order: one mistyped date must not turn all others around.
   static func twoDateOrders(_ one: (text: String, line: Int), _ other: (text: String, line: Int)) -> ImportFailure {
     ImportFailure(
       "its dates contradict each other: '\(one.text)' in line \(one.line), and '\(other.text)' in line \(other.line)",

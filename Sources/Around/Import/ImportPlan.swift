@@ -4,10 +4,10 @@ package import Training
 
 /// The part of imported sessions that is new to a journal, and the edits that write it.
 ///
-/// A session is known that the journal has: one with the same start, or, where a file knows only days, one of that day
-/// with the same title or the same sets. What is known stays as it stands in the journal, whatever the file says now.
+/// A session is known if the journal has one with the same start or, for files that know only days, one of that day
+/// with the same title or the same sets. It stays as it stands in the journal, whatever the file has now.
 ///
-/// A class: it holds a journal, and copies of that are long.
+/// A class, because it holds a journal, whose copies are long.
 package final class ImportPlan {
   /// The counts of what is new.
   package struct Tally: Hashable, Sendable {
@@ -21,13 +21,13 @@ package final class ImportPlan {
   package private(set) var added = Tally()
   /// The names of exercises in what is new.
   package private(set) var exercises: Set<String> = []
-  /// How many sessions the journal has already.
+  /// The number of sessions that the journal has already.
   package private(set) var known = 0
   /// The number of measures of body weight that the journal has already.
   package private(set) var knownMeasures = 0
-  /// The headers of those of them whose sets are others in the file.
+  /// The headers of known sessions with other sets in the file.
   package private(set) var different: [String] = []
-  /// Exercises of which exercises.txt will say something new.
+  /// The exercises for which exercises.txt gets something new.
   package private(set) var learned: [Imported.KnownExercise] = []
 
   private let journal: Journal
@@ -56,7 +56,7 @@ package final class ImportPlan {
     }
   }
 
-  /// Takes in what was read of a file.
+  /// Takes in the sessions, measures and exercises of a file.
   package func add(_ imported: Imported) {
     let sessions = imported.sessions.filter { !$0.isEmpty }
       .sorted { $0.moment < $1.moment }
@@ -108,7 +108,7 @@ extension ImportPlan {
       draft = read(texts)
     }
     guard draft.sessions.count == texts.count else { return }
-    /// Each session of the journal is one of the file's at most.
+    /// The sessions taken: each one of the journal is one of the file's at most.
     var claimed: [CivilDate: Set<Int>] = [:]
     var fresh: [Int] = []
     for index in draft.sessions.indices {
@@ -126,7 +126,7 @@ extension ImportPlan {
         different.append(draft.source.text(draft.places[index].header))
       }
     }
-    // Only now, so that two of one file are never taken for each other.
+    // Added only now, so that two of one file are never taken for each other.
     for index in fresh {
       guard let moment = draft.sessions[index].moment else { continue }
       days[moment.date, default: KnownDay()].add(KnownSession(draft.sessions[index]))
@@ -139,7 +139,7 @@ extension ImportPlan {
     LogReader.read(Source(name: "", text: texts.map { $0.joined(separator: "\n") + "\n" }.joined()))
   }
 
-  /// A line that the format has no place for becomes a note: nothing is dropped, and nothing is an error.
+  /// Returns the lines with a note for each that the format can't read: nothing is dropped, and nothing is an error.
   private func readable(_ lines: [String]) -> [String] {
     let source = Source(name: "", text: lines.joined(separator: "\n") + "\n")
     let table = LineTable(source.bytes)

@@ -4,16 +4,16 @@ package import Training
 /// A session as another program knew it, on its way into a journal.
 package struct ImportedSession: Sendable {
   package var moment: Moment
-  /// Nil where it is not known, and where no session can last so long.
+  /// The end; nil if it is unknown, or the session would be too long.
   package var end: TimeOfDay?
   package var title: String?
-  /// Lines of remarks on all of it.
+  /// The lines of remarks on all of the session.
   package var notes: [String] = []
   package var exercises: [ImportedExercise] = []
   package var bodyweight: Weight?
   /// The tags without their '#'.
   package var tags: [String] = []
-  /// As lines: `gym = Ferro Velho`.
+  /// The fields as lines: `gym = Ferro Velho`.
   package var fields: [String] = []
 
   package init(moment: Moment, title: String? = nil) {
@@ -21,7 +21,7 @@ package struct ImportedSession: Sendable {
     self.title = title
   }
 
-  /// Nobody says that anything was done: a day, or a day and a title.
+  /// True if nothing says that anything was done: for a day, or a day and a title.
   var isEmpty: Bool { exercises.isEmpty && notes.isEmpty && end == nil }
 }
 
@@ -40,12 +40,12 @@ package struct ImportedSet: Hashable, Sendable {
   package var marks: SetMarks = []
   package var effort: Effort?
   package var completedAt: TimeOfDay?
-  /// On one line.
+  /// The first remark on the set, on one line.
   package var note: String?
-  /// Behind that one.
+  /// The remarks after the first.
   package var otherNotes: [String] = []
 
-  /// `5kg x 50`: rather 50 kg for 5.
+  /// True for `5kg x 50`, which is rather 50 kg for 5.
   var hasMoreRepsThanLoad: Bool {
     guard case .weight(let weight) = load, case .reps(let reps) = amount else { return false }
     return Int64(reps) * 100 > Int64(weight.hundredths)
@@ -63,20 +63,20 @@ package struct ImportedSet: Hashable, Sendable {
 
 /// The training that was read from one file.
 package struct Imported: Sendable {
-  /// In the order of their first rows.
+  /// The sessions in the order of their first rows.
   package var sessions: [ImportedSession] = []
   /// The facts about exercises, whatever the session, in the order of their first rows.
   package var exercises: [KnownExercise] = []
   package var remarks: [Remark] = []
   /// Body weight outside of sessions.
   package var measures: [(moment: Moment, bodyweight: Weight)] = []
-  /// The columns that nothing is taken from, in how many rows they say something, and what they say first.
+  /// The columns that nothing is taken from, the number of rows with a value in them, and the first value.
   package var leftColumns: [(name: String, rows: Int, first: String)] = []
-  /// The exercises whose loads are those of a body, other than the file has them.
+  /// The exercises whose loads became loads of the body, unlike in the file.
   package var bodyweightExercises: [String] = []
-  /// Some of its times were in UTC.
+  /// True if some of the times were in UTC.
   package var hasUTC = false
-  /// The source of the unit of the loads; nil where there are none.
+  /// The source of the unit of the loads; nil if there are none.
   package var unit: UnitSource?
 
   package enum UnitSource: Hashable, Sendable {
@@ -96,7 +96,7 @@ package struct Imported: Sendable {
     }
   }
 
-  /// Days of notes whose year, or order of numbers, only the days around them say.
+  /// The days of notes whose year or order of numbers was decided by the days around them.
   package var placedDays: [(line: Int, text: String, date: CivilDate)] = []
 
   /// The lines of free notes that have text in them.
@@ -105,15 +105,15 @@ package struct Imported: Sendable {
   package struct KnownExercise: Sendable {
     package var name: String
     package var muscleGroup: MuscleGroup?
-    /// The loads are of one hand; nil where the file does not say.
+    /// True if the loads are of one hand; nil if the file does not say.
     package var isPerHand: Bool?
-    /// The reps are of one side.
+    /// True if the reps are of one side.
     package var isPerSide = false
   }
 
   package init() {}
 
-  /// Adds the muscle groups of exercises whose names are common ones, where the file says none.
+  /// Adds the muscle groups of exercises with common names, if the file has none.
   package mutating func learnMuscleGroups() {
     var indices: [String: Int] = [:]
     var seen: Set<String> = []
@@ -139,7 +139,7 @@ package struct Remark: Hashable, Sendable {
       beyondBounds, outOfBounds, setCount, cutOff
     case rounded, bothHands, unclosedQuote, unreadLine
 
-    /// The row was taken, and something in it is written otherwise; of the others nothing was taken.
+    /// True if the row was taken with something written otherwise; false if nothing of it was.
     package var isTaken: Bool {
       switch self {
       case .rounded, .bothHands, .unclosedQuote, .unreadLine: true
@@ -169,10 +169,10 @@ package struct Remark: Hashable, Sendable {
     }
   }
 
-  /// 1-based.
+  /// The 1-based line.
   package var line: Int
   package var reason: Reason
-  /// The text of the row that is meant; may be empty.
+  /// The text in the row that is meant; may be empty.
   package var detail: String
 
   package init(_ reason: Reason, line: Int, detail: String = "") {

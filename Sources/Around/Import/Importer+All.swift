@@ -1,5 +1,5 @@
 extension Importer {
-  /// Every app. A new one is one new file in Importers and its name here.
+  /// All apps with tables. A new one is one new file in Importers and its name here.
   package static let all: [Importer] = [
     strong, hevy, fitNotes, gymBook, fitbod, liftosaur, strongLifts, gymRun, scales, bodyTracker, own,
   ]

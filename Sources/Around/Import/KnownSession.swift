@@ -1,7 +1,7 @@
 import Grammar
 import Training
 
-/// A session, to be told from others.
+/// A session, compared with others.
 struct KnownSession {
   private let session: Session
 
@@ -10,13 +10,13 @@ struct KnownSession {
   var start: TimeOfDay? { session.start }
   var title: String { session.title.map(nameKey) ?? "" }
 
-  /// The sets of each exercise, however they are written and it is called.
+  /// Returns the sets of each exercise, without regard to their spelling and to which of its names is used.
   func shape(_ catalog: ExerciseCatalog) -> [Performed] {
     var result: [Performed] = []
     var indices: [String: Int] = [:]
     for exercise in session.exercises where !exercise.isSkipped && !exercise.sets.isEmpty {
       let name = nameKey(catalog.id(of: exercise.name).map { catalog[$0].name } ?? exercise.name)
-      // No file says which parts a set had, and few whether a load hangs on the body.
+      // No file says which parts a set had, and few that a load hangs on the body.
       let sets = exercise.sets.map { set in
         var set = set
         set.marks.remove(.cluster)
@@ -42,7 +42,7 @@ struct KnownSession {
 /// The sessions of one day.
 struct KnownDay {
   private var sessions: [KnownSession] = []
-  /// The indices of those that begin then and are called so, and of those that begin then.
+  /// The indices of sessions by start and title, and by start alone.
   private var byName: [Name: [Int]] = [:]
   private var byStart: [TimeOfDay?: [Int]] = [:]
 
@@ -59,8 +59,8 @@ struct KnownDay {
     sessions.append(session)
   }
 
-  /// Returns the index of the session that another one is and nothing has claimed: of those that begin with it the one with its title, else with
-  /// its sets, else any; where one of the two has no time, the one with its title and no time, else with its sets.
+  /// Returns the index of the same session, unclaimed: of those with its start, one with its title, else its sets, else
+  /// any; if either has no time, one with its title and no time, else with its sets.
   func index(of session: KnownSession, claimed: Set<Int>, _ catalog: ExerciseCatalog) -> Int? {
     if let index = byName[Name(start: session.start, title: session.title)]?.first(where: {
       !claimed.contains($0)

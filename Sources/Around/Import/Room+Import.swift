@@ -1,7 +1,7 @@
 package import Commands
 
 extension Room {
-  /// What other programs kept, taken over.
+  /// The import of other programs' training.
   package static let importing = Room(
     commands: [.move: [.importing]],
     topics: [

@@ -9,11 +9,11 @@ struct SessionBuilder {
   /// The indices of exercises in their sessions.
   private var exercises: [ExerciseKey: Int] = [:]
   private var known: [String: Int] = [:]
-  /// The spelling of each name, and of its key.
+  /// The spelling of each name, and the first one of each key.
   private var spellings: [String: String] = [:]
   private var firstSpellings: [String: String] = [:]
   private var noted: Set<NoteKey> = []
-  /// The date of the last row: those of one session mostly follow each other.
+  /// The date of the last row, as rows of one session mostly follow each other.
   private var lastDate: (cell: [UInt8], moment: Moment?) = ([], nil)
   /// The last exercise of each session, and its superset.
   private var supersets: [Int: (exercise: Int, superset: String)] = [:]
@@ -37,7 +37,7 @@ struct SessionBuilder {
 
   init(_ options: ImportOptions) { self.options = options }
 
-  /// Returns what was read, with loads of the body as such. Where `isTable`, sets without a load are of the body.
+  /// Returns the result, with loads of the body as such. With `isTable`, sets without a load are of the body.
   func finished(isTable: Bool = true) -> Imported {
     BodyweightLoads(options: options, isTable: isTable).corrected(imported)
   }
@@ -48,7 +48,7 @@ struct SessionBuilder {
     imported.remarks.append(Remark(reason, line: line, detail: detail))
   }
 
-  /// Returns the moment of a cell, told as a remark where it is none.
+  /// Returns the moment of a cell; nil, and a remark, if it is none.
   mutating func date(_ row: CSVRow, _ column: Int) -> Moment? {
     if !lastDate.cell.elementsEqual(row[column]) || lastDate.moment == nil {
       lastDate = (Array(row[column]), moment(row.text(column), line: row.line))
@@ -56,7 +56,7 @@ struct SessionBuilder {
     return lastDate.moment
   }
 
-  /// Returns the moment of a text, told as a remark where it is none.
+  /// Returns the moment of a text; nil, and a remark, if it is none.
   mutating func moment(_ text: String, line: Int) -> Moment? {
     guard let date = CellDate(Array(text.utf8)[...], order: options.dateOrder) else {
       remark(.noDate, line: line, detail: "'\(text)'")
@@ -66,8 +66,8 @@ struct SessionBuilder {
     return options.moment(date)
   }
 
-  /// Returns the index of the session that begins then and is called so, begun where there is none. `written` tells sessions
-  /// of one minute apart.
+  /// Returns the index of the session with a start and a title, begun if there is none. `written` tells sessions of one
+  /// minute apart.
   mutating func session(_ moment: Moment, title: String, written: String = "") -> Int {
     let key = SessionKey(moment: moment, title: title, written: written)
     if let index = sessions[key] { return index }
@@ -76,7 +76,7 @@ struct SessionBuilder {
     return imported.sessions.count - 1
   }
 
-  /// The exercise of a session by its name, begun where there is none, or where its sets go on a new line.
+  /// Returns the index of an exercise in a session by its name, begun if there is none, or if `isNew`.
   mutating func exercise(_ written: String, in session: Int, isNew: Bool = false) -> Int {
     let name = spelled(written)
     let key = ExerciseKey(session: session, name: name)
@@ -87,7 +87,7 @@ struct SessionBuilder {
     return index
   }
 
-  /// The first spelling of a name in the file: `squat` below `Squat` is the same exercise.
+  /// Returns the first spelling of a name in the file: `squat` below `Squat` is the same exercise.
   private mutating func spelled(_ name: String) -> String {
     if let spelling = spellings[name] { return spelling }
     let first = firstSpellings[nameKey(name)] ?? name
@@ -127,7 +127,7 @@ struct SessionBuilder {
     supersets[session] = (exercise, superset)
   }
 
-  /// Ends a session after so many seconds. What a session can't last (12 hours) is noted instead.
+  /// Ends a session after a number of seconds; a duration over 12 hours is noted instead.
   mutating func end(_ session: Int, afterSeconds seconds: Int64, written: String) {
     guard let start = imported.sessions[session].moment.time, seconds >= 60 else { return }
     guard seconds <= 12 * 3600 else { return note("Duration: \(written)", in: session) }
@@ -135,7 +135,7 @@ struct SessionBuilder {
     imported.sessions[session].end = TimeOfDay(hour: minutes / 60, minute: minutes % 60)
   }
 
-  /// Ends a session then, if it does not end later; one can't end before it began.
+  /// Ends a session at a moment, unless it ends later; none ends before it began.
   mutating func end(_ session: Int, at end: Moment, written: String) {
     let start = imported.sessions[session].moment
     guard let from = start.time, let to = end.time else { return }
@@ -146,10 +146,10 @@ struct SessionBuilder {
     if minutes > known ?? 0 { imported.sessions[session].end = to }
   }
 
-  /// Makes it begin earlier.
+  /// Makes a session begin at an earlier time.
   mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].moment.time = time }
 
-  /// Something was done then: it begins no later, and ends no earlier.
+  /// Extends a session to a time at which something was done.
   mutating func pass(_ session: Int, _ clock: TimeOfDay) {
     let known = imported.sessions[session]
     let start = known.moment.time ?? clock
@@ -174,7 +174,7 @@ struct SessionBuilder {
 
   mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
 
-  /// Adds a muscle group to what the file says of an exercise; the first one stays.
+  /// Adds a muscle group to the facts about an exercise; the first one stays.
   mutating func know(_ name: String, _ group: MuscleGroup?) {
     if let index = known[name] {
       imported.exercises[index].muscleGroup = imported.exercises[index].muscleGroup ?? group

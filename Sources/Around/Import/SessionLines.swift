@@ -8,7 +8,7 @@ struct SessionLines {
   private var names: [String: String] = [:]
   private var titles: [String: String] = [:]
 
-  /// Its header, then its exercises and notes.
+  /// Returns the header, then the exercises and notes.
   mutating func lines(of session: ImportedSession) -> [String] {
     var header = "\(session.moment)"
     if session.moment.time != nil, let end = session.end { header += "-\(end)" }
@@ -32,7 +32,7 @@ struct SessionLines {
 }
 
 extension SessionLines {
-  /// `Squat: 100kg x 5/5`, or the name and its sets below it.
+  /// Returns `Squat: 100kg x 5/5`, or the name and its sets below it.
   mutating func lines(ofExercise exercise: ImportedExercise) -> [String] {
     var notes = exercise.notes
     let full = cleaned(exercise.name)
@@ -47,7 +47,7 @@ extension SessionLines {
     return [row.isEmpty ? name : "\(name) \(row)"]
   }
 
-  /// A lone `#` would begin a comment, and a note knows no quotes: it joins the word behind it, else the one before.
+  /// Joins a lone `#` to the word after it, else before it: it would begin a comment, and a note has no quotes.
   private func withoutComment(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
     var words: [String] = []
@@ -63,7 +63,7 @@ extension SessionLines {
   }
 }
 
-/// A text on one line: what controls a terminal or ends a line is a blank, and blanks in a row are one.
+/// Returns a text on one line: control characters and line ends become blanks, and blanks in a row one.
 func cleaned(_ text: String) -> String {
   if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !text.holds("  "), text.first != " ", text.last != " " {
     return text

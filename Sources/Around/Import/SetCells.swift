@@ -2,29 +2,29 @@ import CSV
 import Text
 import Training
 
-/// The numbers of a set as a row has them, and the set that they make. Zero is what most apps write for "nothing".
+/// The numbers of a set in a row, and the set that they make. Zero is what most apps write for "nothing".
 struct SetCells {
   var weight: CellNumber?
   var weightUnit = WeightUnit.kg
   var reps: CellNumber?
   var distance: CellNumber?
   var distanceUnit = DistanceUnit.m
-  /// In seconds.
+  /// The time in seconds.
   var time: CellNumber?
   var rpe: CellNumber?
   /// Reps in reserve; zero is none left.
   var rir: CellNumber?
-  /// The weight hangs on the body; without one it is the body alone.
+  /// True if the weight hangs on the body; without a weight it is the body alone.
   var isOfBody = false
   var marks: SetMarks = []
   var note = ""
 
-  /// No number but zero, and no note.
+  /// True if there is no number but zero, and no note.
   var isEmpty: Bool {
     !isOfBody && note.isEmpty && [weight, reps, distance, time].allSatisfy { $0.map { $0.billionths == 0 } ?? true }
   }
 
-  /// Adds the set to an exercise. What can't be one is told, and stays as a note where it says something.
+  /// Adds the set to an exercise. A row that makes none is remarked on, and stays as a note if it has something to say.
   func add(to exercise: Int, in session: Int, line: Int, _ builder: inout SessionBuilder) {
     var lost: [String] = []
     var isRounded = false
@@ -39,7 +39,7 @@ struct SetCells {
       return
     }
     set.marks = marks
-    // A load that was not lifted.
+    // Zero reps are a load that was not lifted.
     if set.amount == .reps(0) { set.marks.insert(.failure) }
     set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }
@@ -52,8 +52,8 @@ struct SetCells {
 extension SetCells {
   private var hasWeight: Bool { weight.map { $0.billionths != 0 } ?? false }
 
-  /// Reps where there are any, else the distance, else the time; what stands beside them is lost, for a note. Nil, and
-  /// all of it is lost, where the journal holds no such set.
+  /// Returns a set of the reps if there are any, else the distance, else the time; numbers beside these are lost, for a
+  /// note. Nil, with all of them lost, if a journal holds no such set.
   private func set(_ lost: inout [String], _ isRounded: inout Bool) -> ImportedSet? {
     var load = isOfBody ? Load.bodyweight(added: Weight(hundredths: 0, weightUnit)) : .none
     if let weight, hasWeight {
@@ -62,7 +62,7 @@ extension SetCells {
         return nil
       }
       isRounded = taken.isRounded
-      // What a machine takes off.
+      // A machine takes it off.
       load = isOfBody || taken.value.hundredths < 0 ? .bodyweight(added: taken.value) : .weight(taken.value)
     }
     let elapsed = positive(time).flatMap { Elapsed.taken(seconds: $0) }

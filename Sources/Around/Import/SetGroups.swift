@@ -2,11 +2,11 @@ import Grammar
 import Text
 import Training
 
-/// The sets of an exercise as they are written, those that differ in their reps alone in one group: `80kg x 10/8/6`.
+/// The sets of an exercise as a log writes them, those that differ in their reps alone in one group: `80kg x 10/8/6`.
 struct SetGroups {
-  /// `80kg x 10/8 w`, one element each.
+  /// The groups: `80kg x 10/8 w`.
   private(set) var texts: [String] = []
-  /// They fit one line: all are of one shape, and there are not many remarks.
+  /// True if they fit one line: all are of one shape, and there are few remarks.
   private(set) var isOneRow = true
 
   /// The most sets that a group may have.

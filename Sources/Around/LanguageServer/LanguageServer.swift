@@ -49,7 +49,7 @@ package struct LanguageServer {
     return answers
   }
 
-  /// The folders of the journals to watch; none where the client watches.
+  /// The folders of the journals to watch; none if the client watches.
   package var watchedFolders: [String] { watchesFiles ? [] : workspace.watchedFolders }
 
   /// Reads the journals again after a change in `watchedFolders`; returns bytes for the client.

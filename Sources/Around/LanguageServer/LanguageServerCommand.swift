@@ -32,7 +32,7 @@ extension Command {
       context.output.writeBytes(server.receive(bytes))
       if !context.keyboard.hasInput() { context.output.writeBytes(server.idle()) }
     }
-    // An editor that is gone without a word is no success.
+    // An editor that left without a word is no success.
     return server.exitCode == 0 ? .success : .findings
   }
 }

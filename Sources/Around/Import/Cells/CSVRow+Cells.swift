@@ -2,8 +2,8 @@ import CSV
 import Training
 
 extension CSVRow {
-  /// The text of a cell without blanks at its ends, and without what keeps a spreadsheet from running it; empty where
-  /// the file has no such column.
+  /// Returns the text of a cell without blanks at its ends and the guard against formulas; empty if the file has no
+  /// such column.
   func words(_ column: Int?) -> String {
     guard let column else { return "" }
     let cell = trimmed(column)
@@ -11,37 +11,37 @@ extension CSVRow {
     return CSVText.unguarded(String(decoding: cell, as: UTF8.self))
   }
 
-  /// Nil for an empty cell, a missing column, and what is no number.
+  /// Returns a number; nil for an empty cell, a missing column, and other text.
   func number(_ column: Int?) -> CellNumber? { column.flatMap { CellNumber(trimmed($0), decimalMark($0)) } }
 
   func isEmpty(_ column: Int?) -> Bool { column.map { trimmed($0).isEmpty } ?? true }
 
-  /// The seconds of `1:30`, `1min 30s`, `1h05`, and of a number alone, which counts units of so many seconds.
+  /// Returns the seconds of `1:30`, `1min 30s`, `1h05`, and of a number alone, which counts units of `unit` seconds.
   func duration(_ column: Int?, unit: Int = 1) -> CellNumber? {
     guard let column, !trimmed(column).isEmpty else { return nil }
     return CellDuration.seconds(trimmed(column), unit: unit)
   }
 
-  /// `1`, `true`, `yes` and what it is in other languages: all but empty, `0`, and what begins with an `n` or an `f`.
+  /// True for `1`, `true`, `yes` and their like in other languages: for all but empty, `0`, and words on `n` or `f`.
   func isTrue(_ column: Int?) -> Bool {
     guard let column, let first = trimmed(column).first else { return false }
     return ![UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "f"), UInt8(ascii: "F")]
       .contains(first)
   }
 
-  /// Neither empty nor zero nor `false`.
+  /// True if a cell is neither empty nor zero nor `false`.
   func saysSomething(_ column: Int) -> Bool {
     let cell = trimmed(column)
     return cell.contains { $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: ".") } && !cell.elementsEqual("false".utf8)
   }
 
-  /// `18:30`, `18:30:12`, `6:30 pm`; nil for anything else.
+  /// Returns the time in `18:30`, `18:30:12`, `6:30 pm`; nil for anything else.
   func clock(_ column: Int?) -> TimeOfDay? {
     guard let column, !isEmpty(column) else { return nil }
     return CellDate(Array("2000-01-01 ".utf8)[...] + self[column])?.time
   }
 
-  /// The first of some cells of numbers that holds something else.
+  /// Returns the text of the first cell in columns of numbers that holds no number; nil if all do.
   func unreadable(_ columns: [Int?]) -> String? {
     for case let column? in columns where !isEmpty(column) && number(column) == nil { return words(column) }
     return nil

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// Which number of `03/04/25` is the day.
+/// The position of the day in `03/04/25`.
 package enum DateOrder: String, CaseIterable, Sendable {
   case dayFirst = "day"
   case monthFirst = "month"
@@ -12,10 +12,10 @@ package enum DateOrder: String, CaseIterable, Sendable {
 struct CellDate {
   var date: CivilDate
   var time: TimeOfDay?
-  /// It says that the time is of UTC, and so not what the clock on the wall showed.
+  /// True if the time is said to be UTC, and so not that of the local clock.
   var isUTC = false
 
-  /// Nil where it is none, or where the order of its numbers has to be known and is not.
+  /// Nil for a cell that is no date, or whose order of numbers is needed and unknown.
   init?(_ cell: ArraySlice<UInt8>, order: DateOrder? = nil) {
     if let seconds = CellDate.epochSeconds(cell) {
       date = CivilDate.first.adding(days: seconds / 86_400 + 719_162)
@@ -31,10 +31,10 @@ struct CellDate {
     isUTC = words.isUTC && words.time != nil
   }
 
-  /// Seconds since 1970 of what it says.
+  /// The seconds since 1970 of the date and time as written.
   var seconds: Int { Int(date.dayNumber) * 86_400 + Int(time?.minutes ?? 0) * 60 }
 
-  /// Ten digits are seconds since 1970 (2001 to 2286), thirteen milliseconds.
+  /// Returns the seconds in ten digits, seconds since 1970 (2001 to 2286), or in thirteen, milliseconds.
   private static func epochSeconds(_ cell: ArraySlice<UInt8>) -> Int? {
     let digits = cell.filter { $0 != 0x20 }
     guard digits.count == 10 || digits.count == 13, digits.allSatisfy({ $0.isDigit }), digits.first != 0x30 else {
@@ -44,7 +44,7 @@ struct CellDate {
     return digits.count == 13 ? value / 1000 : value
   }
 
-  /// The first two numbers of `09/01/25`, where nothing but an order says which is the day.
+  /// Returns the first two numbers of `09/01/25` if only an order tells which is the day; nil for other dates.
   static func undecided(_ cell: ArraySlice<UInt8>) -> (first: Int, second: Int)? {
     let words = CellWords(cell)
     guard words.month == nil, words.numbers.count >= 3, words.numbers[0].digits <= 2 else { return nil }
@@ -52,7 +52,7 @@ struct CellDate {
   }
 }
 
-/// The numbers and words of a date, and what they turn out to be.
+/// The numbers and words of a date, and their meanings.
 private struct CellWords {
   var numbers: [(value: Int, digits: Int)] = []
   var month: Int?
@@ -79,14 +79,14 @@ private struct CellWords {
         read(word: folded(String(decoding: word, as: UTF8.self)))
         previous = byte
       } else {
-        // A no-break space is three bytes, of which only the first is looked at.
+        // A no-break space is three bytes; only the first is looked at.
         offset += byte == 0xE2 ? min(3, cell.endIndex - offset) : 1
         if byte != 0x20 || !clock.isEmpty { previous = byte }
       }
     }
   }
 
-  /// Puts the day and the time together; nil where they are none.
+  /// Puts the day and the time together; nil if they are none.
   mutating func reading(_ order: DateOrder?) -> Void? {
     if !clock.isEmpty {
       guard clock.count >= 2 else { return nil }
@@ -110,7 +110,7 @@ extension CellWords {
     guard digits.count <= 9 else { return numbers.append((-1, digits.count)) }
     let value = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
     let colon = UInt8(ascii: ":")
-    // A zone such as `+0000`: only zero says that the clock is not the person's own.
+    // A zone such as `+0000`: only zero means that the clock is not the person's own.
     if clock.count >= 2, previous == UInt8(ascii: "+") || previous == UInt8(ascii: "-") {
       isUTC = value == 0
       clock.append(-1)
@@ -156,7 +156,7 @@ extension CellWords {
     }
   }
 
-  /// `25` is 2025, `98` is 1998: nobody kept a log on a phone before 1970.
+  /// Returns the year: `25` is 2025, `98` is 1998, as nobody kept a log on a phone before 1970.
   private func full(_ year: (value: Int, digits: Int)) -> Int {
     year.digits == 2 ? year.value + (year.value < 70 ? 2000 : 1900) : year.value
   }

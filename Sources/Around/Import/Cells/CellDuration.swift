@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// How long something took, as apps write it: `1h 2m`, `1h05`, `31min`, `45 s`, `0:32:06`, `20 minuti`.
+/// A duration as apps write it: `1h 2m`, `1h05`, `31min`, `45 s`, `0:32:06`, `20 minuti`.
 enum CellDuration {
-  /// Returns seconds; nil for anything else. A number alone counts units of so many seconds.
+  /// Returns seconds; nil for anything else. A number alone counts units of `alone` seconds.
   static func seconds(_ cell: ArraySlice<UInt8>, unit alone: Int = 1) -> CellNumber? {
     if cell.contains(UInt8(ascii: ":")) { return clock(cell) }
     var rest = cell.drop { $0 == 0x20 }
@@ -31,7 +31,7 @@ enum CellDuration {
     return isFirst ? nil : CellNumber(billionths: sum)
   }
 
-  /// `h:mm:ss`, or `mm:ss`.
+  /// Returns the seconds in `h:mm:ss` or `mm:ss`; nil for other text.
   private static func clock(_ cell: ArraySlice<UInt8>) -> CellNumber? {
     let parts = cell.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
       CellNumber($0)
@@ -45,7 +45,7 @@ enum CellDuration {
     return CellNumber(billionths: sum)
   }
 
-  /// By how the word begins in the languages of phones: h(our), o(ra), St(unde); m(inute); s(econd).
+  /// Returns the seconds of a unit by its beginning in many languages: h(our), o(ra), St(unde); m(inute); s(econd).
   private static func secondsIn(_ word: ArraySlice<UInt8>) -> Int64? {
     guard let first = word.first else { return nil }
     switch first | 0x20 {

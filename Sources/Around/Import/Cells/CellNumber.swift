@@ -2,14 +2,14 @@ import CSV
 
 /// A number as spreadsheets and phones write it, exact to a billionth: `10.0`, `65.181223569`, `0,55`, `1.234,5`.
 struct CellNumber: Hashable, CustomStringConvertible {
-  /// Within 9,000,000,000 of zero, so that it fits.
+  /// The value in billionths, within 9,000,000,000 of zero, so that it fits.
   let billionths: Int64
 
   static let zero = CellNumber(billionths: 0)
 
   init(billionths: Int64) { self.billionths = billionths }
 
-  /// The number of a whole cell, blanks around it aside; nil for anything else.
+  /// Reads the number of a whole cell, but for blanks around it; nil for anything else.
   init?(_ cell: ArraySlice<UInt8>, _ mark: DecimalMark = .either) {
     guard let (number, rest) = CellNumber.leading(cell, mark), rest.allSatisfy({ $0 == 0x20 }) else { return nil }
     self = number
@@ -17,11 +17,11 @@ struct CellNumber: Hashable, CustomStringConvertible {
 
   init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
-  /// The number that a cell begins with, and what follows it: `20 ripetizioni`.
+  /// Returns the number at the beginning of a cell, and the rest: `20 ripetizioni`.
   ///
-  /// A mark that stands once is a decimal one; of two kinds the last is, and of one kind several are between thousands, which
-  /// have three digits each: `5,5,4` is none. Nor is `1,000`: one to some, a thousand to others. Digits beyond the billionths are
-  /// cut off. Where the mark of decimals is known, the other one is between thousands.
+  /// A single mark is the decimal mark, and of two kinds the last one is. Several of one kind are between thousands, of
+  /// three digits each: `5,5,4` is no number. Nor is `1,000`: one to some, a thousand to others. Digits beyond the
+  /// billionths are cut off. If the decimal mark is known, the other mark is between thousands.
   static func leading(_ cell: ArraySlice<UInt8>, _ mark: DecimalMark = .either) -> (
     number: CellNumber, rest: ArraySlice<UInt8>
   )? {
@@ -59,7 +59,7 @@ struct CellNumber: Hashable, CustomStringConvertible {
     )
   }
 
-  /// With a decimal point, and no more decimals than it has.
+  /// The number with a decimal point, and no more decimals than it has.
   var description: String {
     if let whole { return String(whole) }
     var digits = String(billionths.magnitude)
@@ -69,19 +69,19 @@ struct CellNumber: Hashable, CustomStringConvertible {
     return (billionths < 0 ? "-" : "") + text
   }
 
-  /// Nil where it is not whole.
+  /// The whole number; nil if there are decimals.
   var whole: Int? { billionths % 1_000_000_000 == 0 ? Int(billionths / 1_000_000_000) : nil }
 
-  /// To the nearest hundredth, half away from zero.
+  /// The value to the nearest hundredth, half away from zero.
   var hundredths: Int64 { (billionths + (billionths < 0 ? -5_000_000 : 5_000_000)) / 10_000_000 }
 
-  /// It has no more than two decimals.
+  /// True if there are no more than two decimals.
   var isHundredths: Bool { billionths % 10_000_000 == 0 }
 }
 
 private func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
 
-/// Returns the offset of the decimal mark; the end where there is none, nil where the marks make no number.
+/// Returns the offset of the decimal mark, the end if there is none; nil if the marks make no number.
 private func decimalMark(_ digits: ArraySlice<UInt8>, _ mark: DecimalMark) -> Int? {
   guard let last = digits.lastIndex(where: isMark) else { return digits.endIndex }
   let others = digits[..<last].filter(isMark)
@@ -97,7 +97,7 @@ private func decimalMark(_ digits: ArraySlice<UInt8>, _ mark: DecimalMark) -> In
   return hasDecimals ? last : digits.endIndex
 }
 
-/// `1,000`: with a digit other than 0 before the comma it may be thousands, with more of them they would be beyond every bound.
+/// True for `1,000`: a digit other than 0 before the comma may be thousands, more digits would be beyond every bound.
 private func isTwoNumbers(_ digits: ArraySlice<UInt8>, mark: Int) -> Bool {
   digits[mark] == UInt8(ascii: ",") && digits.endIndex - mark == 4 && mark == digits.startIndex + 1
     && digits[digits.startIndex] != UInt8(ascii: "0")

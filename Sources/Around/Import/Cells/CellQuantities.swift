@@ -1,29 +1,29 @@
 import Training
 
-// Numbers of cells as weights, distances and times of a journal, which are exact to a hundredth of their unit.
+// Conversions of cells to weights, distances and times of a journal, exact to a hundredth of their unit.
 
-/// A value, and whether digits were lost on the way.
+/// A value, and whether digits were lost in its conversion.
 struct Taken<Value> {
   var value: Value
   var isRounded = false
 }
 
 extension Weight {
-  /// In hundredths, on either side of zero.
+  /// The largest weight in hundredths, on either side of zero.
   private static let limit: Int64 = 999_999
 
-  /// Nil beyond 9999.99 of the unit.
+  /// Returns the weight; nil beyond 9999.99 of the unit.
   static func taken(_ number: CellNumber, _ unit: WeightUnit) -> Taken<Weight>? {
     if unit == .kg, !number.isHundredths {
-      // What a computer made of 22.5 on its way through binary numbers.
+      // A computer made these digits of 22.5 on its way through binary numbers.
       let nearest = number.hundredths * 10_000_000
       if (number.billionths - nearest).magnitude > 20_000 { return recovered(number) }
     }
     return weight(number.hundredths, unit).map { Taken(value: $0, isRounded: isFar(number)) }
   }
 
-  /// Apps that keep kilograms write `65.181223569` for the 143.7 pounds that were lifted: kilograms that are no
-  /// hundredths, and are as many pounds in steps of a twentieth, which has all steps of a quarter and a tenth.
+  /// Returns the 143.7 pounds for which apps that keep kilograms write `65.181223569`: kilograms with more than two
+  /// decimals that are pounds in steps of a twentieth, which has all steps of a quarter and a tenth.
   private static func recovered(_ kilograms: CellNumber) -> Taken<Weight>? {
     /// Ten-billionths of a kilogram in 0.05 lb, doubled to be whole: 2 × 0.0226796185 kg in billionths.
     let twoSteps: Int64 = 45_359_237
@@ -48,7 +48,7 @@ extension Weight {
 }
 
 extension Distance {
-  /// Nil for one below zero, and beyond what a journal holds in any unit.
+  /// Returns the distance; nil below zero and beyond what a journal holds in any unit.
   static func taken(_ number: CellNumber, _ unit: DistanceUnit) -> Taken<Distance>? {
     guard number.billionths >= 0 else { return nil }
     // Ten-billionths of a tenth of a millimetre, in 128 bits: kilometres by the billion are a number too.
@@ -64,7 +64,7 @@ extension Distance {
       return distance(hundredths, unit).map { Taken(value: $0) }
     }
     if let taken = exactly(unit) ?? exactly(.m, isWhole: true) ?? exactly(.km) { return taken }
-    // Miles that were kilometres on the way: `4.98896` is 3.1 of them.
+    // Miles may have been converted to kilometres: `4.98896` is 3.1 of them.
     let miles = count(.mi)
     if unit == .km || unit == .m, miles.off * 100_000 <= exact, let value = distance(miles.hundredths, .mi) {
       return Taken(value: value)
@@ -78,7 +78,7 @@ extension Distance {
     return nil
   }
 
-  /// What a journal can hold so.
+  /// Returns the distance; nil if a journal can't hold it in this unit.
   private static func distance(_ hundredths: Int128, _ unit: DistanceUnit) -> Distance? {
     guard 1...999_999 ~= hundredths else { return nil }
     return Distance(hundredths: Int32(hundredths), unit)
@@ -86,7 +86,7 @@ extension Distance {
 }
 
 extension Elapsed {
-  /// Nil below zero and beyond 99 hours.
+  /// Returns the time; nil below zero and beyond 99 hours.
   static func taken(seconds number: CellNumber) -> Taken<Elapsed>? {
     guard number.billionths >= 0, number.hundredths <= 99 * 360_000 else { return nil }
     return Taken(value: Elapsed(hundredths: Int32(number.hundredths)), isRounded: !number.isHundredths)

@@ -4,8 +4,8 @@ import Text
 extension CSVReader {
   /// Returns the decimal mark of each column, as its cells show it: `62,5` and `1.234,5` a comma, `62.5` a point.
   ///
-  /// A column that shows none, or both, is unclear where others show a comma, or semicolons stand between the columns, as they
-  /// do where the comma is a decimal one.
+  /// A column that shows none, or both, is unclear if others show a comma, or semicolons stand between the columns, as
+  /// they do where the comma is the decimal mark.
   func decimalMarks() -> [DecimalMark] {
     var shown: [(comma: Bool, point: Bool)] = []
     var reader = self
@@ -26,7 +26,7 @@ extension CSVReader {
   }
 }
 
-/// Returns the decimal mark of a number with or without a unit; nil where it has no decimals, or may have thousands.
+/// Returns the decimal mark of a number with or without a unit; nil if it has no decimals, or may have thousands.
 private func shownMark(_ cell: ArraySlice<UInt8>) -> DecimalMark? {
   let digits = cell.drop { [0x20, 0x2B, 0x2D].contains($0) }.prefix {
     $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
@@ -43,7 +43,7 @@ private func shownMark(_ cell: ArraySlice<UInt8>) -> DecimalMark? {
   return isComma == isOneKind ? .point : .comma
 }
 
-/// `1.000`, `12,500`: one mark, three digits behind it, and as many as three before.
+/// True for `1.000` and `12,500`: one mark, three digits after it, and one to three before.
 func areThousands(_ digits: ArraySlice<UInt8>, mark: Int) -> Bool {
   digits.endIndex - mark == 4 && 1...3 ~= mark - digits.startIndex && digits.first != UInt8(ascii: "0")
     && digits.count(where: { !$0.isDigit }) == 1

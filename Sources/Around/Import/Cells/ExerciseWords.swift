@@ -1,7 +1,7 @@
 import Training
 
-/// The muscle group of an exercise by the words of its name, for the common names in English and Portuguese; nil for what
-/// is none of them. A longer phrase is asked before a shorter one: `leg press` before `press`.
+/// Returns the muscle group by the words of an exercise's name, for the common names in English and Portuguese; nil for
+/// any other. A longer phrase goes before a shorter one: `leg press` before `press`.
 func muscleGroup(ofExercise name: String) -> MuscleGroup? {
   let words = folded(name).split { !$0.isLetter }
   guard !words.isEmpty else { return nil }
@@ -15,7 +15,7 @@ func muscleGroup(ofExercise name: String) -> MuscleGroup? {
   return best?.group
 }
 
-/// By their first word; what follows it, and the group.
+/// The phrases by their first word, each with the rest of its words and the group.
 private let exercisePhrases: [String: [(rest: [Substring], group: MuscleGroup)]] = {
   var table: [String: [(rest: [Substring], group: MuscleGroup)]] = [:]
   for (group, phrases) in phraseLists {
@@ -28,7 +28,7 @@ private let exercisePhrases: [String: [(rest: [Substring], group: MuscleGroup)]]
   return table
 }()
 
-/// Without accents, in lower case. Hyphens are blanks.
+/// The phrases without accents, in lower case, with blanks for hyphens.
 private let phraseLists: [(MuscleGroup, String)] = [
   (
     .chest,

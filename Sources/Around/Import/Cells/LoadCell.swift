@@ -2,12 +2,12 @@ import CSV
 import Text
 import Training
 
-/// A cell of a column of weights that is no plain number: the own body, `BW`, `Körpergewicht`, `bw+10`, and `+10` of a pull-up;
-/// or a number with its unit, `225 lbs`.
+/// A cell of a column of weights that is no plain number: the body alone, `BW`, `Körpergewicht`, with a load, `bw+10`,
+/// and `+10` of a pull-up; or a number with its unit, `225 lbs`.
 struct LoadCell {
   /// The load, or the one added to the body or taken off it; nil for the body alone.
   let number: CellNumber?
-  /// Nil for that of the column.
+  /// The unit; nil for the column's.
   let unit: WeightUnit?
   let isOfBody: Bool
 
@@ -33,8 +33,8 @@ struct LoadCell {
   ]
 }
 
-/// `10,8,8` and `10/8/8` beside a number of sets: the reps of each. Nil where they are not as many, or
-/// nobody says how many: a list may be a decimal or a range.
+/// Returns the reps of each set in `10,8,8` or `10/8/8`; nil if there are not `sets` of them, or `sets` is nil, as the
+/// list may be a decimal or a range.
 func repsOfEach(_ cell: String, sets: Int?) -> [Int]? {
   let parts = cell.split(omittingEmptySubsequences: false) { ",;/-".contains($0) }.map { Int($0.trimmed) }
   let reps = parts.compactMap { $0 }

@@ -1,7 +1,7 @@
 import Training
 
-/// 1 to 12 by a month's name, or its beginning of at least three letters, in lower case without accents; nil for other
-/// words.
+/// Returns 1 to 12 for a month's name, or its beginning of at least three letters, in lower case without accents; nil
+/// for other words.
 ///
 /// English and Portuguese (`CalendarWords`), Spanish, French, German, Italian, Dutch, Swedish, Danish, Norwegian, Polish,
 /// Czech, Turkish and Finnish. A beginning that two months share is the first's: `jui` is juin.

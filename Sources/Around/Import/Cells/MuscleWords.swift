@@ -1,7 +1,7 @@
 import Training
 
-/// The muscle group that an app's category means: `Triceps`, `Petto`, `Gluteus Maximus, Quadriceps`; of several words the
-/// first that is known, nil where none is.
+/// Returns the muscle group of an app's category: `Triceps`, `Petto`, `Gluteus Maximus, Quadriceps`. The first known
+/// word counts; nil if none is known.
 func muscleGroup(ofCategory text: String) -> MuscleGroup? {
   for word in folded(text).split(whereSeparator: { !$0.isLetter }) {
     if let group = beginnings.first(where: { word.hasPrefix($0.0) })?.1 { return group }
@@ -9,7 +9,7 @@ func muscleGroup(ofCategory text: String) -> MuscleGroup? {
   return nil
 }
 
-/// How words for muscles begin, without accents: English, the Latin names, German, French, Italian, Spanish, Portuguese.
+/// The beginnings of words for muscles, without accents: English, Latin, German, French, Italian, Spanish, Portuguese.
 private let beginnings: [(String, MuscleGroup)] =
   [
     ("latiss", .back), ("later", .shoulders), ("lats", .back), ("chest", .chest), ("pect", .chest),

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without white space at its ends.
+  /// The text without white space at its ends.
   var trimmed: String {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -33,14 +33,14 @@ struct UnitGuess {
     }
   }
 
-  /// Nil where the loads fit both, or are too few.
+  /// The unit; nil if the loads fit both, or are too few.
   var unit: WeightUnit? {
     if pounds >= 3, pounds > 2 * kilograms { return .lb }
     if kilograms >= 3, kilograms > 2 * pounds { return .kg }
     return nil
   }
 
-  /// Loads that speak for it: `45, 135, 225`.
+  /// The loads that speak for the unit: `45, 135, 225`.
   var reason: Message {
     let seen = unit == .lb ? seenPounds : seenKilograms
     return seen.isEmpty ? "steps of 2.5" : "\(seen.map(String.init).joined(separator: ", "))"

@@ -1,14 +1,14 @@
 import Text
 import Training
 
-/// What a person says of files that don't: by options, or when asked, once for all files.
+/// The facts that files leave out and a person supplies: by options, or when asked, once for all files.
 struct ImportAnswers {
   var options: ImportOptions
   var order: NoteOrder?
-  /// Nil where nobody is there to ask.
+  /// Asks a question; nil if there is nobody to ask.
   let ask: (Message) -> String?
 
-  /// Asks what a file can't be read without; false where nobody answers.
+  /// Asks for what a file can't be read without; false if there is no answer.
   mutating func answer(_ failure: ImportFailure) -> Bool {
     switch failure.question {
     case .unit?:

@@ -5,13 +5,13 @@ import Text
 import Training
 
 extension Invocation {
-  /// A file, or standard input for `-`.
+  /// Reads a file, or standard input for `-`.
   func importSource(_ path: String) throws(Refusal) -> Source {
     guard path == "-" else { return try source(path) }
     return Source(name: "<stdin>", bytes: try context.keyboard.standardInput())
   }
 
-  /// The notes of a folder, such as one a day; a file is itself.
+  /// Reads the notes of a folder, such as one a day; of a file that file alone.
   func noteSources(_ path: String) throws(Refusal) -> [Source] {
     guard path != "-", let entries = try? listFolder(path) else { return [try importSource(path)] }
     var sources: [Source] = []
@@ -27,7 +27,7 @@ extension Invocation {
     return sources
   }
 
-  /// Returns what options say of files. The unit of the settings is of answers: what a phone was set to, nobody knows.
+  /// Returns the facts in the options. The unit of the settings is of answers: the phone may have been set to another.
   func importOptions(_ settings: Settings) throws(Refusal) -> ImportOptions {
     var unit: WeightUnit?
     if let text = arguments.value("--unit") {
@@ -74,7 +74,7 @@ extension Invocation {
     return options
   }
 
-  /// The order that `--sets-first` or `--weight-first` asks for; nil for neither.
+  /// Returns the order for `--sets-first` or `--weight-first`; nil for neither.
   func noteOrder() throws(Refusal) -> NoteOrder? {
     let (sets, weight) = (arguments.has("--sets-first"), arguments.has("--weight-first"))
     guard arguments.has("--text") || !sets && !weight else {

@@ -121,7 +121,7 @@ private struct ImportJob {
       }
       let sources = try invocation.noteSources(path)
       for source in sources {
-        // Between the notes of a folder others stand too.
+        // Other files may be among the notes of a folder.
         if sources.count > 1, (try? NoteImport(source.bytes, name: source.name))?.hasDays == false {
           passedOver.append(source.name)
         } else {
@@ -154,7 +154,7 @@ private struct ImportJob {
     }
   }
 
-  /// The changes of all files, with the map where one was given.
+  /// Returns the changes for all files, with the map if one was given.
   func changes(_ plan: ImportPlan, _ journal: Journal) throws(Refusal) -> Changes {
     var changes = Changes()
     for (path, edits) in plan.edits() { try changes.edit(path, in: journal, edits) }
@@ -176,13 +176,13 @@ private struct ImportJob {
     return changes
   }
 
-  /// The first sessions of a journal that does not say what makes a day count: whoever kept no check-ins would have no streaks.
+  /// True for a journal's first sessions without `trained` in its settings: with no check-ins it has no streaks.
   private func isFirstImport(_ plan: ImportPlan, _ journal: Journal) -> Bool {
     plan.added.sessions > 0 && journal.settingsFile.map { $0.ranges["trained"] == nil } ?? false
       && journal.logs.allSatisfy(\.sessions.isEmpty)
   }
 
-  /// Reads again inside of the lock: what was shown may be older than what is there now.
+  /// Reads again inside of the lock: what was shown may be older than the files.
   func write(_ folder: JournalFolder) throws(Refusal) {
     let invocation = invocation
     let (plan, changes, canUndo, isFirst, warnings) = try invocation.locked(folder) {

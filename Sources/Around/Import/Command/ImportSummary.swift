@@ -7,11 +7,11 @@ struct ImportSummary {
   let files: [ReadExport]
   let plan: ImportPlan
   let words: Words
-  /// Row by row.
+  /// True if rows are listed one by one.
   let isVerbose: Bool
-  /// Files of a folder of notes that have no day.
+  /// The files of a folder of notes that have no day.
   var passedOver: [String] = []
-  /// Notes line by line, as nothing is written yet.
+  /// True if nothing is written yet, so that notes are listed line by line.
   var isDry = false
 
   private func said(_ message: Message) -> String { words.language.said(message) }
@@ -120,9 +120,9 @@ struct ImportSummary {
       }
   }
 
-  /// How many rows of each sort; row by row where that is asked for.
+  /// Returns the number of rows for each reason; row by row if that was asked for.
   private func remarks(taken: Bool) -> [String] {
-    // A row of several sets says the same of each.
+    // A row of several sets has the same remark for each.
     var told: Set<String> = []
     let all = files.enumerated().flatMap { number, file in
       file.imported.remarks.filter {

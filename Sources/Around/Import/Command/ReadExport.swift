@@ -4,18 +4,18 @@ import Photos
 import Text
 import Training
 
-/// A file that another program wrote, as it was read.
+/// A file of another program, as it was read.
 struct ReadExport {
-  /// As a message shows it.
+  /// The name in messages.
   let name: String
-  /// The app, or that a map was used.
+  /// The app, or the use of a map.
   let source: Message
   let isLatin1: Bool
   let imported: Imported
 }
 
 extension ReadExport {
-  /// Reads a file as the app it is of, else by the map that was given, else by that of the settings.
+  /// Reads a file by its app, else by the map given, else by that of the settings.
   init(
     _ source: Source, map: ColumnMap?, saved: ColumnMap?, _ answers: inout ImportAnswers
   ) throws(Refusal) {
@@ -84,7 +84,7 @@ extension ReadExport {
     }
   }
 
-  /// What there is to say of a file in no known form.
+  /// Returns the failure of a file in no known form, with a map to try.
   private static func unknown(_ file: FileImport) -> ImportFailure {
     let header = file.header
     guard header.names.contains(where: { !$0.isEmpty }) else { return ImportFailure("it is empty") }

@@ -28,13 +28,13 @@ private struct AlphaProgressionReader {
   private var superset = 0
   /// The title of the next workout.
   private var title = ""
-  /// Below the moment stands the day of the plan.
+  /// True below a session's moment, where the day of the plan stands.
   private var isBelowMoment = false
   private var columns: (load: Int?, reps: Int?, rir: Int?) = (nil, nil, nil)
 
   init(rows: DocumentRows) { self.rows = rows }
 
-  /// Returns the separator behind the `#` of the tables; nil where there is no such table.
+  /// Returns the separator after the `#` of the tables; nil if there is no such table.
   static func separator(of bytes: [UInt8]) -> UInt8? {
     [",", ";"].first { sign in
       ["#\(sign)KG\(sign)", "#\(sign)LBS\(sign)", "#\(sign)LB\(sign)", "\"#\"\(sign)"].contains {
@@ -61,7 +61,7 @@ private struct AlphaProgressionReader {
     }
   }
 
-  /// Begins a session at the moment in a column, behind which its duration stands.
+  /// Begins a session at the moment in a column, with the duration in the next one.
   private mutating func begin(_ column: Int, title: String, _ row: CSVRow) {
     var cells: DocumentRows.Cells = [.date: row.words(column), .title: title]
     cells[.sessionDuration] = duration(row.words(column + 1))
@@ -70,13 +70,13 @@ private struct AlphaProgressionReader {
     isBelowMoment = row.count < 3
   }
 
-  /// Returns `1:10 hr` with its seconds; `51 min` as it stands.
+  /// Returns `1:10 hr` with its seconds, and `51 min` as it stands.
   private func duration(_ text: String) -> String {
     let clock = text.prefix { $0.isNumber || $0 == ":" }
     return clock.count { $0 == ":" } == 1 ? clock + ":00" : text
   }
 
-  /// `1. Squats Barbell` without its number.
+  /// Returns `1. Squats Barbell` without its number; nil if there is none.
   private func numbered(_ text: String) -> String? {
     let digits = text.prefix { $0.isNumber }
     guard !digits.isEmpty, text.dropFirst(digits.count).hasPrefix(". ") else { return nil }

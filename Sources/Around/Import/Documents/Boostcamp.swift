@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension DocumentImporter {
-  /// The answer of boostcamp.app's history: for each day its sessions, in them `records` (exercises) with `sets` of a
+  /// The response of boostcamp.app's history: for each day its sessions, in them `records` (exercises) with `sets` of a
   /// `value` (load) and an `amount` (reps).
   static let boostcamp = DocumentImporter(
     name: "Boostcamp",

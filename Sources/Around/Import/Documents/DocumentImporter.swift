@@ -4,9 +4,9 @@ import Text
 /// An app whose export is no table of one header: sections, JSON, XML. One file each in `Documents/`, listed in `all`.
 package struct DocumentImporter: Sendable {
   package let name: String
-  /// Where the app has its export, for help.
+  /// The way to the export in the app, for help.
   package let hint: String
-  /// By the beginning of a file.
+  /// True for the bytes of such a file, by its beginning.
   let recognises: @Sendable ([UInt8]) -> Bool
   let reader: @Sendable ([UInt8], inout DocumentRows) throws(ImportFailure) -> Void
 
@@ -34,7 +34,7 @@ extension [UInt8] {
   }
 }
 
-/// The rows of a text that is no table of one header.
+/// Returns the rows of a text that is no table of one header.
 func rows(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(ImportFailure) -> some Sequence<CSVRow> {
   guard var reader = try? CSVReader(bytes, separator: separator) else { throw ImportFailure("it is no text") }
   var row = CSVRow()

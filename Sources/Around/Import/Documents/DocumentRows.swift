@@ -1,7 +1,7 @@
 import CSV
 import Training
 
-/// Hands the sets of a document to the engine of tables: each is a row with what is known of it, its exercise and its
+/// Hands the sets of a document to the engine of tables: each is a row with its cells and those of its exercise and its
 /// session, by the meaning of columns.
 struct DocumentRows {
   typealias Cells = [Column: String]
@@ -39,7 +39,7 @@ struct DocumentRows {
     reader.take(row(cells, line), &builder)
   }
 
-  /// Throws where nothing says the unit of the loads.
+  /// Returns the sessions; throws if the unit of the loads is unknown.
   func finished() throws(ImportFailure) -> Imported {
     let options = builder.options
     if lacksUnits, options.unit == nil { throw .noUnit(guess: guess) }

@@ -32,7 +32,7 @@ private struct JEFITReader {
   private var section = ""
   private var columns: [String: Int] = [:]
   private var sessions: [String: (start: String, end: String)] = [:]
-  /// By exercise and day.
+  /// The remarks by exercise and day.
   private var notes: [String: [String]] = [:]
 
   mutating func take(_ row: CSVRow, _ rows: inout DocumentRows) {
@@ -67,8 +67,8 @@ private struct JEFITReader {
 
   private func cell(_ row: CSVRow, _ name: String) -> String { row.words(columns[name]) }
 
-  /// The app writes an exercise again with each set that is added: `80x10`, then `80x10,80x8`. Only the last of such rows counts;
-  /// in it the set before may have been corrected.
+  /// The rows that count. The app writes an exercise again with each set that is added: `80x10`, then `80x10,80x8`.
+  /// Only the last of such rows counts, in which the set before may have been corrected.
   var collapsed: [Log] {
     var kept: [Log] = []
     var indices: [String: Int] = [:]

@@ -1,19 +1,19 @@
 import JSON
 import Text
 
-/// An app whose export is JSON: sessions, in them exercises, in them sets, and what each of them says by its path.
+/// An app whose export is JSON: sessions, in them exercises, in them sets, with a path to each cell.
 ///
-/// A path is made of names with points between. Of several with commas between the first that says something counts; with `+`
-/// between all do, each on a line.
+/// A path is names with points between. Of several with commas between, the first with a value counts; with `+`
+/// between, all do, each on a line.
 struct JSONExport: Sendable {
-  /// The sessions of a file, and what their index in it says of them.
+  /// Returns the sessions of a file, with the cells that their index in it gives.
   let sessions: @Sendable (JSON) -> [(json: JSON, cells: DocumentRows.Cells)]
   let session: [Column: String]
   let exercises: String
   let exercise: [Column: String]
   let sets: String
   let set: [Column: String]
-  /// Corrects the cells of a set; returns a reason where it is not to be taken.
+  /// Corrects the cells of a set; returns the reason if it is not to be taken.
   let quirk: @Sendable (_ set: JSON, _ exercise: JSON, inout DocumentRows.Cells) -> Remark.Reason?
 
   func read(_ bytes: [UInt8], _ rows: inout DocumentRows) throws(ImportFailure) {
@@ -53,7 +53,7 @@ extension JSON {
     }
   }
 
-  /// The text of a value, as a cell would have it; nil for none, and for an empty one.
+  /// Returns the text of a value, as a cell would have it; nil for none, and for an empty one.
   private func text(at path: Substring) -> String? {
     let value = path.split(separator: ".").reduce(JSON?.some(self)) { $0?[String($1)] }
     guard let value else { return nil }

@@ -35,7 +35,7 @@ private struct LiftohistoryReader {
     }
   }
 
-  /// Returns the texts between ` / `, but for one in quotes.
+  /// Returns the texts between ` / `, except for one inside of quotes.
   private func parts(_ line: String) -> [String] {
     var parts = [""]
     var isQuoted = false
@@ -80,7 +80,7 @@ private struct LiftohistoryReader {
     for set in sets { add(set, cells, number) }
   }
 
-  /// `3x8 60kg @8`, `2x6|6 50lb` (a number for each side), `1x5+ 100kg`.
+  /// Adds sets such as `3x8 60kg @8`, `2x6|6 50lb` (a number for each side), `1x5+ 100kg`.
   private mutating func add(_ text: Substring, _ known: DocumentRows.Cells, _ line: Int) {
     let words = text.split(separator: " ")
     let counts = (words.first ?? "").split(separator: "x", maxSplits: 1)

@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension DocumentImporter {
-  /// A workout log of openweight.org, or a list of them: what stands in its schema.
+  /// A workout log of openweight.org, or a list of them, by its schema.
   static let openWeight = DocumentImporter(
     name: "openweight", hint: "any app that writes its workout logs, as .json",
     recognises: { bytes in

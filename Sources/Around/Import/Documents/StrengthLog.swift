@@ -3,8 +3,8 @@ import Text
 import Training
 
 extension DocumentImporter {
-  /// Below a line `Workouts` rows of two sorts: a workout (its name, day and body weight), and its sets as names and values:
-  /// `"Exercise, Squat",Set,1,reps,5,weight,100`. Nothing says the unit.
+  /// Rows of two sorts below a line `Workouts`: a workout (its name, day and body weight), and its sets as names and
+  /// values: `"Exercise, Squat",Set,1,reps,5,weight,100`. The file does not have the unit.
   static let strengthLog = DocumentImporter(
     name: "StrengthLog", hint: "the CSV file of all data",
     recognises: { bytes in bytes.hold("\nWorkouts\n", inFirst: 4000) || bytes.hold("\nWorkouts\r\n", inFirst: 4000) }

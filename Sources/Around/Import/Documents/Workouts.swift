@@ -20,7 +20,7 @@ extension DocumentImporter {
     }
   }
 
-  /// A track of GPX: from its first time to its last. How far it was nobody wrote.
+  /// A track of GPX, from its first time to its last. The file does not have its distance.
   static let gpx = workouts("GPX", hint: "the activity, Export GPX", root: "gpx") { tag, reader in
     switch (tag.name, tag.isEnd) {
     case ("trk", false): reader.workout = Workout(sport: "")
@@ -53,7 +53,7 @@ extension DocumentImporter {
     }
   }
 
-  /// An importer of an XML document that takes its tags one by one; a file that lacks the end of its root was cut off.
+  /// Returns an importer that takes an XML document tag by tag; one without the end of its root was cut off.
   private static func workouts(
     _ name: String, hint: String, root: String,
     _ take: @escaping @Sendable (XMLScanner.Tag, inout WorkoutReader) -> Void
@@ -75,7 +75,7 @@ extension DocumentImporter {
     }
   }
 
-  /// `HKWorkoutActivityTypeTraditionalStrengthTraining` as words: `Traditional Strength Training`.
+  /// Returns `HKWorkoutActivityTypeTraditionalStrengthTraining` as words: `Traditional Strength Training`.
   private static func appleSport(_ type: String) -> String {
     let bare = type.hasPrefix("HKWorkoutActivityType") ? String(type.dropFirst(21)) : type
     return bare.reduce(into: "") { words, letter in
@@ -89,7 +89,7 @@ private struct Workout {
   var sport: String
   var title = ""
   var note = ""
-  /// The moment of its beginning, as the file has it.
+  /// The moment at which it begins, as the file has it.
   var start: String?
   var seconds: CellNumber?
   var metres: CellNumber?
@@ -114,7 +114,7 @@ private struct Workout {
     metres = CellNumber(billionths: number.billionths / 10_000 * Int64(named.tenthMillimetres))
   }
 
-  /// Passes a point of a track, in the order in which they were passed.
+  /// Passes a point of a track; points come in the order of time.
   mutating func pass(_ written: String) {
     guard let date = CellDate(Array(written.utf8)[...]) else { return }
     start = start ?? written
@@ -137,7 +137,7 @@ private struct Workout {
 private struct WorkoutReader {
   var rows: DocumentRows
   var workout: Workout?
-  /// True in what belongs to a workout and is no property of all of it: a track, a point.
+  /// True inside a part of a workout that does not speak for all of it: a track, a point.
   var isInside = false
 
   /// Ends the workout.
@@ -149,7 +149,7 @@ private struct WorkoutReader {
     cells[.exercise] = [workout.sport, workout.title, "Workout"].first { !$0.isEmpty }
     cells[.duration] = workout.seconds?.description
     cells[.sessionDuration] = cells[.duration]
-    // Kilometres where they are as exact.
+    // Kilometres are written if they are as exact.
     if let metres = workout.metres, metres.billionths >= 1_000_000_000_000, metres.billionths % 10_000_000_000 == 0 {
       (cells[.distance], cells[.distanceUnit]) = (CellNumber(billionths: metres.billionths / 1000).description, "km")
     } else {

@@ -8,7 +8,7 @@ struct XMLScanner {
     var name = ""
     var attributes: [String: String] = [:]
     var isEnd = false
-    /// `<a/>`.
+    /// True for `<a/>`.
     var isEmpty = false
     /// The text between this tag and the one before it, without white space at its ends.
     var textBefore = ""
@@ -19,7 +19,7 @@ struct XMLScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Nil at the end, and where a tag is cut off.
+  /// Returns the next tag; nil at the end, and if a tag is cut off.
   mutating func next() -> Tag? {
     let start = offset
     while offset < bytes.count {
@@ -57,7 +57,7 @@ extension XMLScanner {
     return String(decoding: local, as: UTF8.self)
   }
 
-  /// False where the text ends in the tag.
+  /// Reads attributes; false if the text ends inside the tag.
   private mutating func readAttributes(_ tag: inout Tag) -> Bool {
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -80,7 +80,7 @@ extension XMLScanner {
         }
         let start = offset + 1
         guard let end = bytes[start...].firstIndex(of: quote) else { return false }
-        // Of one tag nobody writes more.
+        // No app writes more in one tag.
         if tag.attributes.count < 64 { tag.attributes[key] = unescaped(bytes[start..<end]) }
         offset = end + 1
       }

@@ -1,13 +1,13 @@
 import CSV
 
 extension Importer {
-  /// A row a time on the scales: its weight is a measure.
+  /// Rows of weights of a scale, each a measure.
   static let scales = Importer(
     name: "Withings", hint: "Settings, Download your data; weight.csv of the ZIP",
     columns: [.date: "date,datum,data,fecha", .bodyweight: "weight,gewicht,peso,poids"],
     needed: [.date, .bodyweight], marks: ["fat mass,fettmasse,masse grasse,massa grassa,masa grasa,massa gorda"])
 
-  /// FitNotes' body tracker: a row a measurement, of which the weight of the body is one.
+  /// FitNotes' body tracker: rows of measurements, of which the weight of the body is one.
   static let bodyTracker = Importer(
     name: "FitNotes (body tracker)", hint: "Settings, Spreadsheet Export, Body Tracker",
     columns: [.date: "date", .time: "time", .bodyweight: "value", .unit: "unit"],

@@ -15,7 +15,7 @@ extension Importer {
       .rpe: "rpe", .note: "notes", .exerciseNote: "exercise notes", .sessionNote: "session notes",
     ],
     needed: [.date, .time, .exercise, .set, .weight, .reps, .duration, .distance, .warmup], marks: ["added kg"],
-    // The title says the plan.
+    // The title has the plan.
     others: [
       "added kg", "drop set", "to failure", "rir", "completed at", "tags", "fields", "plan", "per hand", "per side",
     ],
@@ -80,7 +80,7 @@ private struct OwnColumns {
 }
 
 extension OwnColumns {
-  /// `gym = Ferro Velho · location = Casa`, as a log writes them.
+  /// Returns the fields in `gym = Ferro Velho · location = Casa`, as a log writes them.
   private func fieldLines(_ row: CSVRow) -> [String] {
     var found: [(name: String, value: String)] = []
     for part in several(row, fields) {
@@ -95,12 +95,12 @@ extension OwnColumns {
     return found.map { (try? CheckInText.field($0.name, $0.value)) ?? "\($0.name) = \($0.value)" }
   }
 
-  /// `one · two`
+  /// Returns the texts of a cell `one · two`.
   private func several(_ row: CSVRow, _ column: Int?) -> [String] {
     row.words(column).swapping(" · ", for: "\n").split(separator: "\n").map(String.init)
   }
 
-  /// Nil beyond what a journal holds.
+  /// Returns the load; nil beyond what a journal holds.
   private func load(_ row: CSVRow) -> Load? {
     let unit = WeightUnit(rawValue: row.words(self[.unit])) ?? .kg
     if let kilograms = row.number(self[.weight]) { return weight(kilograms, unit).map { .weight($0) } }
@@ -108,20 +108,20 @@ extension OwnColumns {
     return Load.none
   }
 
-  /// A pound is 0.45359237 kg.
+  /// Returns a weight in a unit from kilograms; a pound is 0.45359237 kg.
   private func weight(_ kilograms: CellNumber, _ unit: WeightUnit) -> Weight? {
     let hundredths = rounded(Int128(kilograms.billionths) * 100, by: unit == .kg ? 1_000_000_000 : 453_592_370)
     return hundredths.magnitude <= 999_999 ? Weight(hundredths: Int32(hundredths), unit) : nil
   }
 
-  /// Reps where there are any, else the distance, perhaps in a time, else the time. Nil where there is none, or one beyond what a
-  /// journal holds.
+  /// Returns the reps if there are any, else the distance, perhaps in a time, else the time; nil if there is none, or
+  /// one beyond what a journal holds.
   private func amount(_ row: CSVRow) -> Amount? {
     if let reps = row.number(self[.reps]) { return reps.whole.flatMap { 0...999 ~= $0 ? .reps(Int32($0)) : nil } }
     let time = row.number(self[.duration]).flatMap { Elapsed.taken(seconds: $0)?.value }
     guard let far = row.number(self[.distance]) else { return time.map { .time($0) } }
     let unit = DistanceUnit(rawValue: row.words(self[.distanceUnit])) ?? .m
-    // In billionths of a tenth of a millimetre.
+    // The sum is in billionths of a tenth of a millimetre.
     let hundredths = rounded(Int128(far.billionths) * 10_000, by: Int128(unit.tenthMillimetres) * 10_000_000)
     guard 0...999_999 ~= hundredths else { return nil }
     return .distance(Distance(hundredths: Int32(hundredths), unit), in: time)

@@ -1,5 +1,5 @@
 extension Importer {
-  /// A row a set, days without times; Verifit writes the same without distances and times. A comma in the name of an
+  /// Rows of sets, on days without times; Verifit writes them without distances and times. A comma in the name of an
   /// exercise is not quoted.
   static let fitNotes = Importer(
     name: "FitNotes or Verifit", hint: "Settings, Spreadsheet Export",

@@ -1,8 +1,8 @@
 import CSV
 
 extension Importer {
-  /// A row a set; a workout is the rows of one moment, which is UTC. A multiplier of 2 is a dumbbell in each hand: the
-  /// first loaded set of an exercise says so for exercises.txt, and one that says otherwise is noted.
+  /// Rows of sets; a workout is the rows of one moment, in UTC. A multiplier of 2 is a dumbbell in each hand: the first
+  /// loaded set of an exercise decides it for exercises.txt, and one that differs is noted.
   static let fitbod = Importer(
     name: "Fitbod", hint: "Log, Settings, Export workout data",
     columns: [

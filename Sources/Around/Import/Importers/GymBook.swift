@@ -1,8 +1,7 @@
 import CSV
 
 extension Importer {
-  /// A row a set; numbers with their unit in words, `20 ripetizioni`, `0,55 km`; what was skipped is there too. The time is
-  /// that of the set.
+  /// Rows of sets, with the time of each and units in words, `20 ripetizioni`, `0,55 km`; skipped sets are there too.
   static let gymBook = Importer(
     name: "GymBook", hint: "Settings, Export, CSV",
     columns: [

@@ -1,5 +1,5 @@
 extension Importer {
-  /// A row a set, with the time at which it was done.
+  /// Rows of sets, with the time of each.
   static let gymRun = Importer(
     name: "GymRun", hint: "the CSV file of a backup",
     columns: [
@@ -7,6 +7,6 @@ extension Importer {
       .duration: "duration", .note: "note",
     ],
     needed: [.date, .time, .title, .exercise, .weight, .reps], marks: ["set", "para6"],
-    // Numbers of the app's own.
+    // These are numbers of the app's own.
     others: ["type", "book", "version1"], isDayFirst: true, timesSets: true)
 }

@@ -1,6 +1,5 @@
 extension Importer {
-  /// A row a set; what is said of the session and of the exercise stands on each of its rows. Months are in the phone's
-  /// language.
+  /// Rows of sets, each with the texts of its session and exercise. Months are in the phone's language.
   static let hevy = Importer(
     name: "Hevy", hint: "Settings, Export & Import Data, Export Workouts",
     columns: [

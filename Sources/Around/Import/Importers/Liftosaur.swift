@@ -2,8 +2,8 @@ import CSV
 import Training
 
 extension Importer {
-  /// A row a set, planned ones too: those without completed reps were not done. Times are UTC. What the app took from the
-  /// plan by itself stands in the column of the plan alone.
+  /// Rows of sets, planned ones too: those without completed reps were not done. Times are UTC. Loads that the app took
+  /// from the plan by itself stand in the column of the plan alone.
   static let liftosaur = Importer(
     name: "Liftosaur", hint: "Settings, Export history to CSV",
     columns: [

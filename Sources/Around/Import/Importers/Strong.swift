@@ -1,5 +1,5 @@
 extension Importer {
-  /// A row a set; rows of nothing but a note; rest timers between them. The language is that of the phone.
+  /// Rows of sets, of notes alone, and of rest timers between them, in the language of the phone.
   static let strong = Importer(
     name: "Strong", hint: "Settings, Export Strong Data",
     columns: [
@@ -17,6 +17,6 @@ extension Importer {
       .sessionDuration: "duration,workout duration,dauer,duree,duracion",
     ],
     needed: [.date, .title, .exercise, .weight, .reps],
-    // Aufwärmen, échauffement.
+    // The words are Aufwärmen and échauffement.
     kinds: ["a": .warmUp, "e": .warmUp])
 }

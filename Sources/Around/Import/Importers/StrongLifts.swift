@@ -2,7 +2,7 @@ import CSV
 import Training
 
 extension Importer {
-  /// A row a workout, wide: for each exercise its name, its load in kilograms and in pounds, and the reps of its sets.
+  /// Wide rows of workouts: for each exercise its name, its load in kilograms and in pounds, and the reps of its sets.
   static let strongLifts = Importer(
     name: "StrongLifts", hint: "History, Export, CSV", columns: [.date: "date", .weight: "weight"],
     needed: [.date, .weight], marks: ["exercise 1", "set 1"], others: ["*"],

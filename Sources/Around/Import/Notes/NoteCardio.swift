@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// Distances and times in notes, alone and together, and how fast it was.
+/// Distances and times in notes, alone and together, and paces.
 extension NoteSets {
-  /// `5km in 27:30`, `2000m 8:12`, `6x400m in 1:35`; `20min 5mi`, `27:30 (5km)`.
+  /// Reads `5km in 27:30`, `2000m 8:12`, `6x400m in 1:35`; `20min 5mi`, `27:30 (5km)`.
   mutating func distance() -> [ImportedSet]? {
     if let set = attempt({ $0.timeAndDistance() }) { return [set] }
     let times = timesOf()
@@ -19,9 +19,9 @@ extension NoteSets {
       guard let time = notes.elapsed(), !isOpen || notes.take(.close) else { return nil }
       return time
     }
-    // Of all of them, or of each?
+    // The time may be of all of them, or of each.
     if times > 1, time != nil, !isEach { return nil }
-    // It may be minutes.
+    // The `m` may be minutes.
     if isMetres, isShort, time == nil { return nil }
     return Array(repeating: ImportedSet(amount: .distance(far, in: time)), count: times)
   }
@@ -32,15 +32,15 @@ extension NoteSets {
     _ = take(.minus) || takeApart(.slash) || take(.comma) || takeWord(["for", "de"])
     let isShort = (next?.number?.billionths ?? 0) < 100_000_000_000
     guard let far = far(), !(tokens[at - 1].word == "m" && isShort), !isOpen || take(.close) else { return nil }
-    // `10min, 2km in 9:30`: the time of the distance stands behind it.
+    // In `10min, 2km in 9:30` the time of the distance follows it.
     if next?.word.map({ ["in", "em", "en"].contains($0) }) == true { return nil }
     return ImportedSet(amount: .distance(far, in: time))
   }
 
-  /// A distance; `6,5 km/h` is none.
+  /// Reads a distance; `6,5 km/h` is none.
   private mutating func far() -> Distance? {
     guard let number = decimal(), let word = next?.word,
-      // `5k`.
+      // `5k` has its letter right behind the number.
       let unit = distanceUnit(word) ?? (word == "k" && next?.touches == true ? .km : nil),
       let far = Distance.taken(number, unit)
     else { return nil }
@@ -52,7 +52,7 @@ extension NoteSets {
     next?.touches == false && take(kind)
   }
 
-  /// The 3 of `3x60s`; 1 where nothing is counted.
+  /// Reads the 3 of `3x60s`; 1 if nothing is counted.
   private mutating func timesOf() -> Int {
     attempt { notes in
       guard let count = notes.next?.number?.whole else { return nil }
@@ -61,7 +61,7 @@ extension NoteSets {
     } ?? 1
   }
 
-  /// `60s`, `1:30`, `3x60s`, `3x 60 seg`, `1 min 30 s`.
+  /// Reads `60s`, `1:30`, `3x60s`, `3x 60 seg`, `1 min 30 s`.
   mutating func time() -> [ImportedSet]? {
     let times = timesOf()
     guard let first = elapsed() else { return nil }
@@ -71,7 +71,7 @@ extension NoteSets {
     return all.map { ImportedSet(amount: .time($0)) }
   }
 
-  /// A clock, or a number and a unit of time; `m` alone may be metres.
+  /// Reads a clock, or a number and a unit of time; `m` alone may be metres.
   mutating func elapsed() -> Elapsed? {
     if case .clock(let seconds) = next?.kind, seconds > 0 {
       at += 1
@@ -95,7 +95,7 @@ extension NoteSets {
     }
   }
 
-  /// `5:30/km`, `@ 5:30 min/km`, `2:03/500m`, `6,5 km/h`, `pace 6:00`: how fast, which is said of what stands before it.
+  /// True before a pace of the sets before it: `5:30/km`, `@ 5:30 min/km`, `2:03/500m`, `6,5 km/h`, `pace 6:00`.
   var isPaceNext: Bool {
     var notes = self
     while notes.take(.comma) || notes.take(.minus) || notes.take(.at) || notes.take(.open) || notes.takeWord(["at"]) {}

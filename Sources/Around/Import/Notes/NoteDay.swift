@@ -1,21 +1,21 @@
 import Text
 import Training
 
-/// A day, as the beginning of a line of notes says it.
+/// A day at the beginning of a line of notes.
 enum NoteDay {
   case day(Moment, end: TimeOfDay?, rest: String)
-  /// `5 Jan`, `05/01 Push`, `1/9`: without its year.
+  /// A day without its year: `5 Jan`, `05/01 Push`, `1/9`.
   case yearless(NoteDayOfYear)
-  /// `20/11` below `Push-ups 20/15`.
+  /// Perhaps reps: `20/11` below `Push-ups 20/15`.
   case dayOrReps
-  /// `2026-02-30`: like a day, and none.
+  /// A date that does not exist: `2026-02-30`.
   case broken
-  /// `Monday`: which, nobody knows.
+  /// A weekday alone, `Monday`, of an unknown week.
   case weekday(Int)
-  /// `2026`, `January 2026`: for the days below.
+  /// A year for the days below: `2026`, `January 2026`.
   case year(Int)
 
-  /// Nil for a line that says nothing of a day.
+  /// Nil for a line without a day.
   init?(_ line: String, order: DateOrder?) {
     let text = NoteDay.bare(line)
     let words = text.split(separator: " ", maxSplits: 9)
@@ -25,7 +25,7 @@ enum NoteDay {
       self = NoteDay.timed(date, words[count...].joined(separator: " "))
       return
     }
-    // `Treino 3/5` is the third of five.
+    // `Treino 3/5` is the third of five workouts.
     if let day = NoteDayOfYear(words),
       day.isCertain || !["treino", "workout"].contains(folded(String(line.prefix { $0.isLetter })))
     {
@@ -53,7 +53,7 @@ extension NoteDay {
     let labels = ["date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout", "scheduled"]
     if labels.contains(label) {
       let rest = text.drop { $0.isLetter }.drop { ": <".contains($0) }
-      // `Day 5 - 09/11`: the fifth, on that day.
+      // `Day 5 - 09/11` is the fifth day, on that date.
       let count = rest.prefix { $0.isNumber }
       let behind = rest[count.endIndex...].drop { $0 == " " }
       if let sign = behind.first, "-–—:".contains(sign), 1...2 ~= count.count,
@@ -73,7 +73,7 @@ extension NoteDay {
     return apart(plain)
   }
 
-  /// `2026-07-06T20:03-21:22` with a blank for its `T`; a time of UTC stays.
+  /// Returns `2026-07-06T20:03-21:22` with a blank for its `T`; a time in UTC stays.
   private static func apart(_ text: String) -> String {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let before = parts[0].last, before.isNumber, parts[0].count == 10,
@@ -106,7 +106,7 @@ extension NoteDay {
     return false
   }
 
-  /// Nothing in it but numbers, and words for days and months: `Mon, 5 Jan 2026`, not `Squat 5 3 2026`.
+  /// True for nothing but numbers and words for days and months: for `Mon, 5 Jan 2026`, not for `Squat 5 3 2026`.
   static func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
     words.allSatisfy { word in
       let letters = folded(String(word.prefix { $0 != "-" || $0.isNumber }.filter(\.isLetter)))
@@ -118,7 +118,7 @@ extension NoteDay {
     }
   }
 
-  /// The times that follow a day: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
+  /// Returns the day with the times that follow it: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
   static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
     var rest = text[...].drop { " ,|".contains($0) }
     let filler = folded(String(rest.prefix { $0.isLetter }))
@@ -149,7 +149,7 @@ extension NoteDay {
       let parts = day.split(separator: " ")[...]
       let isDay =
         [DateOrder.dayFirst, .monthFirst].contains { date(parts, $0) != nil } && day.contains(where: \.isNumber)
-      // `Push (4/6)`; `Treino (3/5)` is the third of five.
+      // `Push (4/6)` ends in a day; `Treino (3/5)` is the third of five.
       let isOfYear =
         count == 1 && isBracketed && NoteDayOfYear(Array(parts)) != nil && isOfTraining(title)
         && !["treino", "workout"].contains(folded(String(title.prefix { $0.isLetter })))
@@ -158,7 +158,7 @@ extension NoteDay {
     return nil
   }
 
-  /// A name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.
+  /// True for the name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.
   private static func isOfTraining(_ title: Substring) -> Bool {
     let words = folded(String(title)).split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, words.count <= 5 else { return false }
@@ -174,17 +174,17 @@ extension NoteDay {
     }
   }
 
-  /// True if a word of a line is like a date, whether there is such a day or not.
+  /// True if a word of a line looks like a date, which need not exist.
   static func holdsDate(_ line: String) -> Bool {
     line.split(separator: " ").contains { isLikeDate($0.drop { "<[(".contains($0) }) }
   }
 
-  /// A line that is a weekday, and what may follow it as a title.
+  /// Returns the number of the weekday that a line is, perhaps with a title; nil for other lines.
   private static func weekday(_ words: [Substring]) -> Int? {
     guard let first = words.first else { return nil }
     let letters = folded(first.filter { $0.isLetter || $0 == "-" })
     guard let number = weekdayNumber(letters), !first.contains(where: \.isNumber) else { return nil }
-    // `Friday 13`, of which month nobody knows.
+    // `Friday 13` is of an unknown month.
     if words.count == 2, letters.utf8.count >= 3, let day = Int(words[1].filter { !",.:".contains($0) }), 1...31 ~= day
     {
       return number
@@ -202,7 +202,7 @@ extension NoteDay {
     return year
   }
 
-  /// Three numbers with signs between, one of which has four digits: `2026-02-30`, `31.02.2026`.
+  /// True for three numbers with signs between, one of four digits: `2026-02-30`, `31.02.2026`.
   private static func isLikeDate(_ word: Substring) -> Bool {
     let parts = word.split(whereSeparator: { "-/.".contains($0) }).map { $0.prefix { $0.isNumber } }
     guard parts.count >= 3, let first = parts.first, word.first?.isNumber == true else { return false }
@@ -210,7 +210,7 @@ extension NoteDay {
   }
 }
 
-/// The two times of `18:30-19:42`, or the one of `18:30`, `18h30` and `6:30 pm`, and what follows.
+/// Returns the times of `18:30-19:42`, or of `18:30`, `18h30`, `6:30 pm`, and the rest; nil for other text.
 func noteSpan(_ text: Substring) -> (span: (start: TimeOfDay, end: TimeOfDay?), rest: Substring)? {
   guard let (start, rest) = noteClock(text) else { return nil }
   let dash = rest.drop { $0 == " " }
@@ -235,7 +235,7 @@ private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
   } else if !["am", "pm"].contains(rest.prefix(2).lowercased()) {
     return nil
   }
-  // Seconds are nobody's.
+  // Seconds are passed over.
   if rest.first == ":", rest.dropFirst().prefix(2).allSatisfy(\.isNumber), rest.count >= 3 { rest = rest.dropFirst(3) }
   let word = rest.drop { $0 == " " }
   let half = word.prefix(2).lowercased()
@@ -248,7 +248,7 @@ private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
   return (time, rest)
 }
 
-/// 1 (Monday) to 7 by a weekday's name, or its beginning, in lower case without accents.
+/// Returns 1 (Monday) to 7 for a weekday's name or its beginning, in lower case without accents; nil for other words.
 func weekdayNumber(_ word: String) -> Int? {
   let plain = word.hasSuffix("-feira") ? String(word.dropLast(6)) : word
   guard plain.utf8.count >= 2 else { return nil }
@@ -259,7 +259,7 @@ func weekdayNumber(_ word: String) -> Int? {
 
 private let shortWeekdays = ["mo": 1, "di": 2, "mi": 3, "do": 4, "fr": 5, "sa": 6, "so": 7]
 
-/// In the other languages of notes.
+/// The weekdays in the other languages of notes.
 private let weekdayNames: [[String]] = [
   "montag lunes lundi lunedi", "dienstag martes mardi martedi", "mittwoch miercoles mercredi mercoledi",
   "donnerstag jueves jeudi giovedi", "freitag viernes vendredi venerdi", "samstag samedi sabato",

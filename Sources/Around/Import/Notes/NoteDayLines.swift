@@ -1,18 +1,18 @@
 import Text
 import Training
 
-/// The days that lines may say, and how much each line stands where days do.
+/// The days that lines may have, and the standing of each as a day.
 struct NoteDayLines {
   enum Shape {
     case full(CivilDate, NoteDay)
-    /// `1/25/26`, in either order.
+    /// A day in either order: `1/25/26`.
     case short(dayFirst: NoteDay?, monthFirst: NoteDay?)
     case ofYear(NoteDayOfYear)
     case year(Int)
     case other(NoteDay)
   }
 
-  /// `doubtful` is a day or reps, where it is near the days around it; `likely` a day, if it is near them.
+  /// `doubtful` is a day or reps, a day if it is near the days around it; `likely` is a day if it is near them.
   enum Standing { case none, weak, doubtful, likely, strong }
 
   let lines: [String]
@@ -26,7 +26,7 @@ struct NoteDayLines {
     self.anchor = anchor
     var clear: [CivilDate] = anchor.map { [$0] } ?? []
     shapes = lines.map(NoteDayLines.shape)
-    // `Treino A - 05/01/2026`; and with any title in a heading, or where no line begins with its day.
+    // `Treino A - 05/01/2026` is a day; with any title in a heading, or if no line begins with its day.
     if anchor == nil {
       let hasLeadingDays = shapes.contains { $0 != nil }
       for line in lines.indices where shapes[line] == nil {
@@ -66,7 +66,7 @@ struct NoteDayLines {
 }
 
 extension NoteDayLines {
-  /// A pair or three numbers may be reps: where a day stands, nothing is said above, and names follow.
+  /// Returns the standing of a line. Two or three numbers may be reps; they are a day above the names of exercises.
   private func standing(_ index: Int, _ clear: [CivilDate]) -> Standing {
     let text = lines[index]
     let isList = NoteDayLines.isList(text)
@@ -100,12 +100,12 @@ extension NoteDayLines {
 
   private func shape(_ line: String) -> Shape? { NoteDayLines.shape(line) }
 
-  /// Returns how much a pair of numbers before this text is a day: nothing, or a title, follows it; nil for the name of what was done so often.
+  /// Returns the standing of a pair of numbers before this text, a title or nothing; nil for the name of an exercise.
   private func titleStanding(_ rest: String) -> Standing? {
     let title = String(rest.drop { "-–—:,.|( ".contains($0) })
     guard let first = title.first else { return .strong }
     guard first.isLetter else { return nil }
-    // `Day 5`
+    // `Day 5` has a number and is a title.
     let isCount =
       ["day", "dia", "treino", "workout"].contains(folded(String(title.prefix { $0.isLetter })))
       && title.split(separator: " ").count == 2
@@ -121,25 +121,25 @@ extension NoteDayLines {
     index > 0 && (isKnownName(lines[index - 1]) || lines[index - 1].hasSuffix(":"))
   }
 
-  /// The name of an exercise, and nothing else.
+  /// True if a line is the name of a known exercise, and nothing else.
   private func isKnownName(_ line: String) -> Bool {
     !line.contains(where: \.isNumber) && line.split(separator: " ").count <= 6 && muscleGroup(ofExercise: line) != nil
       && weekdayNumber(folded(String(line.prefix { $0.isLetter }))) == nil
   }
 
-  /// `12/10/10`: no number begins with a zero, as that of a day may.
+  /// True for a list of reps such as `12/10/10`: no number begins with a zero, as that of a day may.
   static func isList(_ text: String) -> Bool {
     text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") }
       && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
   }
 
-  /// `days` are in ascending order.
+  /// True if a date is within 1000 days of one of `days`, which are in ascending order.
   private static func isNear(_ date: CivilDate, _ days: [CivilDate]) -> Bool {
     let next = days.firstIndex { $0 >= date } ?? days.count
     return [next - 1, next].contains { days.indices.contains($0) && abs(days[$0].days(since: date)) <= 1000 }
   }
 
-  /// The order that a number over 12 shows; nil where none does.
+  /// Returns the order that a number over 12 shows; nil if there is none.
   func shownOrder() throws(ImportFailure) -> DateOrder? {
     var shown: (order: DateOrder, line: Int)?
     for (line, shape) in shapes.enumerated() where standings[line] == .strong {

@@ -3,12 +3,12 @@ import Training
 
 /// A day without its year: `5 Jan`, `05/01 Push`, `Mon 1/5`, `1/9`.
 struct NoteDayOfYear {
-  /// The numbers of `5/1`; nil where the month is a word.
+  /// The numbers of `5/1`; nil if the month is a word.
   private let numbers: (first: Int, second: Int)?
   private let named: (month: Int, day: Int)?
-  /// 1 (Monday) to 7.
+  /// The weekday, 1 (Monday) to 7; nil if there is none.
   let weekday: Int?
-  /// It is a day wherever it stands: a month or a weekday is a word, or a number has a zero in front, as reps never have.
+  /// True if it can be no reps: a month or a weekday is a word, or a number has a leading zero.
   let isCertain: Bool
   let rest: String
 
@@ -46,7 +46,7 @@ struct NoteDayOfYear {
     (self.numbers, self.named, self.weekday, self.isCertain, self.rest) = (numbers, named, weekday, isCertain, rest)
   }
 
-  /// Nil where there is no such day in that year.
+  /// Returns the date in a year; nil if there is no such day.
   func date(_ year: Int, _ order: DateOrder?) -> CivilDate? {
     if let named { return CivilDate(year: year, month: named.month, day: named.day) }
     guard let (first, second) = numbers, let order else { return nil }
@@ -54,18 +54,18 @@ struct NoteDayOfYear {
       ? CivilDate(year: year, month: second, day: first) : CivilDate(year: year, month: first, day: second)
   }
 
-  /// Nil where either number, or none, is the day.
+  /// The order that a number over 12 shows; nil if either could be the day.
   var order: DateOrder? {
     guard let (first, second) = numbers, max(first, second) > 12 else { return nil }
     return first > 12 ? .dayFirst : .monthFirst
   }
 
-  /// `10/8`: as many reps as before, or a little fewer.
+  /// True for `10/8`: as many reps as before, or a little fewer.
   var isLikeReps: Bool {
     !isCertain && numbers.map { $0.first >= 5 && $0.first >= $0.second && $0.second * 2 >= $0.first } ?? false
   }
 
-  /// `20/11 Legs`, and `20/11` below `Squat 100kg x 8`: no reps of what stands above, as they would be a few at the same load.
+  /// True if it can be no reps of the line above: `20/11 Legs`, and `20/11` below `Squat 100kg x 8`.
   func isNoReps(below line: String) -> Bool {
     let title = rest.drop { "-–—:,.|( ".contains($0) }
     if title.first?.isUppercase == true
@@ -91,7 +91,7 @@ extension NoteDayOfYear {
     return number
   }
 
-  /// `5 Jan`, `Mon, January 5th`, and what follows.
+  /// Returns the day in `5 Jan` or `Mon, January 5th`, and the rest; nil for other words.
   private static func named(_ words: [Substring]) -> (day: (month: Int, day: Int), rest: String)? {
     for count in stride(from: min(words.count, 4), through: 1, by: -1) {
       var text = words[..<count].joined(separator: " ")

@@ -5,18 +5,18 @@ struct NoteDaySpan {
   var before, after: CivilDate?
   var isDescending: Bool
 
-  /// In the order of the days around it.
+  /// True if a date fits the order of the days around it.
   func holds(_ date: CivilDate) -> Bool {
     let (low, high) = isDescending ? (after, before) : (before, after)
     return (low.map { $0 < date } ?? true) && (high.map { date < $0 } ?? true)
   }
 
-  /// Days to the nearest day around it.
+  /// Returns the number of days to the nearest day around it.
   private func distance(_ date: CivilDate) -> Int {
     [before, after].compactMap { $0.map { abs($0.days(since: date)) } }.min() ?? 0
   }
 
-  /// The year in which a day stands in the order of those around it; nil where several do or none.
+  /// Returns the date in the year that fits the days around it; nil if several years do or none.
   func date(of day: NoteDayOfYear, _ order: DateOrder, _ heading: Int?) -> CivilDate? {
     let named = heading.flatMap { day.date($0, order) }
     guard let near = before ?? after else { return named }
@@ -30,7 +30,7 @@ struct NoteDaySpan {
     let fitting = all.filter { holds($0) && (before != nil && after != nil || distance($0) <= 334) }
     if before != nil, after != nil, fitting.count > 1 { return nil }
     if let best = fitting.min(by: { distance($0) < distance($1) }) { return best }
-    // A day that was written late.
+    // A day may have been written late.
     return all.min { distance($0) < distance($1) }.flatMap { distance($0) <= 31 ? $0 : nil }
   }
 

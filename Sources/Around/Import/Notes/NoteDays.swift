@@ -1,20 +1,20 @@
 import Text
 import Training
 
-/// The days among the lines of notes, and their years: by their shape, where they stand, and the days around them.
+/// The days among the lines of notes, and their years, by their shape, their lines, and the days around them.
 struct NoteDays {
-  /// By line: what it says of a day. A day without its year is one only where nothing says the year.
+  /// The day of each line; one without its year is kept only if nothing decides the year.
   var days: [NoteDay?]
-  /// The lines whose year, or which number is whose day, only the days around them say.
+  /// The lines whose year or order of numbers only the days around them decide.
   var placed: Set<Int> = []
-  /// The first line of a day in notes that say no year.
+  /// The first line with a day, in notes without any year.
   var lacksYear: Int?
-  /// How many of them can be read in two ways, and how many of these do not stand between the days around them.
+  /// The number of days that can be read in two ways; `misplaced` of them do not fit between the days around them.
   var undecided = 0
   var misplaced = 0
 
-  /// Reads lines as `notePlain` has them, of which some are headings by their form. `anchor` is the day of the whole file,
-  /// `year` that of the first day where no line has one. Throws where nobody knows which number of a day is the month.
+  /// Reads lines as `notePlain` has them, of which some are headings by their form. `anchor` is the day of the whole
+  /// file, `year` that of the first day if no line has one. Throws if the order of numbers stays unknown.
   init(
     _ lines: [String], headings: Set<Int>, order: DateOrder?, year: Int?, anchor: CivilDate?
   ) throws(ImportFailure) {
@@ -28,7 +28,7 @@ struct NoteDays {
     let both = [DateOrder.dayFirst, .monthFirst].map { dayLines.days($0, year, isOpen: true) }
     self = both[0]
     if both.allSatisfy({ $0.undecided == 0 }) { return }
-    // In one order only the days follow each other.
+    // The days follow each other in one order only.
     let fitting = both.filter { $0.undecided > 0 && $0.misplaced == 0 }
     guard dayLines.hasClearDays, fitting.count == 1 else { throw .noDateOrder }
     self = fitting[0]
@@ -43,7 +43,7 @@ struct NoteDays {
 }
 
 extension NoteDayLines {
-  /// `isOpen`: only what comes out decides which order it is.
+  /// Returns the days in an order; with `isOpen` these are counted to decide between two orders.
   func days(_ order: DateOrder, _ year: Int?, isOpen: Bool = false) -> NoteDays {
     var found = NoteDays(count: lines.count, isOpen)
     let full = shapes.map { shape -> CivilDate? in
@@ -80,7 +80,7 @@ extension NoteDayLines {
       if let date = found.days[line]?.date { before = date }
       if full[line] != nil { heading = nil }
     }
-    // Above the first full day it goes back.
+    // Above the first full day, the days are read backwards.
     var after = next.first ?? nil
     for line in (0..<min(start, lines.count)).reversed() {
       take(line, order, NoteDaySpan(before: nil, after: after, isDescending: isDescending), nil, full, &found)
@@ -109,7 +109,7 @@ extension NoteDayLines {
         found.days[line] = .broken
         return
       }
-      // Notes of nothing but such days: three numbers years from the others are reps.
+      // In notes of nothing but such days, three numbers that are years from the others are reps.
       if !hasClearDays, NoteDayLines.isList(lines[line]), let before = span.before,
         abs(date.days(since: before)) > 1000
       {
@@ -149,7 +149,7 @@ extension NoteDayLines {
     }
   }
 
-  /// Newest first, as most steps from day to day go.
+  /// True if most steps from day to day go back: newest first.
   private func isDescending(_ full: [CivilDate?], _ order: DateOrder) -> Bool {
     var steps = 0
     var before: (date: CivilDate, hasYear: Bool)?
@@ -161,7 +161,7 @@ extension NoteDayLines {
       guard let here else { continue }
       if let before {
         let days = here.date.days(since: before.date)
-        // Without a year the shorter way around it.
+        // Without a year, the shorter way around the year counts.
         steps += (here.hasYear && before.hasYear ? days : (days % 366 + 366 + 183) % 366 - 183).signum()
       }
       before = here

@@ -2,15 +2,15 @@ import Text
 import Training
 
 extension NoteEntries {
-  /// No number in it looks like a load or counts sets, and no word at its end waits for one: neither `Bench 185 for`, `Curls - 35s`
-  /// nor `Barra: 3 séries`, nor a bracket that is open.
+  /// True if a text can be a name: no number in it looks like a load or counts sets, no word at its end waits for one,
+  /// as in `Bench 185 for`, `Curls - 35s` and `Barra: 3 séries`, and no bracket is open.
   static func isName(_ text: String) -> Bool {
     let tokens = noteTokens(text).tokens
     guard tokens.first?.kind != .open, !tokens.contains(where: { $0.kind == .times }),
       tokens.count(where: { $0.kind == .open }) == tokens.count(where: { $0.kind == .close })
     else { return false }
     if let last = tokens.last?.word, waiting.contains(last) { return false }
-    // `w/ belt`: what a set was done with. `bar + 20kg`; `12kg x 12 -> 8kg x 10`.
+    // `w/ belt` says how a set was done; neither are `bar + 20kg` and `12kg x 12 -> 8kg x 10` names.
     if text.contains(";") || text.split(separator: " ").count > 8 { return false }
     if text.hasPrefix("w/") || text.hasSuffix("+") || !text.isEmpty && !text.contains(where: \.isLetter) {
       return false
@@ -19,7 +19,7 @@ extension NoteEntries {
       // `1 arm row`, `2 board press`.
       guard let number = tokens[index].number else { return tokens[index].isClock }
       let next = index + 1 < tokens.count ? tokens[index + 1].word : nil
-      // `400m run`, `30 second plank`; what stands behind a name was done.
+      // `400m run` and `30 second plank` are names; after a name such a number was done.
       if index > 0, let next, !measures.contains(next), noteSeconds(next) != nil || distanceUnit(next) != nil,
         number.whole != 21
       {
@@ -34,14 +34,14 @@ extension NoteEntries {
     }
   }
 
-  /// A capital at its beginning and no sentence: `Kroc Row`, not `felt good`.
+  /// True for a capital at the beginning and no sentence: for `Kroc Row`, not for `felt good`.
   static func isNameLike(_ name: String) -> Bool {
     guard let first = name.first, first.isUppercase else { return false }
     return name.split(separator: " ").count <= 5 && !name.contains { ".,!?".contains($0) }
   }
 
-  /// Behind sets x reps, or in front of them, `60s` are a pair of dumbbells of 60 where the exercise is one with dumbbells, and
-  /// seconds elsewhere: `Incline DB 60s 3x10`, `Hammer curls - 35s: 10,10,8`.
+  /// Marks `60s` beside sets x reps as a pair of dumbbells of 60 if the exercise is one with dumbbells, not as seconds:
+  /// `Incline DB 60s 3x10`, `Hammer curls - 35s: 10,10,8`.
   static func markingPairs(_ tokens: [NoteToken]) -> [NoteToken] {
     guard let index = tokens.indices.dropFirst().first(where: { isPair(tokens, $0) }), index > 1 else { return tokens }
     let words = Set(tokens[..<(index - 1)].compactMap(\.word))
@@ -64,7 +64,7 @@ extension NoteEntries {
     }
   }
 
-  /// The `s` of `35s`, but of `3x35s`.
+  /// True at the `s` of `35s`, but not of `3x35s`.
   private static func isPair(_ tokens: [NoteToken], _ index: Int) -> Bool {
     guard 1..<tokens.count ~= index, tokens[index].word == "s", tokens[index].touches,
       let number = tokens[index - 1].number
@@ -74,7 +74,7 @@ extension NoteEntries {
 
   static let angles: Set<String> = ["30", "45", "90", "180"]
 
-  /// `45 degree back extension`, `45 leg press`: how steep, or what is on it.
+  /// True for a number of an angle: `45 degree back extension`, `45 leg press`.
   static func isAngle(_ number: CellNumber, _ word: String) -> Bool {
     measures.contains(word) || number.whole.map { angles.contains(String($0)) } ?? false
   }
@@ -82,15 +82,15 @@ extension NoteEntries {
   private static let waiting: Set<String> = [
     "for", "at", "with", "of", "by", "to", "and", "the", "in", "de", "com", "por", "para", "e", "em", "do", "da", "mit",
     "von", "con", "avec",
-    // Of a machine.
+    // These are words of machines.
     "pin", "hole", "level", "lvl", "placa", "nivel", "carga", "stack",
   ]
 
-  /// True for what was not done, or on another day: `Goal: squat 3x5 110kg`, `Skipped: calf raises`, `Semana passada: …`.
+  /// True for plans and other days: `Goal: squat 3x5 110kg`, `Skipped: calf raises`, `Semana passada: …`.
   static func isUnreal(_ text: String) -> Bool {
     let words = folded(text).split { !$0.isLetter && $0 != "'" }.prefix(2).map(String.init)
     guard let first = words.first else { return false }
-    // `tempo 3-1-1`, `Felt 7/10`; a tempo squat is an exercise.
+    // `tempo 3-1-1` and `Felt 7/10` are remarks; a tempo squat is an exercise.
     if remarks.contains(first),
       text.drop(while: { $0.isLetter }).first(where: { $0 != " " && $0 != ":" })?.isLetter != true
     {
@@ -114,7 +114,7 @@ extension NoteEntries {
     "ziel", "nachste woche", "nachstes mal", "letzte woche", "letztes mal", "proxima sesion", "la semana", "no hice",
   ]
 
-  /// Words behind a number that belongs to a name.
+  /// Words after a number that belongs to a name.
   private static let measures: Set<String> = [
     "degree", "degrees", "deg", "grau", "graus", "inch", "in", "count", "second", "seconds", "sec", "segundos", "point",
     "board",

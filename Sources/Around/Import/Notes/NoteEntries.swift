@@ -14,12 +14,12 @@ struct NoteEntries {
     return known.contains(nameKey(name)) || muscleGroup(ofExercise: name) != nil
   }
 
-  /// The entries of a text; none where it is no exercise or can't be read in one way.
+  /// Returns the entries of a text; none if it is no exercise or can't be read in one way.
   func entries(_ text: String) -> [NoteEntry] {
     guard !NoteEntries.isUnreal(text) else { return [] }
     if let own = NoteEntry(ownLine: text), !isNumbering(own.name) { return [own] }
     guard var first = entry(text) else { return [] }
-    // Another exercise on the same line.
+    // Another exercise may follow on the same line.
     guard first.rest.contains(where: \.isNumber) else { return [first] }
     let rest = String(first.rest.drop { ",;.+&/ ".contains($0) })
     if let dropped = drops(rest, of: first) { return [dropped] }
@@ -32,7 +32,7 @@ struct NoteEntries {
     return [first] + more
   }
 
-  /// `10kg 3x15, then drop set 6kg x 20`: more sets of the same exercise.
+  /// Returns the entry with more sets of the same exercise: `10kg 3x15, then drop set 6kg x 20`.
   private func drops(_ rest: String, of first: NoteEntry) -> NoteEntry? {
     var rest = rest[...]
     for word in ["then ", "dann ", "depois ", "luego "] where folded(String(rest)).hasPrefix(word) {
@@ -50,7 +50,7 @@ struct NoteEntries {
     return entry
   }
 
-  /// A line is an exercise if it has a load or counts sets, or if its name is one.
+  /// True if an entry has a load or counts sets, or if its name is that of an exercise.
   func isTrusted(_ entry: NoteEntry) -> Bool {
     if entry.hasLoad || isKnown(entry.name) { return true }
     // `got 9 reps on the last set` is prose.
@@ -64,7 +64,7 @@ struct NoteEntries {
     if let behind = nameBehind(bytes, tokens) ?? nameBetween(bytes, tokens) { return behind }
     var best: (entry: NoteEntry, left: Int)?
     for index in tokens.indices where isStart(tokens, index) {
-      // What has a load already is part of no name.
+      // A text that has a load already is part of no name.
       if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
       let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
       guard !sets.sets.isEmpty, !sets.isBroken else { continue }
@@ -75,13 +75,13 @@ struct NoteEntries {
       else { continue }
       // Sets behind `w/ belt` are not to be lost in a remark.
       if rest.hasPrefix("w/"), holdsLoad(noteTokens(rest).tokens[...]) { continue }
-      // A load in the name is one that was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
+      // A load in the name was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
       guard !holdsLoad(tokens[..<index]) else { break }
       let name = trimmedName(
         String(decoding: bytes[start.range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self))
       if sets.isAdded, !liftsBody(name) { continue }
       let isCounter = isNumbering(name)
-      // A number left over may be half of a set: better no set than another one.
+      // A number left over may be half of a set: better no set than a wrong one.
       guard isCounter || isAngle(name, sets) || name.last?.isNumber != true && NoteEntries.isName(name) else {
         continue
       }
@@ -97,7 +97,7 @@ struct NoteEntries {
       lacksUnit: sets.lacksUnit, isUndecided: sets.isUndecided, units: sets.units)
   }
 
-  /// `50 push-ups`, `3x8 squats`, `10 min bike`: only names that are known to be some.
+  /// Reads a set before its name, which has to be known: `50 push-ups`, `3x8 squats`, `10 min bike`.
   private func nameBehind(_ bytes: [UInt8], _ tokens: [NoteToken]) -> NoteEntry? {
     guard let first = tokens.first, first.number != nil else { return nil }
     func name(from offset: Int) -> String? {
@@ -109,11 +109,11 @@ struct NoteEntries {
     }
     let sets = NoteSets(tokens, from: 0, bytes: bytes, manner)
     if !sets.sets.isEmpty, !sets.isBroken, let name = name(from: sets.end) {
-      // `60x8 squats` where the load stands first: sets, or a load?
+      // With weights first, `60x8 squats` may be sets or a load.
       if sets.isUndecided, manner.order == .weightFirst { return nil }
       return entry(name, sets, "")
     }
-    // `225 squat` is a load, or many.
+    // In `225 squat` the number is a load or reps.
     guard sets.sets.isEmpty, tokens.count > 1, let count = first.number?.whole, 1...999 ~= count,
       let name = name(from: first.range.upperBound), count <= 100 || liftsBody(name)
     else { return nil }
@@ -122,7 +122,7 @@ struct NoteEntries {
       lacksUnit: false, isUndecided: false, units: [])
   }
 
-  /// `225 squat 5x5`, `60kg agachamento 4x8`: the load, a name that is known, and sets. `100 push-ups 5x20` are a hundred.
+  /// Reads a known name between load and sets: `225 squat 5x5`; `100 push-ups 5x20` are a hundred.
   private func nameBetween(_ bytes: [UInt8], _ tokens: [NoteToken]) -> NoteEntry? {
     guard let first = tokens.first?.number, tokens.count > 3 else { return nil }
     let unit = tokens[1].word.flatMap { weightUnit($0) }
@@ -135,7 +135,7 @@ struct NoteEntries {
     let name = trimmedName(
       String(decoding: bytes[tokens[start].range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self))
     guard isKnown(name), NoteEntries.isName(name), !liftsBody(name) else { return nil }
-    // Behind a load `5x5` is sets x reps.
+    // After a load, `5x5` is sets x reps.
     var manner = manner
     manner.order = .setsFirst
     let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
@@ -165,7 +165,7 @@ struct NoteEntries {
     }
   }
 
-  /// `60s rest`, `2 min descanso`: said of the sets before it.
+  /// True for a rest, which belongs to the sets before it: `60s rest`, `2 min descanso`.
   private func isRest(_ text: String) -> Bool {
     let tokens = noteTokens(text).tokens.filter { $0.kind != .comma && $0.kind != .minus }
     guard tokens.count >= 3, tokens[0].number != nil || tokens[0].isClock else { return false }
@@ -190,7 +190,7 @@ struct NoteEntries {
     }
   }
 
-  /// A name and, behind it, a load or a number behind a colon: `Bench 225 x 5 x 3`, `Bench: 135 8r 2f`.
+  /// True for a name with a load, or a number after a colon, behind it: `Bench 225 x 5 x 3`, `Bench: 135 8r 2f`.
   func isLikeExercise(_ text: String) -> Bool {
     let (_, tokens) = noteTokens(text)
     guard tokens.first?.word != nil else { return false }
@@ -198,8 +198,8 @@ struct NoteEntries {
     return isBehindColon || holdsLoad(tokens[...]) || isKnown(text) && !NoteEntries.isName(text)
   }
 
-  /// Returns the rest without the bracket behind the sets that one in front of them opened: `Plank (60s)`. Nil for what is a
-  /// remark on sets: `Bench press (3 sec pause)`, `Face pulls (15 reps)`.
+  /// Returns the rest without the bracket that closes one opened before the sets: `Plank (60s)`. Nil if it was a remark
+  /// on sets: `Bench press (3 sec pause)`, `Face pulls (15 reps)`.
   private func closed(_ rest: String, _ sets: NoteSets, _ before: ArraySlice<NoteToken>) -> String? {
     guard before.last?.kind == .open else { return rest }
     guard rest.first == ")" || rest.first == "]" else { return nil }
@@ -207,13 +207,13 @@ struct NoteEntries {
     return String(rest.dropFirst()).trimmed
   }
 
-  /// `leg press 45 200kg 3x12`: the angle of a machine, where the loads behind it have their unit.
+  /// True for the angle of a machine before loads with their unit: `leg press 45 200kg 3x12`.
   private func isAngle(_ name: String, _ sets: NoteSets) -> Bool {
     guard let last = name.split(separator: " ").last, NoteEntries.angles.contains(String(last)) else { return false }
     return sets.hasLoad && !sets.lacksUnit && isKnown(String(name.dropLast(last.count)).trimmed)
   }
 
-  /// `1.`, `Set 2`, `W1`, `3ª série`, `Warm-up`: what counts the lines of an exercise.
+  /// True for a text that numbers the sets of an exercise: `1.`, `Set 2`, `W1`, `3ª série`, `Warm-up`.
   private func isNumbering(_ name: String) -> Bool {
     let words = folded(name).filter { $0.isLetter && $0.isASCII }
     return name.contains(where: \.isNumber)
@@ -223,7 +223,7 @@ struct NoteEntries {
   private func trimmedName(_ text: String) -> String {
     var name = text.trimmed
     while let last = name.last, ":-–—(,@ /=|".contains(last) { name.removeLast() }
-    // `Supino: 1ª série`.
+    // `Supino: 1ª série` numbers a set after the name.
     guard let colon = name.lastIndex(of: ":"), case let behind = String(name[name.index(after: colon)...]),
       behind.contains(where: \.isLetter),
       isNumbering(behind)

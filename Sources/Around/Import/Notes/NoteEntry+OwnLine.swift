@@ -3,8 +3,8 @@ import Text
 import Training
 
 extension NoteEntry {
-  /// Reads a line as a log has it, `Machine 3: 60kg x 5`; nil for one that a log would not take as it stands, or whose sets
-  /// may mean something else in other hands.
+  /// Reads a line as a log has it, `Machine 3: 60kg x 5`; nil if a log would not take it as it stands, or its sets may
+  /// mean something else in other notes.
   init?(ownLine text: String) {
     guard text.contains(":") else { return nil }
     let log = LogReader.read(Source(name: "", text: "2000-01-01\n  \(text)\n"))

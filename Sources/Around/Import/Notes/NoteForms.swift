@@ -3,14 +3,14 @@ import Training
 
 /// The forms in which sets are written in notes. Each takes one group, or nothing.
 extension NoteSets {
-  /// `bw x 8,8,6`, `bw+10kg for 5`, `+20kg 3x8`.
+  /// Reads `bw x 8,8,6`, `bw+10kg for 5`, `+20kg 3x8`.
   mutating func bodyweight() -> [ImportedSet]? {
     guard let load = bodyweightLoad() else { return nil }
     if !takeTimes(), !takeWord(["for"]) { return setsOf(load) ?? attempt { $0.spaced(load) } }
     return crossedReps()?.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
-  /// `135 5r 3s`, `bw 10r` (Traindown): reps, then sets.
+  /// Reads reps, then sets, by their letters (Traindown): `135 5r 3s`, `bw 10r`.
   mutating func lettered() -> [ImportedSet]? {
     func load(_ notes: inout NoteSets) -> Load? {
       if let load = notes.bodyweightLoad() ?? notes.unitLoad() { return load }
@@ -29,7 +29,7 @@ extension NoteSets {
     }
   }
 
-  /// `5 sets of 5`, `4 séries de 10 com 80kg`, `3 séries de 30 segundos`.
+  /// Reads `5 sets of 5`, `4 séries de 10 com 80kg`, `3 séries de 30 segundos`.
   mutating func counted() -> [ImportedSet]? {
     guard let sets = count(), takeWord(["sets", "set", "series", "serie", "satze", "satz"]) else { return nil }
     let isSaid = takeWord(["of", "de", "von", "a"]) || takeTimes() || take(.colon)
@@ -44,7 +44,7 @@ extension NoteSets {
     return reps.counts.count == 1 ? self.sets(sets, reps.counts[0], load) : nil
   }
 
-  /// `3 x 10 x 80kg`: sets, reps, load; where that is the manner, `80 x 10 x 3` is load, reps, sets.
+  /// Reads sets, reps, load: `3 x 10 x 80kg`; or with `loadRepsSets` load, reps, sets: `80 x 10 x 3`.
   mutating func thrice() -> [ImportedSet]? {
     if manner.loadRepsSets, let sets = attempt({ $0.loadRepsSets() }) { return sets }
     guard let sets = count(), takeTimes(), let reps = count() else { return nil }
@@ -76,7 +76,7 @@ extension NoteSets {
     }
   }
 
-  /// `12/10/8 30/35/40kg`, `30/35/40kg x 12/10/8`, `20/40/45kg x 10`, `12/10/8 30kg`.
+  /// Reads `12/10/8 30/35/40kg`, `30/35/40kg x 12/10/8`, `20/40/45kg x 10`, `12/10/8 30kg`.
   mutating func paired() -> [ImportedSet]? {
     if let loads = unitLoads() {
       _ = takeTimes() || takeWord(["for", "por"])
@@ -93,7 +93,7 @@ extension NoteSets {
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
-  /// A weight with its unit, or one before a list: `60kg x 8,8`, `60 kg 3x8`, `80kg 8 reps`, `30kg / 5,5,15`, `100 8/8/7`.
+  /// Reads reps after a load: `60kg x 8,8`, `60 kg 3x8`, `80kg 8 reps`, `30kg / 5,5,15`, `100 8/8/7`.
   mutating func loaded() -> [ImportedSet]? {
     guard let number = decimal() else { return nil }
     let written = weightUnitHere()
@@ -101,7 +101,7 @@ extension NoteSets {
     if written != nil, let sets = attempt({ $0.repsOf(load, $0.takeTimes() || $0.takeWord(["for", "por", "a"])) }) {
       return sets
     }
-    // `185 for 5,5,4`, `185: 5,5,4`: nobody does so many sets.
+    // In `185 for 5,5,4` and `185: 5,5,4` the number is no count of sets.
     if written == nil, number.billionths > 20_000_000_000,
       let sets = attempt({ $0.saidReps(load) ?? $0.bracketed(load) })
     {
@@ -127,7 +127,7 @@ extension NoteSets {
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
-  /// `3x8` behind a load. More sets than reps are probably the other way round.
+  /// Reads `3x8` after a load. More sets than reps are probably the other way round.
   private mutating func setsOf(_ load: Load) -> [ImportedSet]? {
     attempt { notes in
       guard let sets = notes.count(), notes.takeTimes(), let reps = notes.count(), sets <= reps * 2 else { return nil }
@@ -136,13 +136,13 @@ extension NoteSets {
     }
   }
 
-  /// `80kg (10, 8, 6)`.
+  /// Reads the reps of `80kg (10, 8, 6)`.
   private mutating func bracketed(_ load: Load) -> [ImportedSet]? {
     guard take(.open), let reps = reps(), take(.close) else { return nil }
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
-  /// `80kg 10 8 6`, and nothing behind it.
+  /// Reads the reps of `80kg 10 8 6`, with nothing after them.
   private mutating func spaced(_ load: Load) -> [ImportedSet]? {
     var reps: [Int] = []
     while let count = count() { reps.append(count) }
@@ -163,13 +163,13 @@ extension NoteSets {
     return crossedReps()?.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
-  /// The `8,8` of `60kg x 8,8`, and of `60kg x10 x8 x8`; of two the last may be sets.
+  /// Reads the `8,8` of `60kg x 8,8` and the reps of `60kg x10 x8 x8`; the second of two may be sets.
   private mutating func crossedReps() -> [Int]? {
     guard let reps = reps() else { return nil }
     return reps.counts + (reps.counts.count == 1 ? attempt { $0.joined(.times) } ?? [] : [])
   }
 
-  /// `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `10x95lb`, and a lone `AxB`.
+  /// Reads `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `10x95lb`, and a lone `AxB`.
   mutating func crossed() -> [ImportedSet]? {
     guard let first = decimal(), takeTimes() else { return nil }
     let whole = first.whole
@@ -185,12 +185,12 @@ extension NoteSets {
       }
       if let scheme { return scheme }
     }
-    // Nobody does six sets of a load and leaves the reps out.
+    // Six sets of a load without reps are unlikely, so the number is reps.
     if let reps = whole, 6...999 ~= reps, let load = unitLoad() {
       return [ImportedSet(load: load, amount: .reps(Int32(reps)))]
     }
     guard let reps = reps(), next?.kind != .times else { return nil }
-    // `3x10/9/8` has three reps of three sets, or of 3 kg.
+    // `3x10/9/8` is three sets with their reps, or 3 kg.
     if let sets = whole, sets > 1, reps.counts.count == sets {
       isUndecided = true
       if manner.order == .setsFirst {
@@ -214,7 +214,7 @@ extension NoteSets {
     return reps.counts.map { ImportedSet(load: load, amount: .reps(Int32($0))) }
   }
 
-  /// `10 reps com 60kg`, `8 reps 80kg`, `12 @135`.
+  /// Reads reps before their load: `10 reps com 60kg`, `8 reps 80kg`, `12 @135`.
   mutating func repsAtLoad() -> [ImportedSet]? {
     guard let reps = count() else { return nil }
     let isNamed = takeRepWord()
@@ -224,7 +224,7 @@ extension NoteSets {
     return [ImportedSet(load: load, amount: .reps(Int32(reps)))]
   }
 
-  /// `10, 8, 6` or `10/8/6`, and `12 reps`: nothing but reps.
+  /// Reads reps alone: `10, 8, 6`, `10/8/6`, `12 reps`.
   mutating func listed() -> [ImportedSet]? {
     let first = at
     guard let reps = reps(), next?.kind != .times, !reps.isCut else { return nil }

@@ -2,12 +2,12 @@ package import CSV
 import Text
 import Training
 
-/// Free notes that people keep: a line with a day, below it lines with exercises and their sets, in whatever words. What
-/// can't be read stays as a note of its session, or is left out and listed.
+/// Free notes of a person: a line with a day, below it lines with exercises and their sets, in whatever words. A line
+/// that can't be read stays as a note of its session, or is left out and listed.
 package struct NoteImport {
   private let lines: [String]
   package let encoding: CSVEncoding
-  /// The day of all of it, and a title, where the name of the file is `2026-01-05 Push.md`.
+  /// The day and the title of the whole file, if its name is like `2026-01-05 Push.md`.
   private let day: (CivilDate, title: String)?
 
   package init(_ bytes: [UInt8], name: String = "") throws(CSVFailure) {
@@ -22,7 +22,7 @@ package struct NoteImport {
     }
   }
 
-  /// A line, or the name of the file, is a day.
+  /// True if a line, or the name of the file, is a day.
   package var hasDays: Bool {
     day != nil
       || lines.contains { line in
@@ -35,7 +35,7 @@ package struct NoteImport {
       }
   }
 
-  /// Fails where the notes do not show which number is which, and nobody says it; and where no line is a day.
+  /// Reads the notes; throws if the meaning of numbers stays unknown without `order`, and if no line is a day.
   package func read(_ options: ImportOptions, order: NoteOrder?) throws(ImportFailure) -> Imported {
     let texts = lines.map { notePlain(noteText($0)) }
     let headings = Set(lines.indices.filter { isNoteHeading(noteText(lines[$0])) })
@@ -91,7 +91,7 @@ package struct NoteImport {
     return NoteLabel(text)?.rest ?? noteItem(text)
   }
 
-  /// `#Squat` without a blank, and a line of load x reps below it.
+  /// True for the form of WeightXReps: `#Squat` without a blank, and a line of load x reps below it.
   private var isWeightXReps: Bool {
     zip(lines, lines.dropFirst()).contains { line, next in
       line.hasPrefix("#") && line.dropFirst().first?.isLetter == true && next.first?.isNumber == true

@@ -1,9 +1,9 @@
 import Text
 import Training
 
-/// A label that a line has before its sets: `Warm-up: 20kg x 15`, `Top set 225x3`. It is no name of an exercise.
+/// A label before the sets of a line, `Warm-up: 20kg x 15`, `Top set 225x3`, and not the name of an exercise.
 struct NoteLabel {
-  /// As it is written.
+  /// The label as it is written.
   let text: String
   let marks: SetMarks
   let rest: String
@@ -12,7 +12,7 @@ struct NoteLabel {
     var words = line[...]
     var letters = ""
     var found: (end: Substring.Index, marks: SetMarks)?
-    // The longest one: `top set` before `top`.
+    // The longest label counts: `top set` before `top`.
     for _ in 1...3 {
       words = words.drop { !$0.isLetter && !$0.isNumber }
       let word = words.prefix { $0.isLetter }
@@ -26,7 +26,7 @@ struct NoteLabel {
     guard let found else { return nil }
     let behind = line[found.end...]
     let rest = behind.drop { " :-–—.,)".contains($0) }
-    // `Top set 225x3`, `Warm-up: bike 10 min`; `Drop jumps 3x8` is an exercise.
+    // `Top set 225x3` and `Warm-up: bike 10 min` are labels; `Drop jumps 3x8` is an exercise.
     let sign = behind.drop { $0 == " " }.first ?? " "
     guard let first = rest.first, first.isNumber || folded(String(rest)).hasPrefix("bw") || ":-–—".contains(sign) else {
       return nil
@@ -44,13 +44,13 @@ struct NoteLabel {
     (text, self.marks, rest) = (isOrdinary ? "" : line.filter { $0 != ":" }, marks, "")
   }
 
-  /// The marks that a text names which is nothing else; none for any other.
+  /// Returns the marks that a text names if it is nothing else; none for any other.
   static func marks(_ text: String) -> SetMarks {
     let letters = folded(text.filter { $0.isLetter })
     return letters == "w" ? .warmUp : labels[letters] ?? []
   }
 
-  /// Says of each set what stands before them.
+  /// Adds the label's marks to each set, or its text to the first one as a note.
   func mark(_ found: inout [NoteEntry]) {
     for entry in found.indices {
       for set in found[entry].sets.indices {
@@ -60,7 +60,7 @@ struct NoteLabel {
     }
   }
 
-  /// Words for sets that are like all others.
+  /// The words for ordinary sets.
   private static let ordinary: Set<String> = [
     "set", "sets", "serie", "series", "satze", "work", "workset", "worksets", "working", "workingset", "workingsets",
     "mainsets", "validas", "seriesvalidas", "seriesdetrabalho", "seriesprincipais", "arbeitssatze",

@@ -1,26 +1,26 @@
 package import Text
 import Training
 
-/// A line of notes that has text in it, and what became of it.
+/// A line of notes that has text in it, and its fate.
 package struct NoteLine: Hashable, Sendable {
   package enum Fate: Hashable, Sendable {
-    /// As what it opens or adds: `2026-01-05 Push`, `Squat: 100kg x 5/5`.
+    /// The line was read as what it opens or adds: `2026-01-05 Push`, `Squat: 100kg x 5/5`.
     case read(as: String)
     case note
     case leftOut(Reason)
   }
 
   package enum Reason: CaseIterable, Sendable {
-    /// Nothing above it is a day.
+    /// There is no day above it.
     case noDay
-    /// Like a day, and none: `2026-02-30`. What follows up to the next day is of no day either.
+    /// A date that does not exist, `2026-02-30`; the lines up to the next day have no day either.
     case brokenDay, yearless, weekday
-    /// `20/11` below reps, where a day may stand too.
+    /// `20/11` below reps, where it may be a day or reps.
     case dayOrReps
     case belowBrokenDay
     /// A day on which nothing was done.
     case emptyDay
-    /// Rules of tables, fences, drawers.
+    /// The lines are rules of tables, fences or drawers.
     case markup
 
     package var message: Message {
@@ -37,9 +37,9 @@ package struct NoteLine: Hashable, Sendable {
     }
   }
 
-  /// 1-based.
+  /// The 1-based number.
   package var number: Int
-  /// As it stands in the file, without white space at its ends.
+  /// The text in the file, without white space at its ends.
   package var text: String
   package var fate: Fate
 }
@@ -48,14 +48,14 @@ package struct NoteLine: Hashable, Sendable {
 struct NoteEntry {
   var name: String
   var sets: [ImportedSet]
-  /// The text behind the sets.
+  /// The text after the sets.
   var rest: String
-  /// The sets have a load, or were counted.
+  /// True if the sets have a load; `isCounted` if their number was written.
   var hasLoad: Bool
   var isCounted: Bool
   var lacksUnit: Bool
   var isUndecided: Bool
   var units: Set<WeightUnit>
-  /// It is done in turns with the one before it on its line.
+  /// True if it is done in turns with the entry before it on its line.
   var isJoined = false
 }

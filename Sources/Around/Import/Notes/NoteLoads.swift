@@ -3,7 +3,7 @@ import Training
 
 /// The loads of sets in notes, with their unit and without it.
 extension NoteSets {
-  /// `60kg`, `82,5 kg`: its unit is written.
+  /// Reads a load with its unit: `60kg`, `82,5 kg`.
   mutating func unitLoad() -> Load? {
     attempt { notes in
       guard let number = notes.decimal(), let unit = notes.weightUnitHere() else { return nil }
@@ -11,7 +11,7 @@ extension NoteSets {
     }
   }
 
-  /// `30/35/40kg`, `30kg/35kg`: at least two, the last has its unit.
+  /// Reads at least two loads, the last with its unit: `30/35/40kg`, `30kg/35kg`.
   mutating func unitLoads() -> [Load]? {
     attempt { notes in
       var numbers: [CellNumber] = []
@@ -42,14 +42,14 @@ extension NoteSets {
     Weight.taken(number, unit).map { .weight($0.value) }
   }
 
-  /// A load without its unit: that of the loads before it, else the one that all have.
+  /// Returns a load without its unit: in that of the loads before it, else in that of all notes.
   mutating func bareLoad(_ number: CellNumber) -> Load? {
     if units.count == 1, let unit = units.first { return load(number, unit) }
     lacksUnit = true
     return load(number, manner.unit)
   }
 
-  /// `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
+  /// Reads `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
   mutating func bodyweightLoad() -> Load? {
     attempt { notes in
       let isNamed = notes.takeWord(["bw", "bodyweight"]) || notes.takeBodyweightWords()
@@ -73,7 +73,7 @@ extension NoteSets {
     } ?? false
   }
 
-  /// `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`: behind sets x reps.
+  /// Reads a load after sets x reps: `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`.
   mutating func loadBehind() -> Load? {
     attempt { notes in
       _ = notes.takeRepWord()
@@ -82,20 +82,20 @@ extension NoteSets {
       if let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
       if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
       if let load = notes.unitLoad() {
-        // `3x10, 60kg x 5`: the load begins another group.
+        // In `3x10, 60kg x 5` the load begins another group.
         if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext {
           return nil
         }
         return load
       }
-      // `3x5 @ 8` is an RPE, or 8 kg.
+      // The number of `3x5 @ 8` is an RPE, or 8 kg.
       guard isSaid, let number = notes.decimal(), number.billionths > 10_000_000_000 else { return nil }
       return notes.bareLoad(number)
     }
   }
 
-  /// `60/70/80`, `60kg, 70kg, 80kg`, `@ 60-70-80`: as many loads as there are sets. Without a unit they are over 20, as nobody
-  /// does so many reps and counts them a second time.
+  /// Reads as many loads as there are sets: `60/70/80`, `60kg, 70kg, 80kg`, `@ 60-70-80`. Without a unit they are over
+  /// 20, as reps of that many are not counted a second time.
   mutating func loadsBehind(_ count: Int) -> [Load]? {
     attempt { notes in
       let isOpen = notes.take(.open)
@@ -106,7 +106,7 @@ extension NoteSets {
         let loads = notes.attempt({ $0.loads(count, isSaid) { $0.decimal() } })
           ?? notes.attempt({ $0.loads(count, isSaid) { $0.wholeNumber() } })
       else { return nil }
-      // `60, 70, 80 x 5`: the last one begins another group.
+      // In `60, 70, 80 x 5` the last one begins another group.
       if isOpen ? !notes.take(.close) : notes.next?.kind == .times || notes.next?.number != nil && !notes.isRestNext {
         return nil
       }
@@ -131,20 +131,20 @@ extension NoteSets {
     // `60kg/70/80` is no list.
     guard found.dropLast().allSatisfy({ $0.1 == nil || $0.1 == last }) else { return nil }
     let least: Int64 = isSaid ? 10_000_000_000 : 20_000_000_000
-    // On a body they may hang.
+    // They may hang on the body.
     guard last != nil || isSaid || !isOfBody else { return nil }
     guard last != nil || found.allSatisfy({ $0.0.billionths > least }) else { return nil }
     return last.map { unit in found.compactMap { load($0.0, unit) } } ?? found.compactMap { bareLoad($0.0) }
   }
 
-  /// A number of which a comma is no part.
+  /// Reads a number; a comma is no part of it.
   private mutating func wholeNumber() -> CellNumber? {
     guard let number = next?.number else { return nil }
     at += 1
     return number
   }
 
-  /// The 225 at the end of `Squat 3x5 225`: nobody does so many of anything else. On a body it may hang.
+  /// Reads the 225 at the end of `Squat 3x5 225`, too many to be anything else. On a body it may hang.
   mutating func lastLoad() -> Load? {
     guard at == tokens.count - 1, !isOfBody else { return nil }
     return attempt { notes in
@@ -155,7 +155,7 @@ extension NoteSets {
 
   private var isOfBody: Bool { liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
 
-  /// `60s rest`.
+  /// True before a rest: `60s rest`.
   private var isRestNext: Bool {
     at + 2 < tokens.count && tokens[at + 1].word.flatMap(noteSeconds) != nil && NoteSets.isRest(tokens[at + 2].word)
   }

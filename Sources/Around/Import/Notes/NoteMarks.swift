@@ -1,7 +1,7 @@
 import Training
 
 extension NoteSets {
-  /// `rpe 8`, `@RPE 8`, `(rir 2)`, `falha`, `warm-up`: what stands behind a group and is said of it.
+  /// Reads the marks and efforts after a group, and adds them to it: `rpe 8`, `@RPE 8`, `(rir 2)`, `falha`, `warm-up`.
   mutating func marks(_ sets: inout [ImportedSet]) {
     while at < tokens.count {
       let (count, hasLoad) = (sets.count, sets.allSatisfy { $0.load != .none })
@@ -33,14 +33,14 @@ extension NoteSets {
       return takeWord(["up"]) ? (nil, .warmUp) : nil
     }
     if let mark = attempt({ $0.sign() }) { return mark == .failure && !isOne ? nil : (nil, mark) }
-    // Of several sets which one failed?
+    // Only one of several sets may have failed.
     guard isOne else { return nil }
     _ = takeWord(["ate", "to", "till", "until", "bis"])
     _ = takeWord(["a", "o", "zum"])
     return takeWord(["falha", "failure", "fallo", "versagen"]) ? (nil, .failure) : nil
   }
 
-  /// `w`, `d`, `f`, as a log has them: with nothing behind them in their group. `60kg x 5 w/ belt` goes on.
+  /// Reads `w`, `d` or `f` at the end of a group, as a log has them. `60kg x 5 w/ belt` goes on.
   private mutating func sign() -> SetMarks? {
     guard let word = next?.word, let mark = SetMark.words.first(where: { $0.keyword == word })?.mark else { return nil }
     at += 1
@@ -50,7 +50,7 @@ extension NoteSets {
     }
   }
 
-  /// `@8` behind a load and reps is no load.
+  /// Reads `@8` after a load and reps, where it is no load.
   private mutating func rpe() -> (Effort?, SetMarks)? {
     guard let number = decimal(), number.billionths % 500_000_000 == 0, 2...20 ~= number.billionths / 500_000_000 else {
       return nil

@@ -1,7 +1,7 @@
 import Text
 
-/// The messages of a chat as notes: `[03/11/26, 18:43] Ana: Squat 100kg x 5` and `03/11/2026 18:43 - Ana: …` are what was written, below
-/// the day that the first one of it has; when each was sent is no time of a session. Other lines stay.
+/// Returns the messages of a chat as notes: of `[03/11/26, 18:43] Ana: Squat 100kg x 5` and `03/11/2026 18:43 - Ana: …`
+/// the text, below the day of its first message; the time of sending is no time of a session. Other lines stay.
 func withoutSenders(_ lines: [String]) -> [String] {
   let messages = lines.map(NoteMessage.init)
   guard messages.count(where: { $0 != nil }) > 1 else { return lines }
@@ -33,7 +33,7 @@ private struct NoteMessage {
       let sign = rest.first, sign == (isOpen ? "]" : "-")
     else { return nil }
     rest = rest.dropFirst().drop { $0 == " " }
-    // A sender, or what the program says itself.
+    // A sender comes before a colon; lines without one are of the program itself.
     guard let colon = rest.firstIndex(of: ":"), rest[..<colon].count <= 40 else { return nil }
     self.day = String(day)
     text = String(rest[rest.index(after: colon)...]).trimmed

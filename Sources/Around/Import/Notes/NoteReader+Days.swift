@@ -4,14 +4,14 @@ import Training
 // Days, and times below them.
 
 extension NoteReader {
-  /// False where the line is of no day after all.
+  /// Opens a day; false if the line is none after all.
   mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
     switch day {
     case .day(let moment, let end, var rest):
       if rest.isEmpty { rest = titleAbove(text, here) }
       keepPending()
       endLabel()
-      // On its line stands what was done, or a title.
+      // The day may be followed by sets, or by a title.
       let entries = self.entries.entries(rest)
       let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
       let title = isDone ? "" : rest
@@ -29,7 +29,7 @@ extension NoteReader {
       if isDone { for entry in entries { add(entry, here) } }
       return true
     case .weekday(let number):
-      // The day above, said once more.
+      // The weekday of the day above is that day again.
       if let session, !isLost, builder.imported.sessions[session].moment.date.weekday == number {
         keepPending()
         builder.note(text, in: session)
@@ -53,13 +53,13 @@ extension NoteReader {
     endLabel()
     isLost = true
     leave(here, reason)
-    // They may be of that day.
+    // The lines above may be of that day.
     for line in above { leave(line, .noDay) }
     above = []
     return true
   }
 
-  /// Takes the heading right above `SCHEDULED: <2026-01-16>` or `[2026-01-16]` for the title of its session; empty for other days.
+  /// Takes the heading right above `SCHEDULED: <2026-01-16>` or `[2026-01-16]` as the title; empty for other days.
   private mutating func titleAbove(_ text: String, _ here: Int) -> String {
     guard here > 0, text.hasPrefix("SCHEDULED") || text.hasPrefix("[") && lines[here - 1].text.hasPrefix("* "),
       above.last == here - 1 || pending?.line == here - 1
@@ -71,7 +71,7 @@ extension NoteReader {
   }
 
   private mutating func keepAbove(in index: Int) {
-    // With sets among them they are of another day.
+    // With sets among them, the lines are of another day.
     if lines.contains(where: { $0.fate == .leftOut(.noDay) }) {
       for line in above { leave(line, .noDay) }
     } else {
@@ -80,7 +80,7 @@ extension NoteReader {
     above = []
   }
 
-  /// `18:30-19:40 Push` below a day (klog): the times of its session, or another one.
+  /// Reads `18:30-19:40 Push` below a day (klog): the times of its session, or another session.
   mutating func readTimes(_ start: TimeOfDay, _ end: TimeOfDay, _ rest: Substring, _ here: Int) {
     guard let current = session else { return }
     keepPending()

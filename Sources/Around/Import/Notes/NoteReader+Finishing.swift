@@ -7,12 +7,12 @@ extension NoteReader {
     var writer = SessionLines()
     for (line, parts) in parts {
       var texts = parts.map { writer.lines(ofExercise: $0.exercise(imported)).joined(separator: " ") }
-      // Behind the day that it opens.
+      // The sets follow the day that the line opens.
       if case .read(let day) = lines[line].fate { texts.insert(day, at: 0) }
       lines[line].fate = .read(as: texts.joined(separator: "; "))
     }
     for (session, lines) in openings where imported.sessions[session].isEmpty {
-      // A title that tells of sets is kept with its day.
+      // A title that looks like sets is kept with its day.
       if let title = imported.sessions[session].title, entries.isLikeExercise(title) {
         (imported.sessions[session].title, imported.sessions[session].notes) = (nil, [title])
         for line in lines { self.lines[line].fate = .note }

@@ -8,13 +8,13 @@ struct NoteReader {
   var builder: SessionBuilder
   var lines: [NoteLine] = []
   var session: Int?
-  /// The exercise that lines of nothing but sets belong to.
+  /// The exercise to which lines of sets alone belong.
   var exercise: (name: String, index: Int)?
-  /// A line that is the name of an exercise if sets follow: its index in `lines`, and what it says of turns.
+  /// A line that is the name of an exercise if sets follow: its index in `lines`, and its sign of turns.
   var pending: (line: Int, turn: NoteTurn?)?
-  /// Lines above the first day.
+  /// The indices in `lines` above the first day.
   var above: [Int] = []
-  /// True below a day that there is not: the lines there are of no day.
+  /// True below a day that does not exist, as the lines there have no day.
   var isLost = false
   /// The lines that opened sessions, by session.
   var openings: [Int: [Int]] = [:]
@@ -24,7 +24,7 @@ struct NoteReader {
   private var label: (label: NoteLabel, line: Int, isUsed: Bool)?
   private var table = NoteTable()
   var turns = NoteTurns()
-  /// Some boxes are ticked: what is in the others was not done.
+  /// True if some boxes are ticked, as those that are not were not done.
   private let isTicked: Bool
 
   init(_ days: NoteDays, _ entries: NoteEntries, _ options: ImportOptions, isTicked: Bool) {
@@ -34,7 +34,7 @@ struct NoteReader {
     self.entries = entries
   }
 
-  /// Opens the session of a file that is of one day.
+  /// Opens the session of a file that has one day.
   mutating func begin(on date: CivilDate, title: String) {
     session = builder.session(Moment(date), title: title)
   }
@@ -75,7 +75,7 @@ extension NoteReader {
   private mutating func readText(_ text: String, _ here: Int, _ said: NoteTurn? = nil) {
     var turn = said
     guard session != nil else {
-      // Sets of no day are lost; words are a heading of it all.
+      // Sets without a day are lost; words are a heading of it all.
       if entries.entries(text).contains(where: { entries.isTrusted($0) }) {
         leave(here, .noDay)
       } else {
@@ -84,7 +84,7 @@ extension NoteReader {
       return
     }
     if let (span, rest) = noteSpan(text[...]), let end = span.end { return readTimes(span.start, end, rest, here) }
-    // An empty bar is a load that is not said: the sets below it are still those of the exercise above.
+    // An empty bar is a load that is not written: sets below it are still of the exercise above.
     if ["bar x", "bar:", "empty bar", "barra x", "barra vazia", "so a barra"].contains(where: {
       folded(text).hasPrefix($0)
     }) {
@@ -124,7 +124,7 @@ extension NoteReader {
     guard isRead else {
       keepPending()
       pending = (here, turn)
-      // An exercise that was not understood: what follows is its, and not the one's above.
+      // It is an exercise that was not understood: the lines below belong to it, not to the one above.
       if entries.isLikeExercise(named(text).name) {
         keepPending()
         exercise = nil
@@ -134,10 +134,10 @@ extension NoteReader {
     for (index, entry) in found.enumerated() { add(entry, here, index == 0 ? turn : nil, isAlone: found.count == 1) }
   }
 
-  /// The line begins with its sets.
+  /// True if a line begins with its sets.
   private func isOwn(_ text: String) -> Bool { text.first?.isNumber == true || folded(text).hasPrefix("bw") }
 
-  /// Gives sets without a name that of the line above, or of the exercise so far.
+  /// Gives sets without a name the name of the line above, else of the last exercise.
   private mutating func name(_ found: inout [NoteEntry], _ here: Int) {
     if let index = pending?.line {
       let (name, remark) = named(self.name(of: lines[index].text))
@@ -164,7 +164,7 @@ extension NoteReader {
     return name.split(separator: " ").prefix { !$0.hasPrefix("#") }.joined(separator: " ")
   }
 
-  /// Parts a name from a remark in brackets behind it: `Row (PR!)`, `Split curls (10 low, 5 high)`, not `Bench (Barbell)`.
+  /// Splits a name from a remark behind it: `Row (PR!)`, `Curls (10 low, 5 high)`, not `Bench (Barbell)`.
   private func named(_ text: String) -> (name: String, remark: String) {
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open != text.startIndex else { return (text, "") }
     let remark = text[text.index(after: open)...].dropLast()
@@ -174,7 +174,7 @@ extension NoteReader {
     return (String(text[..<open]).trimmed, String(remark))
   }
 
-  /// Says of sets without a name what the label above them says.
+  /// Marks sets without a name by the label above them.
   private mutating func markLabelled(_ found: inout [NoteEntry]) {
     guard let current = label else { return }
     current.label.mark(&found)
@@ -183,7 +183,7 @@ extension NoteReader {
     if current.label.marks.isEmpty { label = nil }
   }
 
-  /// Ends what a label says; one above no sets is a note.
+  /// Ends the effect of a label; one above no sets becomes a note.
   mutating func endLabel() {
     guard let current = label else { return }
     label = nil
@@ -198,7 +198,7 @@ extension NoteReader {
     let index = builder.exercise(entry.name, in: session)
     let isJoined = join(entry, index, turn, here, isAlone: isAlone)
     exercise = (entry.name, index)
-    // `warm-up`, `drop set` and nothing else behind the sets.
+    // The rest may be a mark, such as `warm-up` or `drop set`, and nothing else.
     let marks = NoteLabel.marks(entry.rest)
     let first = builder.imported.sessions[session].exercises[index].sets.count
     for var set in entry.sets {
@@ -214,7 +214,7 @@ extension NoteReader {
     if said.contains(where: \.isNumber) { builder.remark(.unreadLine, line: lines[here].number, detail: "'\(said)'") }
   }
 
-  /// Joins an exercise to the one above, where the line says so and they stand below each other; else the line is kept as its note.
+  /// Joins an exercise to the adjacent one above if the line asks for it; else the line is kept as its note.
   private mutating func join(_ entry: NoteEntry, _ index: Int, _ turn: NoteTurn?, _ here: Int, isAlone: Bool) -> Bool {
     guard let session else { return false }
     let (isJoined, parted) =
@@ -233,11 +233,11 @@ extension NoteReader {
     guard let index = pending?.line else { return }
     pending = nil
     if let session { builder.note(notePlain(lines[index].text), in: session) }
-    // What follows is of this one, or of nobody knows which.
+    // The next lines are of this exercise, or of an unknown one.
     if entries.isKnown(name(of: lines[index].text)) { exercise = nil }
   }
 
-  /// A row of a table.
+  /// Reads a row of a table.
   private mutating func readRow(_ text: String, _ here: Int) {
     switch table.read(text) {
     case .header: leave(here, .markup)
@@ -263,7 +263,7 @@ struct NotePart {
   let isJoined: Bool
   let note: String
 
-  /// The exercise with these sets alone.
+  /// Returns the exercise with these sets alone.
   func exercise(_ imported: Imported) -> ImportedExercise {
     var exercise = imported.sessions[session].exercises[index]
     exercise.sets = Array(exercise.sets[sets])

@@ -17,27 +17,27 @@ struct NoteManner {
 
 /// The sets that a line of free notes begins with: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `bw x 8`, `60kg 3x8`.
 ///
-/// A form is read where it has one meaning: `3 x 10 x 80kg`, `10x95lb`. What has several is not taken.
+/// A form is read only if it has one meaning: `3 x 10 x 80kg`, `10x95lb`.
 struct NoteSets {
   private(set) var sets: [ImportedSet] = []
-  /// The offset in the line behind what was read.
+  /// The offset in the line after the sets.
   private(set) var end = 0
-  /// A weight without a unit stands in it.
+  /// True if a weight has no unit.
   var lacksUnit = false
-  /// A pair such as `5x5`, of which the first number may be sets or a weight.
+  /// True after a pair such as `5x5`, whose first number may be sets or a weight.
   var isUndecided = false
-  /// Sets were counted: `3x12`, `4 sets of 10`; or reps were named or listed.
+  /// True if sets were counted, `3x12`, `4 sets of 10`, or reps named or listed.
   var isCounted = false
-  /// `+20kg`: only of an exercise that lifts the body.
+  /// True after `+20kg`, which only exercises that lift the body take.
   var isAdded = false
-  /// The units that are written.
+  /// The units that were written.
   var units: Set<WeightUnit> = []
 
   let manner: NoteManner
   let tokens: [NoteToken]
-  /// The first piece; before it stands a name.
+  /// The index of the first token; a name stands before it.
   let start: Int
-  /// The next piece.
+  /// The index of the next token.
   var at: Int
 
   /// The word that stands for the `s` of `60s`, a pair of dumbbells.
@@ -46,7 +46,7 @@ struct NoteSets {
   /// The most sets of a group; a larger number counts something else.
   static let mostSets = 20
 
-  /// Reads from a piece of the line on.
+  /// Reads the tokens from an index on.
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
     self.tokens = tokens
     self.manner = manner
@@ -61,27 +61,27 @@ struct NoteSets {
       skipSeparators()
       let isApart = at > before || sets.isEmpty
       let isWithoutUnit = lacksUnit && units.isEmpty
-      // `60s rest` is said of the sets before it.
+      // `60s rest` belongs to the sets before it.
       guard at < tokens.count, let group = group(), isPaceNext || !isHalf(bytes),
         sets.isEmpty || !NoteSets.isRest(next?.word)
       else {
         at = before
         break
       }
-      // `3x8 10/12/14`: reps that nothing parts from other sets may be loads.
+      // In `3x8 10/12/14`, reps that directly follow other sets may be loads.
       if !isApart, group.allSatisfy({ $0.load == .none && $0.isOfReps }), isCounted { isBroken = true }
-      // `40x5 45x5 50x5 kg`: the unit is of them all, and stands where reps do.
+      // In `40x5 45x5 50x5 kg`, the unit is of all sets and stands after reps.
       if isWithoutUnit, let unit = units.first, unit != manner.unit || group.contains(where: { $0.hasMoreRepsThanLoad })
       {
         isBroken = true
       }
-      // What was done before a warm-up prepared too.
+      // The sets before a warm-up were warm-ups too.
       if group.contains(where: { $0.marks.contains(.warmUp) }) {
         for index in sets.indices { sets[index].marks.formUnion(.warmUp) }
       }
       sets += group
     }
-    // `60s 3x10`: of which is it the time?
+    // In `60s 3x10` the time may be of several things.
     let shapes = Set(
       sets.map { set in
         switch set.amount {
@@ -94,11 +94,11 @@ struct NoteSets {
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
-  /// They have a load; `bw` is one.
+  /// True if a set has a load; `bw` is one.
   var hasLoad: Bool { sets.contains { $0.load != .none } }
-  /// True if a text behind the sets belongs to them and was not understood.
+  /// True if a text after the sets belongs to them and was not understood.
   private(set) var isBroken = false
-  /// True if the text behind the sets says how fast they were.
+  /// True if the text after the sets is a pace.
   private(set) var isPaced = false
 }
 
@@ -126,7 +126,7 @@ extension NoteSets {
     return value
   }
 
-  /// A number or a sign that joins right behind a group makes it another one: `5x5x5`, `225 x`, `80%`.
+  /// True if a number or a sign right after a group changes its meaning: `5x5x5`, `225 x`, `80%`.
   private mutating func isHalf(_ bytes: [UInt8]) -> Bool {
     guard at < tokens.count else { return false }
     let next = tokens[at]
@@ -148,7 +148,7 @@ extension NoteSets {
     ["rest", "descanso", "desc", "pausa", "pause", "intervalo"].contains(word ?? "")
   }
 
-  /// Units of what is no training.
+  /// True for units of other things than training.
   private static func isOtherUnit(_ word: String) -> Bool {
     ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias", "rm", "pr"]
       .contains(word)
@@ -183,14 +183,14 @@ extension NoteSets {
     return true
   }
 
-  /// `x`, and a number behind it.
+  /// Takes an `x` before a number.
   mutating func takeTimes() -> Bool {
     guard next?.kind == .times else { return false }
     at += 1
     return true
   }
 
-  /// A number; a comma between two digits is a decimal one.
+  /// Reads a number; a comma between two digits is a decimal one.
   mutating func decimal() -> CellNumber? {
     guard let number = next?.number else { return nil }
     at += 1
@@ -205,7 +205,7 @@ extension NoteSets {
     return number
   }
 
-  /// A whole number of reps or sets: no decimals, and no unit of anything else.
+  /// Reads a whole number of reps or sets: no decimals, and no unit of anything else.
   mutating func count() -> Int? {
     guard let number = next?.number?.whole, 0...999 ~= number else { return nil }
     if at + 1 < tokens.count, let word = tokens[at + 1].word {
@@ -229,7 +229,7 @@ extension NoteSets {
     return true
   }
 
-  /// Reps with slashes or commas between, `5,5,5`, and the word behind them.
+  /// Reads reps with slashes or commas between, `5,5,5`, and the word after them.
   mutating func reps() -> (counts: [Int], isNamed: Bool, isCut: Bool)? {
     guard let first = count() else { return nil }
     var counts = [first]
@@ -244,7 +244,7 @@ extension NoteSets {
         isCut = next?.kind == .comma && at + 1 < tokens.count && tokens[at + 1].number != nil
         break
       }
-      // What was taken as reps begins the next group: `135x5, 155x5`, `8, 60kg x 5`.
+      // The last of the reps begins the next group: `135x5, 155x5`, `8, 60kg x 5`.
       if next?.kind == .times || next?.kind == .at {
         at = start
         isCut = true
@@ -255,7 +255,7 @@ extension NoteSets {
     return (counts, takeRepWord(), isCut)
   }
 
-  /// At least two more numbers behind signs of one kind, or one behind a comma too: `x10, x8`.
+  /// Reads at least two more numbers after signs of one kind, or one after a comma too: `x10, x8`.
   mutating func joined(_ sign: NoteToken.Kind) -> [Int]? {
     var more: [Int] = []
     var isListed = false

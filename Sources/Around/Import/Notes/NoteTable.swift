@@ -5,8 +5,8 @@ import Training
 struct NoteTable {
   enum Row: Hashable {
     case header
-    /// The name of an exercise, empty below its first row, and sets as a line of notes would have them; nil for a row of
-    /// unknown columns, which is one text.
+    /// The name of an exercise, empty below its first row, and sets as a line of notes would have them; the name is nil
+    /// for a row of unknown columns, which is one text.
     case sets(name: String?, String)
   }
 

@@ -1,24 +1,24 @@
 import Text
 import Training
 
-/// White space of any kind is a blank, and there is none at the ends.
+/// Returns the line with blanks for white space of any kind, and none at the ends.
 func noteText(_ line: String) -> String {
   String(line.map { $0.isWhitespace || $0 == "\u{FEFF}" || $0 == "\u{200B}" ? " " : $0 }).trimmed
 }
 
-/// The `A1` of `A1) curls` and `A1: curls`, and the rest.
+/// Returns the `A1` of `A1) curls` and `A1: curls`, and the rest; nil for other lines.
 func noteTurn(_ text: String) -> (mark: (letter: Character, number: Int), text: String)? {
   let mark = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
   guard mark.count == 2, let (letter, number) = turn(mark.uppercased()) else { return nil }
   let rest = text.dropFirst(2)
   guard let sign = rest.first, ").:-".contains(sign) else { return nil }
   let name = String(rest.dropFirst()).trimmed
-  // `W1: 10 kg x 5` counts.
+  // `W1: 10 kg x 5` counts sets.
   guard name.first?.isLetter == true else { return nil }
   return (mark: (letter: letter, number: number), text: name)
 }
 
-/// `A1`; `1A`, of which the letter counts.
+/// Reads `A1`, or `1A`, whose letter counts as the number; nil for other text.
 private func turn(_ mark: String) -> (letter: Character, number: Int)? {
   guard let first = mark.first, let last = mark.last else { return nil }
   if first.isLetter, let number = last.wholeNumberValue, 1...6 ~= number { return (first, number) }
@@ -50,7 +50,7 @@ func noteItem(_ text: String) -> String {
   return name
 }
 
-/// Returns a line without what Markdown, Org and lists put before it.
+/// Returns a line without the signs that Markdown, Org and lists put before it.
 func notePlain(_ text: String) -> String {
   var rest = text[...]
   rest = rest.drop { "#*•>–—_ ·▪◦☐☑✓✅".contains($0) }
@@ -65,7 +65,7 @@ func notePlain(_ text: String) -> String {
   return withoutEscapes(String(rest).trimmed.swapping("**", for: "").swapping("__", for: ""))
 }
 
-/// Takes off the strokes that keep Markdown from reading signs as its own: `UL \#1`.
+/// Returns a text without the backslashes that keep Markdown from reading signs as its own: `UL \#1`.
 func withoutEscapes(_ text: String) -> String {
   guard text.contains("\\") else { return text }
   var plain = ""
@@ -76,25 +76,25 @@ func withoutEscapes(_ text: String) -> String {
   return plain
 }
 
-/// Rules, fences, drawers and keywords of Markdown and Org.
+/// True for rules, fences, drawers and keywords of Markdown and Org.
 func isNoteMarkup(_ text: String) -> Bool {
   if text.hasPrefix("```") || text.hasPrefix("#+") { return true }
   if text.hasPrefix(":"), text.hasSuffix(":"), text.dropFirst().dropLast().allSatisfy({ $0.isLetter }) { return true }
   return text.allSatisfy { "-=*_|:+~ ".contains($0) }
 }
 
-/// A heading of Markdown, or a line that is bold as a whole; one star may begin an item.
+/// True for a heading of Markdown, or a line that is bold as a whole; one star may begin an item.
 func isNoteHeading(_ text: String) -> Bool {
   text.drop { $0 == "#" }.first == " " && text.hasPrefix("#") || text.hasPrefix("**") && text.hasSuffix("**")
 }
 
-/// `- [ ] Dips`, `☐ Dips`: not ticked.
+/// True if a box is not ticked: `- [ ] Dips`, `☐ Dips`.
 func hasOpenBox(_ text: String) -> Bool {
   let rest = text.drop { "-*+• ".contains($0) }
   return rest.hasPrefix("[ ]") || rest.hasPrefix("☐")
 }
 
-/// `- [x] Dips`, `☑ Dips`.
+/// True if a box is ticked: `- [x] Dips`, `☑ Dips`.
 func hasTickedBox(_ text: String) -> Bool {
   let rest = text.drop { "-*+• ".contains($0) }
   return ["[x]", "[X]", "☑", "✓", "✅"].contains { rest.hasPrefix($0) }

@@ -1,21 +1,21 @@
 import Text
 import Training
 
-/// A piece of a line of free notes, and where it stands.
+/// A token of a line of free notes, with its range.
 struct NoteToken {
   enum Kind: Hashable {
     case number(CellNumber)
     /// `1:30`, `1:05:00`, in seconds.
     case clock(Int)
-    /// In lower case, without accents.
+    /// A word in lower case, without accents.
     case word(String)
     case times, slash, comma, semicolon, plus, minus, at, open, close, colon, other
   }
 
   let kind: Kind
-  /// In the bytes of the line.
+  /// The offsets in the bytes of the line.
   let range: Range<Int>
-  /// Nothing stands between it and the piece before.
+  /// True if no blank separates it from the token before.
   let touches: Bool
 
   var word: String? {
@@ -34,7 +34,7 @@ struct NoteToken {
   }
 }
 
-/// Returns the pieces of a line: numbers, clocks, words and signs, without blanks and exclamation marks.
+/// Returns the tokens of a line: numbers, clocks, words and signs, without blanks and exclamation marks.
 func noteTokens(_ text: String) -> (bytes: [UInt8], tokens: [NoteToken]) {
   let bytes = Array(text.utf8)
   var tokens: [NoteToken] = []
@@ -68,7 +68,7 @@ func noteTokens(_ text: String) -> (bytes: [UInt8], tokens: [NoteToken]) {
   return (bytes, tokens)
 }
 
-/// Digits, with decimals behind a point; or a clock.
+/// Reads digits, with decimals after a point; or a clock.
 private func number(_ bytes: [UInt8], _ offset: inout Int) -> NoteToken.Kind {
   let start = offset
   func skipDigits() { while offset < bytes.count, bytes[offset].isDigit { offset += 1 } }

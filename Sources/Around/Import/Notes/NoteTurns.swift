@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// A sign in a line of notes that exercises are done in turns.
+/// A sign in a line of notes for exercises done in turns.
 enum NoteTurn {
   /// `A1) curls`, `A2) dips`.
   case mark(letter: Character, number: Int)
@@ -10,14 +10,14 @@ enum NoteTurn {
   /// `SS: Dips 3x10`, `Superset: Curl 12kg x 10 / Dips 3x10`.
   case label
 
-  /// Returns the sign of a line and the rest of it. `written` is the line with what lists put before it.
+  /// Returns the sign of a line and the rest of it. `written` is the line with its signs of lists.
   static func read(_ written: String, _ plain: String) -> (turn: NoteTurn?, rest: String) {
     if let (mark, rest) = noteTurn(plain) { return (.mark(letter: mark.letter, number: mark.number), rest) }
     if let rest = labelled(plain) { return (.label, rest) }
     return (written.first == "+" && plain.first?.isLetter == true ? .plus : nil, noteItem(plain))
   }
 
-  /// The rest of `SS: Dips`, `Superset with dips`; nil for any other line. `isInside`: of one that has an exercise before it.
+  /// Returns the rest of `SS: Dips`, `Superset with dips`; nil for other lines. `isInside` is true after an exercise.
   static func labelled(_ text: String, isInside: Bool = false) -> String? {
     var rest = text[...]
     var letters = ""
@@ -48,26 +48,26 @@ enum NoteTurn {
   ]
 }
 
-/// The exercises of a session that are done in turns, as its lines come.
+/// The exercises of a session that are done in turns, line by line.
 struct NoteTurns {
   private var mark: (letter: Character, number: Int)?
   /// The exercises of the last and the first of several lines with a label in a row.
   private var labelled: (last: Int, first: Int)?
-  /// A session whose first exercise has a `+` is a list of such lines.
+  /// True if the first exercise of a session has a `+`, as in a list whose items all do.
   private var isList = false
 
-  /// Below `Superset:` the second exercise joins the first; whether a third does nobody knows.
+  /// The state below `Superset:`, where the second exercise joins the first; a third may not.
   private var heading: (isOpen: Bool, first: Int?) = (false, nil)
 
   mutating func begin() { self = NoteTurns() }
 
-  /// A label alone on its line.
+  /// Begins the block of a label alone on its line.
   mutating func head() { heading = (true, nil) }
 
-  /// A blank line: what follows is another block, unless nothing of this one has come.
+  /// Ends the block at a blank line, unless no exercise of it has come.
   mutating func endBlock() { if heading.first != nil { heading = (false, nil) } }
 
-  /// Returns true if the first exercise of a line, which is at `index`, joins the one at `above`; and an exercise that does not
+  /// Returns true if the first exercise of a line, at `index`, joins the one at `above`; and an exercise that does not
   /// join after all.
   mutating func joins(
     _ turn: NoteTurn?, _ index: Int, above: Int?, isAlone: Bool
@@ -87,7 +87,7 @@ struct NoteTurns {
       return (!isList, nil)
     case .label:
       guard isAlone else { return (false, nil) }
-      // Of two such lines below each other the first is done with the second, whatever stands above.
+      // The first of two such adjacent lines is done with the second, whatever stands above.
       if let run = labelled, run.last == above {
         labelled = (index, run.first)
         return (true, run.last == run.first ? run.first : nil)
@@ -99,7 +99,7 @@ struct NoteTurns {
 }
 
 extension NoteEntries {
-  /// The exercises behind `SS:`, `Curl 12kg x 10 / Dips 3x10`, all but the first of which are joined; none where one can't be read.
+  /// Returns the exercises of `SS: Curl 12kg x 10 / Dips 3x10`, all but the first joined; none if one can't be read.
   func together(_ text: String) -> [NoteEntry] {
     for sign in [" / ", " + ", " & ", " | ", "; ", ", ", " e ", " and ", " com ", " with ", " w/ "] {
       let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { entries(String($0).trimmed) }

@@ -2,12 +2,12 @@ import CSV
 import Text
 import Training
 
-/// The meanings of the columns of a file, as a person says them: `date=Datum,exercise=Übung,weight=Gewicht`. A value that no
+/// The meanings of the columns of a file, from a person: `date=Datum,exercise=Übung,weight=Gewicht`. A value that no
 /// column has stands in single quotes: `exercise='Push-up'`, `unit='lb'`.
 package struct ColumnMap: Hashable, Sendable {
   package private(set) var columns: [Column: String] = [:]
 
-  /// Commas may stand in the names of columns: a pair begins where a meaning and `=` do.
+  /// Reads pairs. A pair begins only at a meaning and `=`, as names of columns may have commas.
   package init(_ text: String) throws(ImportFailure) {
     var pairs: [(meaning: Column, column: String)] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -38,7 +38,7 @@ package struct ColumnMap: Hashable, Sendable {
         throw ImportFailure("\(value) is neither kg nor lb", help: "write unit='kg' or unit='lb'")
       }
     }
-    // A table of nothing but weights of the body.
+    // A table may be of body weights alone.
     if columns[.bodyweight] != nil, columns[.exercise] == nil, columns[.date] != nil { return }
     for needed in [Column.date, .exercise] where columns[needed] == nil {
       throw ImportFailure(
@@ -54,13 +54,13 @@ package struct ColumnMap: Hashable, Sendable {
   /// The meanings that a column can have.
   package static var words: [String] { Column.allCases.map(\.rawValue) }
 
-  /// As it is written again, in settings.
+  /// The map as settings have it.
   package var text: String {
     Column.allCases.compactMap { meaning in columns[meaning].map { "\(meaning.rawValue)=\($0)" } }.joined(
       separator: ",")
   }
 
-  /// The columns that a file does not have.
+  /// Returns the columns of the map that a file lacks.
   package func missing(in header: Header) -> [String] {
     Column.allCases.compactMap { columns[$0] }.filter {
       ColumnMap.constant($0) == nil && header.column(named: $0) == nil
@@ -90,7 +90,7 @@ extension ColumnMap {
     var pairs = Column.allCases.compactMap { meaning in
       indices[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
     }
-    // Days and weights, and nothing that was done: of the body.
+    // Days and weights without an exercise are body weights.
     if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }),
       header.names.count <= 6,
       let index = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
@@ -106,7 +106,7 @@ extension ColumnMap {
     return pairs.joined(separator: ",")
   }
 
-  /// English, German, Portuguese, Spanish, French, Italian.
+  /// The names are English, German, Portuguese, Spanish, French, Italian.
   private static let guesses: [Column: String] = [
     .date: "date,datum,data,fecha,jour,day,dia,tag,start,start time,timestamp",
     .time: "time,uhrzeit,hora,horario,orario,heure",
@@ -148,7 +148,7 @@ extension Header {
   }
 }
 
-/// Words that make another thing of a column.
+/// The words that give a column another meaning.
 private let others: Set<Substring> = [
   "id", "uuid", "total", "volume", "athlete", "user", "target", "planned", "goal", "max", "average", "avg",
 ]

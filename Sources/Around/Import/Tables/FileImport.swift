@@ -1,13 +1,13 @@
 package import CSV
 
-/// Reads a whole file.
+/// A reader of a whole file.
 package struct FileImport {
   package let header: Header
   private let reader: CSVReader
-  /// The last line has no end.
+  /// True if the last line has no end.
   private let endsOpen: Bool
 
-  /// Fails for what is no CSV; one without a row has a header without columns.
+  /// Throws for text that is no CSV; an empty file has a header without columns.
   package init(_ file: [UInt8]) throws(CSVFailure) {
     var reader = try CSVReader(file)
     var row = CSVRow()
@@ -29,7 +29,7 @@ package struct FileImport {
 }
 
 extension FileImport {
-  /// A map for a file that is of no known app, to try and to correct: no column of it has cells of another kind.
+  /// A map for a file of no known app, to try and to correct; the cells of its columns fit their kinds.
   package var guessedMap: String {
     var rows: [CSVRow] = []
     var (reader, row) = (reader, CSVRow())
@@ -58,7 +58,7 @@ extension FileImport {
     }
   }
 
-  /// Says where the unit of the loads is from; nil for a table without loads.
+  /// Returns the source of the unit of the loads; nil for a table without loads.
   private func unitSource(_ form: TableForm, _ options: ImportOptions) -> Imported.UnitSource? {
     guard let column = form.columns[.weight] ?? form.columns[.bodyweight] else { return nil }
     let (base, unit) = (header.columns[column].base, header.unit(column).flatMap { weightUnit($0) })
@@ -70,7 +70,7 @@ extension FileImport {
     return (form.constants[.unit].flatMap { weightUnit($0) } ?? options.unit).map { .said($0) }
   }
 
-  /// With what the loads look like, where their unit is missing.
+  /// Returns the failure with a guess at the unit, if that is missing.
   private func guessed(_ failure: ImportFailure) -> ImportFailure {
     guard let column = failure.column else { return failure }
     var guess = UnitGuess()
@@ -82,7 +82,7 @@ extension FileImport {
     return .noUnit(guess: guess)
   }
 
-  /// `left` are the columns that nothing is taken from.
+  /// Reads all rows; `left` are the columns that nothing is taken from.
   private func read(_ take: RowReader, _ options: ImportOptions, left: [Int]) -> Imported {
     var held = Array(repeating: (rows: 0, first: ""), count: left.count)
     var row = CSVRow(decimalMarks: reader.decimalMarks())
@@ -90,13 +90,13 @@ extension FileImport {
     var builder = SessionBuilder(options)
     var fewest = header.columns.count
     while reader.next(&row) {
-      // Half a row at the end of the file: `80,1` was `80,12`.
+      // The file may end in half a row: `80,1` was `80,12`.
       if endsOpen, reader.isAtEnd, row.count < fewest {
         builder.remark(.cutOff, line: row.line)
         continue
       }
       fewest = min(fewest, row.count)
-      // A header once more is what two exports in one file have between them.
+      // Two exports in one file have a header between them.
       if row.isBlank || row.fields(are: header.names) { continue }
       take(row, &builder)
       for (index, column) in left.enumerated() where row.saysSomething(column) {
@@ -112,7 +112,7 @@ extension FileImport {
     return imported
   }
 
-  /// Decides the order of numbers in dates: one over 12 is the day. Exports other than English ones have the day first.
+  /// Decides the order of numbers in dates: one over 12 is the day. Other than English exports have the day first.
   private func decided(_ options: ImportOptions, _ form: TableForm) throws(ImportFailure) -> ImportOptions {
     let column = form.columns[.date]
     let isDayFirst = form.app.map { $0.isDayFirst || column.map { header.columns[$0].name } != "date" } ?? false

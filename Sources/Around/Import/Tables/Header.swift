@@ -9,7 +9,7 @@ package struct Header {
     let name: String
     /// The name without the unit behind it: `weight` of `Weight (kg)` and `weight_lbs`.
     let base: String
-    /// `kg`; nil where there is none that is known.
+    /// The unit, such as `kg`; nil if there is none that is known.
     let unit: String?
   }
 
@@ -22,8 +22,8 @@ package struct Header {
     columns = names.map(Name.init)
   }
 
-  /// Returns the index of the first column that has one of the names between commas, the first of them before the others:
-  /// a whole name, else one without its unit. A name that ends in `…` is a beginning.
+  /// Returns the index of the first column with one of the names, which commas separate, the best first: a whole name,
+  /// else one without its unit. A name that ends in `…` is a beginning.
   func column(_ names: String) -> Int? {
     let names = names.split(separator: ",")
     for name in names {
@@ -44,7 +44,7 @@ package struct Header {
     return columns.firstIndex { $0.name == wanted }
   }
 
-  /// The columns other than those in use, those that say the same in another unit, and those that count rows.
+  /// Returns the indices of columns not in use, without those of another unit and those that count rows.
   func left(but used: Set<Int>) -> [Int] {
     let bases = Set(used.map { columns[$0].base })
     return columns.indices.filter { index in

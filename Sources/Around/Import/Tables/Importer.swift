@@ -8,12 +8,12 @@ import Training
 /// one that ends in `…` is the beginning of a name. Title and category may be several columns, with `+` between.
 package struct Importer: Sendable {
   package let name: String
-  /// Where the app has its export, for help.
+  /// The way to the export in the app, for help.
   package let hint: String
   let columns: [Column: String]
   /// The columns without which a table is not of this app.
   let needed: [Column]
-  /// More names that a table of this app has, and that tell it from others.
+  /// More names in the headers of this app, which tell it from others.
   var marks: [String] = []
   var noted: [String] = []
   /// The columns that a quirk reads or that are left out in silence; `*` is all of them.
@@ -28,12 +28,12 @@ package struct Importer: Sendable {
   var hasUnitsInCells = false
   /// True if the table tells loads from those that hang on a body.
   var hasExactLoads = false
-  /// Makes what a row needs beyond the engine, for a header that has all needed columns.
+  /// Makes the correction of rows for this app, given a header that has all needed columns.
   var quirk: (@Sendable (Header, ImportOptions) -> RowQuirk)?
-  /// Makes a reader of rows in place of the engine, for tables that are no row a set.
+  /// Makes a reader of rows that replaces the engine, for tables without a row a set.
   var rows: (@Sendable (TableForm, Header, ImportOptions) -> RowReader)?
 
-  /// The share of the columns it needs that a header has, 0 to 1.
+  /// Returns the share of the needed columns that a header has, 0 to 1.
   package func likeness(_ header: Header) -> Double {
     let names = needed.compactMap { columns[$0] } + marks
     return Double(names.count { header.column($0) != nil }) / Double(max(1, names.count))
@@ -45,5 +45,5 @@ package struct Importer: Sendable {
 /// Takes a row over into the sessions.
 typealias RowReader = (CSVRow, inout SessionBuilder) -> Void
 
-/// Corrects the numbers of a row of the exercise with a name; returns a remark where the row is not to be taken.
+/// Corrects the numbers of a row of a named exercise; returns a remark if the row is not to be taken.
 typealias RowQuirk = (CSVRow, _ exercise: String, inout SetCells, inout SessionBuilder) -> Remark?

@@ -4,7 +4,7 @@ import Training
 /// The kind of a row, from a column of set numbers or set types: `1`, `W`, `dropset`, `Rest Timer`.
 enum SetKind: Equatable {
   case working, warmUp, drop, failure, note, rest
-  /// A word that no table knows, as the file has it.
+  /// An unknown word, as the file has it.
   case unknown(String)
 
   /// Reads a cell; `more` holds the words of one app, in lower case without accents.

@@ -2,18 +2,18 @@ import CSV
 import Text
 import Training
 
-/// The layout of one table: where its columns stand, and what no column says.
+/// The layout of one table: the indices of its columns, and facts that no column has.
 struct TableForm {
   var columns: [Column: Int]
   /// The columns that make up the title, joined by ` / `.
   var titles: [Int]
-  /// The columns of muscle groups, of which the first that is known counts.
+  /// The columns of muscle groups; the first known one counts.
   var categories: [Int]
   /// Values that are the same in every row.
   var constants: [Column: String] = [:]
-  /// Columns whose numbers, unless zero, go into the note of a set, each behind its word.
+  /// The columns whose numbers, unless zero, go into the note of a set, each with its word.
   var noted: [(column: Int, word: String)] = []
-  /// Columns that are read by a quirk, or that say nothing of the training.
+  /// The columns that are read by a quirk, or are not about training.
   var others: [Int] = []
   /// The app that wrote the table; nil for one that a map describes.
   var app: Importer?
@@ -47,7 +47,7 @@ extension TableForm {
       categories: [columns[.category]].compactMap(\.self), constants: map.columns.compactMapValues(ColumnMap.constant))
   }
 
-  /// The columns that nothing is taken from.
+  /// Returns the columns that nothing is taken from.
   func left(_ header: Header) -> [Int] {
     header.left(but: Set(columns.values).union(titles + categories + noted.map(\.column) + others))
   }

@@ -2,7 +2,7 @@ import CSV
 import Text
 import Training
 
-/// The columns of a table that hold numbers, and their units: that of the cell, else of the row, else of the column.
+/// The columns of numbers of a table, and their units: that of the cell, else of the row, else of the column.
 struct TableQuantities {
   let reps, bodyweight: Int?
   let columnCount: Int
@@ -10,11 +10,11 @@ struct TableQuantities {
   private let unitColumn, distanceUnitColumn, durationUnitColumn: Int?
   private let weightDefault, bodyweightDefault: WeightUnit
   private let distanceDefault: DistanceUnit
-  /// In seconds.
+  /// The unit in seconds.
   private let durationDefault: Int
   private let hasUnitsInCells: Bool
 
-  /// Throws where nothing says the unit of the loads.
+  /// Throws if the unit of the loads is unknown.
   init(_ form: TableForm, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     let columns = form.columns
     (reps, bodyweight, weight) = (columns[.reps], columns[.bodyweight], columns[.weight])
@@ -34,12 +34,12 @@ struct TableQuantities {
     }
     weightDefault = try unit(of: weight)
     bodyweightDefault = try unit(of: bodyweight)
-    // Where nothing says it, kilometres or miles, as the loads are.
+    // Without a unit, distances are in kilometres, or in miles if the loads are in pounds.
     distanceDefault =
       header.unit(distance).flatMap { Import.distanceUnit($0) } ?? (weight != nil && weightDefault == .lb ? .mi : .km)
   }
 
-  /// The numbers of a row, and the first cell that should hold one and does not.
+  /// Returns the numbers of a row, and the first cell that should hold one and does not.
   func cells(_ row: CSVRow, _ exercise: String) -> (cells: SetCells, unreadable: String?) {
     var cells = SetCells(
       weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(rpe),
@@ -51,7 +51,7 @@ struct TableQuantities {
     return (cells, isRead.first { !$0.1 }.map { row.words($0.0) })
   }
 
-  /// The weight of the body that a row says; nil for none, and for one out of bounds.
+  /// Returns the weight of the body in a row; nil for none, and for one out of bounds.
   func bodyweight(_ row: CSVRow) -> Weight? {
     row.number(bodyweight).flatMap { Weight.taken($0, bodyweightUnit(row))?.value }
   }
@@ -63,7 +63,7 @@ extension TableQuantities {
   private func unit(_ row: CSVRow) -> WeightUnit? { unitColumn.flatMap { weightUnit(row.words($0)) } }
 
   private func distanceUnit(_ row: CSVRow) -> DistanceUnit {
-    // A column of units may be of whatever the row has.
+    // The column of units may be that of any number in the row.
     [distanceUnitColumn, unitColumn].lazy.compactMap { $0.flatMap { Import.distanceUnit(row.words($0)) } }.first
       ?? distanceDefault
   }
@@ -74,7 +74,7 @@ extension TableQuantities {
       ?? durationDefault
   }
 
-  /// Reads `62,5`, `225 lbs`, `BW`, `bw+10`, and a distance that stands in its place; false for anything else.
+  /// Reads `62,5`, `225 lbs`, `BW`, `bw+10`, or a distance in the column of loads; false for anything else.
   private func readLoad(_ row: CSVRow, _ exercise: String, _ cells: inout SetCells) -> Bool {
     guard let weight, !row.isEmpty(weight) else { return true }
     let number = row.number(weight)
@@ -98,7 +98,7 @@ extension TableQuantities {
     return true
   }
 
-  /// Reads `10`, `20 ripetizioni`, a list with one number for each set, and a time that stands in its place.
+  /// Reads `10`, `20 ripetizioni`, a list with one number for each set, or a time in the column of reps.
   private func readReps(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
     guard let reps, !row.isEmpty(reps) else { return true }
     cells.reps = row.number(reps)

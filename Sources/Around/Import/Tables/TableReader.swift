@@ -2,9 +2,9 @@ import CSV
 import Text
 import Training
 
-/// The engine of all tables that have a row a set, or a row for several sets that are alike.
+/// The engine of all tables with a row for each set, or for several sets that are alike.
 ///
-/// A row that is not taken is told as a remark and leaves nothing behind.
+/// A row that is not taken gets a remark and leaves nothing behind.
 struct TableReader {
   private let form: TableForm
   private let options: ImportOptions
@@ -16,7 +16,7 @@ struct TableReader {
   /// The seconds in one unit of the column of durations of sessions.
   private let sessionSeconds: Int64
 
-  /// Throws where nothing says the unit of the loads.
+  /// Throws if the unit of the loads is unknown.
   init(_ form: TableForm, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
     self.form = form
     self.options = options
@@ -71,7 +71,7 @@ struct TableReader {
     let each = row.number(quantities.reps) == nil ? repsOfEach(row.words(quantities.reps), sets: count) : nil
     for set in 1...count {
       var cells = cells
-      // The note of a row of several sets is of the last.
+      // The note of a row of several sets belongs to the last.
       if set < count { cells.note = "" }
       if let each { cells.reps = CellNumber(billionths: Int64(each[set - 1]) * 1_000_000_000) }
       cells.add(to: index, in: session, line: row.line, &builder)
@@ -80,14 +80,14 @@ struct TableReader {
 }
 
 extension TableReader {
-  /// Takes what a row says of its session alone; false, and a remark, for one without a day.
+  /// Takes the session of a row alone; false, and a remark, for a row without a day.
   func takeSession(_ row: CSVRow, _ builder: inout SessionBuilder) -> Bool {
     guard let moment = builder.date(row, date) else { return false }
     _ = session(row, moment, nil, &builder)
     return true
   }
 
-  /// The session of a row, with what the row says of it.
+  /// Returns the index of the session of a row, with the facts of the row added.
   private func session(
     _ row: CSVRow, _ moment: Moment, _ clock: TimeOfDay?, _ builder: inout SessionBuilder
   ) -> Int {
@@ -125,7 +125,7 @@ extension TableReader {
     builder.measure(moment, taken.value)
   }
 
-  /// The note of a set, and behind it what has no place of its own.
+  /// Returns the note of a set, and after it the numbers that have no column of their own.
   private func noted(_ row: CSVRow) -> String {
     var parts = [row.words(note)].filter { !$0.isEmpty }
     for (column, word) in form.noted where row.number(column).map({ $0.billionths != 0 }) ?? false {
@@ -134,7 +134,7 @@ extension TableReader {
     return parts.joined(separator: " ")
   }
 
-  /// The marks that stand in columns of their own.
+  /// Returns the marks in columns of their own.
   private func marks(_ row: CSVRow) -> SetMarks {
     var marks: SetMarks = row.isTrue(drop) ? .drop : []
     if row.isTrue(failure) { marks.insert(.failure) }
@@ -144,7 +144,7 @@ extension TableReader {
     return marks
   }
 
-  /// The row as its header has it, where commas without quotes in the name of the exercise pushed its cells to the right.
+  /// Returns the row as its header has it, if unquoted commas in the name of the exercise moved its cells to the right.
   private func repaired(_ row: CSVRow) -> CSVRow {
     let extra = row.count - quantities.columnCount
     guard extra > 0, let exercise, row.count > exercise + extra, quantities.cells(row, "").unreadable != nil else {

@@ -6,14 +6,14 @@ import Training
 /// An action for the text at the caret: its title, and its edits.
 struct LineAction {
   let title: Message
-  /// As the protocol names it.
+  /// The kind, by the protocol's names.
   let kind: String
   let edits: [TextEdit]
 
   static let quickFix = "quickfix"
   static let rewrite = "refactor.rewrite"
 
-  /// Returns the actions that change how something is written and not what it means.
+  /// Returns the actions that change the spelling of a line and not its meaning.
   static func rewrites(of line: HalfLine, in file: ReadFile) -> [LineAction] {
     [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
   }

@@ -6,7 +6,7 @@ import Training
 
 /// The action that lists an unknown exercise in exercises.txt, one for each muscle group.
 enum NewExercise {
-  /// Returns the actions; none where there is no exercises.txt and the client can't create files.
+  /// Returns the actions; none if there is no exercises.txt and the client can't create files.
   static func actions(for finding: Finding, _ source: Source, uri: String, _ workspace: inout Workspace) -> [JSON] {
     guard finding.diagnostic.code == Rule.unknownExercise.explanation.code,
       case .journal(let folder, _) = workspace.place(of: uri),

@@ -4,7 +4,7 @@ import Training
 
 /// The actions that turn `Supino: 80kg x 10, 90kg x 8` into a line `- …` for each group, and back.
 enum SetLines {
-  /// Returns the action; nil where the caret is in no line of an exercise with several groups.
+  /// Returns the action; nil if the caret is in no line of an exercise with several groups.
   static func split(_ line: HalfLine, _ file: ReadFile) -> LineAction? {
     guard case .log = file, let item = line.item(from: line.content.lowerBound) else { return nil }
     let groups = groups(of: line, from: item.colon.upperBound)
@@ -19,7 +19,7 @@ enum SetLines {
     return action("Write each set on a line of its own", edits, file)
   }
 
-  /// Returns the action; nil where no lines of sets follow each other, or other text stands between them.
+  /// Returns the action; nil if no lines of sets follow each other, or other text stands between them.
   static func join(_ line: HalfLine, _ file: ReadFile) -> LineAction? {
     guard case .log = file, line.first != nil else { return nil }
     let bytes = line.bytes
@@ -67,7 +67,7 @@ enum SetLines {
     }.filter { !$0.isEmpty }
   }
 
-  /// Nil where the text would not mean the same.
+  /// Returns the action; nil if the text would not mean the same.
   private static func action(_ title: Message, _ edits: [TextEdit], _ file: ReadFile) -> LineAction? {
     guard let after = edits.applied(to: file.source.bytes), file.means(theSameAs: file.read(again: after)) else {
       return nil

@@ -4,7 +4,7 @@ import Training
 
 /// The action that converts the weights of a group to the other unit: `180lb x 10` to `81.65kg x 10`.
 enum UnitConversion {
-  /// Returns the action; nil where the caret is in no group with a weight, or a converted weight would not fit.
+  /// Returns the action; nil if the caret is in no group with a weight, or a converted weight would not fit.
   static func action(_ line: HalfLine, _ file: ReadFile) -> LineAction? {
     guard !line.isOutside, let start = line.startOfSets(in: file) else { return nil }
     let piece = line.piece(from: start)

@@ -10,7 +10,7 @@ struct CompletionSource {
   /// The language of the notes beside items.
   let language: Settings.Language
 
-  /// Returns the completion at an offset, without items that can't be read there; nil where nothing can follow.
+  /// Returns the completion at an offset, without items that can't be read there; nil if nothing can follow.
   func completion(at offset: Int, of bytes: [UInt8], _ file: ReadFile) -> Completion? {
     let line = HalfLine(bytes, at: offset, file.kind.dialect)
     if let code = line.allowedCode { return Completion(range: code, items: codes) }

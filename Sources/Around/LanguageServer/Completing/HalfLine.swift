@@ -56,7 +56,7 @@ struct HalfLine {
     return caret < content.lowerBound
   }
 
-  /// Returns the ranges of `NAME` and its colon after an offset; nil where an `=` comes before.
+  /// Returns the ranges of `NAME` and its colon after an offset; nil if an `=` comes before.
   func item(from start: Int) -> (name: TextRange, colon: TextRange)? {
     for (index, token) in tokens.enumerated() where token.range.lowerBound >= start {
       if token.kind == .equals { return nil }

@@ -4,7 +4,7 @@ import Lint
 import Text
 import Training
 
-/// A journal of which the client has a file open: files are as on the disk, but open ones have the client's text.
+/// An open journal: files are as on the disk, except that those the client has open have its text.
 struct OpenJournal {
   let folder: JournalFolder
   private(set) var journal: Journal
@@ -21,7 +21,7 @@ struct OpenJournal {
     journal = folder.read(only: Set(JournalFolder.Part.allCases))
   }
 
-  /// Replaces or adds the text of a file; does nothing for a path that no file of a journal has.
+  /// Replaces or adds the text of a file; does nothing if no file of a journal has that path.
   mutating func set(_ path: String, to bytes: [UInt8]) {
     guard let kind = FileKind(path: path) else { return }
     forget(path, kind)
@@ -29,12 +29,12 @@ struct OpenJournal {
       journal.remove(path)
       return journal.failures.append(Journal.Failure(path: path, reason: reason))
     }
-    // Whether or not it could be read.
+    // The failure goes, whether or not the text can be read.
     journal.failures.removeAll { $0.path == path }
     journal.add(Source(name: path, bytes: bytes), as: kind)
   }
 
-  /// Reads a file from the disk again, and removes it where it is gone.
+  /// Reads a file from the disk again, and removes it if it is gone.
   mutating func reload(_ path: String) {
     guard let kind = FileKind(path: path) else { return }
     if let source = try? JournalFolder.readSource(folder.path + "/" + path) {

@@ -1,7 +1,7 @@
 import JSON
 import Text
 
-/// The unit of a client's characters: the protocol's UTF-16, or bytes where the client offers them.
+/// The unit of a client's characters: the protocol's UTF-16, or bytes if the client offers them.
 package enum PositionEncoding: String, Sendable {
   case utf16 = "utf-16"
   case utf8 = "utf-8"
@@ -13,8 +13,8 @@ struct Positions {
   private let bytes: [UInt8]
   private let lines: LineTable
   private let encoding: PositionEncoding
-  /// For each line that is longer: for each `stride` of its bytes the last scalar that begins by then, and the characters
-  /// before it. Without them each place on a long line would count from its beginning.
+  /// The marks of long lines: for each `stride` of bytes the last scalar that begins by then, and the characters before
+  /// it. Without them, each position on a long line would be counted from its beginning.
   private var marks: [Int: [(offset: Int, character: Int)]] = [:]
   private static let stride = 4096
 
@@ -52,7 +52,7 @@ struct Positions {
     return offset
   }
 
-  /// Returns the byte offset of a position; nil where the value is none.
+  /// Returns the byte offset of a position; nil if the value is none.
   func offset(_ position: JSON?) -> Int? {
     guard let line = position?["line"]?.whole, let character = position?["character"]?.whole else {
       return nil

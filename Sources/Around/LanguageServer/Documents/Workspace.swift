@@ -8,13 +8,13 @@ import Training
 /// The open documents, and the journals that they belong to.
 struct Workspace {
   var encoding = PositionEncoding.utf16
-  /// The client takes edits with the version of the text that they are for.
+  /// True if the client takes edits with the version of the text that they are for.
   var takesVersions = false
-  /// The client makes files that an edit asks for.
+  /// True if the client makes files that an edit asks for.
   var makesFiles = false
   /// True if the client makes edits that the server sends by itself.
   var appliesEdits = false
-  /// The language where the settings name none.
+  /// The language if the settings name none.
   var language = Settings.Language.english
   /// The folders that the client was opened with.
   var roots: [String] = []
@@ -37,7 +37,7 @@ struct Workspace {
     update(document.uri)
   }
 
-  /// Changes a document; false where it is not open, or a change is malformed.
+  /// Changes a document; false if it is not open, or a change is malformed.
   mutating func change(_ uri: String, _ changes: [JSON], version: Int?) -> Bool {
     guard documents[uri]?.change(changes, version: version, encoding) == true else { return false }
     update(uri)
@@ -182,7 +182,7 @@ extension Workspace {
 }
 
 extension Journal {
-  /// Returns a file; nil where there is none, or it could not be read.
+  /// Returns a file; nil if there is none, or it could not be read.
   fileprivate func readFile(_ path: String) -> ReadFile? {
     switch FileKind(path: path) {
     case .settings: settingsFile.map { .settings($0) }

@@ -90,7 +90,7 @@ struct Draft {
     }
   }
 
-  /// Returns the lines of the session; nil where there is no such plan or session.
+  /// Returns the lines of the session; nil if there is no such plan or session.
   func lines(_ journal: Journal, now: Moment) -> [String]? {
     command == Draft.next ? nextLines(journal, now: now) : repeatedLines(journal, now: now)
   }
@@ -134,7 +134,7 @@ extension Workspace {
     return .object([("documentChanges", .array([creation, versioned(uri, changes)]))])
   }
 
-  /// Edits of files: of an open one for the version that the client has, where it takes versions, so that it can refuse those
+  /// Returns edits of files: of an open one for the client's version, if it takes versions, so that it can refuse those
   /// for a text that it has changed since.
   func edit(_ changes: [(uri: String, edits: JSON)]) -> JSON {
     guard takesVersions else { return .object([("changes", .object(changes.map { ($0.uri, $0.edits) }))]) }

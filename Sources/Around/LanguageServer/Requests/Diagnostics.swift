@@ -36,7 +36,7 @@ enum Diagnostics {
     return findings.map { item($0.diagnostic, uri, language, &known, &workspace) }
   }
 
-  /// `known` are the positions of the document, and of other files once they were needed.
+  /// Returns a finding in the protocol's form. `known` are the positions of documents, other files' once needed.
   static func item(
     _ diagnostic: Diagnostic, _ uri: String, _ language: Settings.Language, _ known: inout [String: Positions],
     _ workspace: inout Workspace
@@ -61,7 +61,7 @@ enum Diagnostics {
     }
   }
 
-  /// Returns the range of a finding's note, which may be in another file; nil where that can't be read.
+  /// Returns the range of a finding's note, which may be in another file; nil if that can't be read.
   private static func place(
     of note: Diagnostic.Note, _ uri: String, _ known: inout [String: Positions], _ workspace: inout Workspace
   ) -> JSON? {

@@ -27,7 +27,7 @@ extension Request {
 }
 
 extension Workspace {
-  /// Returns the edits; none where the text is in the style, or must be left alone.
+  /// Returns the edits; none if the text is in the style, or must be left alone.
   fileprivate mutating func styleEdits(_ uri: String) -> [TextEdit] {
     guard let file = file(uri) else { return [] }
     guard case .changed(let edits, _) = Formatter.outcome(for: file, journal(of: uri).settings) else {

@@ -2,7 +2,7 @@ import JSON
 
 /// The abilities of the server, and the encoding that both sides agree on.
 enum Initialize {
-  /// Returns bytes where the client offers them, as then nothing has to be counted.
+  /// Returns bytes if the client offers them, as then nothing has to be counted.
   static func encoding(_ parameters: JSON) -> PositionEncoding {
     let offered = parameters["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
     return offered.contains { $0.text == PositionEncoding.utf8.rawValue } ? .utf8 : .utf16
@@ -30,12 +30,12 @@ enum Initialize {
     return watching?["dynamicRegistration"]?.truth ?? false
   }
 
-  /// The client takes edits with the version of the text that they are for.
+  /// True if the client takes edits with the version of the text that they are for.
   static func takesVersions(_ parameters: JSON) -> Bool {
     parameters["capabilities"]?["workspace"]?["workspaceEdit"]?["documentChanges"]?.truth ?? false
   }
 
-  /// It makes files that an edit asks for.
+  /// True if the client makes files that an edit asks for.
   static func makesFiles(_ parameters: JSON) -> Bool {
     let edits = parameters["capabilities"]?["workspace"]?["workspaceEdit"]
     return takesVersions(parameters)

@@ -21,7 +21,7 @@ extension Request {
   }
 }
 
-/// The hints beside the text of a log, which stand in no file.
+/// The hints beside the text of a log, which are in no file.
 struct InlayHints {
   struct Hint {
     let offset: Int

@@ -54,7 +54,7 @@ extension Request {
 }
 
 extension Workspace {
-  /// Returns the plan that a session's title names, where the client points to the title.
+  /// Returns the plan that a session's title names; nil if the client points to something else.
   fileprivate mutating func plan(_ parameters: JSON) throws(RequestFailure) -> PlanFile? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)
@@ -73,7 +73,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Returns the targets of a session's line or of a check-in's field; nil where the client points to something else.
+  /// Returns the targets of a session's line or of a check-in's field; nil if the client points to something else.
   fileprivate mutating func linked(_ parameters: JSON) throws(RequestFailure) -> [JSON]? {
     let uri = try parameters.document()
     let (_, positions) = try text(uri)

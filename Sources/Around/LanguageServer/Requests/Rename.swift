@@ -5,9 +5,9 @@ import Text
 import Training
 
 extension Request {
-  /// One name of an exercise for another, wherever it stands: the edits of `bumbum exercise rename`. Or that of a plan, in its
-  /// heading and the settings: those of `bumbum plan rename`; its sessions find it by its former name. Made of the files as they
-  /// are on the disk now, and refused where the commands refuse it or ask first.
+  /// Renames an exercise, with the edits of `bumbum exercise rename`, or a plan in its heading and the settings, with
+  /// those of `bumbum plan rename`; its sessions find it by its former name. The files are read from the disk now;
+  /// refused if the commands refuse it or ask first.
   static let rename = Request("textDocument/rename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
@@ -45,7 +45,7 @@ extension Request {
     return server.workspace.edit(changes)
   }
 
-  /// Returns the range and name that would be renamed; null where nothing can be.
+  /// Returns the range and name that would be renamed; null if nothing can be.
   static let prepareRename = Request("textDocument/prepareRename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     if let plan = try server.workspace.planName(parameters) {
@@ -59,7 +59,7 @@ extension Request {
 }
 
 extension Workspace {
-  /// Returns the heading of a plan, where the client points to it.
+  /// Returns the name in the heading of a plan; nil if the client points to something else.
   fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (
     name: Ranged<String>, file: PlanFile
   )? {
@@ -73,7 +73,7 @@ extension Workspace {
 }
 
 extension Journal {
-  /// The message of an error that the journal has only once it is edited; nil where there is none.
+  /// Returns the message of the first error that the edits add; nil if there is none.
   fileprivate func newError(after edits: [(source: Source, edits: [TextEdit])], now: Moment) -> Message? {
     var after = self
     for (source, edits) in edits {

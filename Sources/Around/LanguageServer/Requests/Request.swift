@@ -31,7 +31,7 @@ extension JSON {
 }
 
 extension Workspace {
-  /// Returns the text of a document, and its positions; throws where there is none.
+  /// Returns the text of a document, and its positions; throws if there is none.
   mutating func text(_ uri: String) throws(RequestFailure) -> (bytes: [UInt8], positions: Positions) {
     guard let bytes = documents[uri]?.bytes ?? file(uri)?.source.bytes else {
       throw RequestFailure(code: RequestFailure.invalidParameters, message: "'\(uri)' is not open")

@@ -21,7 +21,7 @@ enum NewLine {
   static func edits(_ line: HalfLine, below above: HalfLine, in file: ReadFile) -> [TextEdit] {
     let indentation = above.text(above.range.lowerBound, above.content.lowerBound)
     guard let first = above.first else {
-      // Below a comment line the next one is aligned with it.
+      // After a comment line, the next line is aligned with it.
       return above.comment == nil
         ? [] : beginning(line, with: above.text(above.range.lowerBound, above.comment?.lowerBound ?? 0))
     }
