@@ -3,8 +3,9 @@ import Text
 import Training
 
 extension Guess {
-  /// Returns the line that was meant by one that lacks a sign: `Supino reto 80kg x 10` and `Leg press - 180kg x 10` lack the
-  /// colon, `bodyweight 81kg` the `=`, and `* Supino: 80kg x 10` has one too many. Nil where what follows would not read.
+  /// Returns the line meant by one with a wrong or missing sign: `Supino reto 80kg x 10` and `Leg press - 180kg x 10`
+  /// lack the colon, `bodyweight 81kg` the `=`, and `* Supino: 80kg x 10` has one too many. Nil if the rest would not
+  /// read as sets.
   static func line(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first else { return nil }
@@ -22,7 +23,7 @@ extension Guess {
     let sets = words[start...].joined(separator: " ")
     var name = words[..<start]
     while let last = name.last, ["-", "–", "—", "="].contains(last) { name.removeLast() }
-    // Of `Dormi mal 8 horas` nobody knows whether it was done.
+    // It is unknown if `Dormi mal 8 horas` was done as an exercise.
     let isInWords = words[start...].contains { word in
       SetWord(word).map { $0.secondsInUnit != nil && $0.plain != word } ?? false
     }
@@ -32,8 +33,8 @@ extension Guess {
     return "\(name.joined(separator: " ")): \(sets)"
   }
 
-  /// Returns what was meant by planned sets and something behind them: `4x10 80kg` and `4x10 80` are `4x10 @ 80kg`, and
-  /// `4x8 a 10` is `4x8-10`.
+  /// Returns the attributes meant by planned sets and text behind them: `4x10 80kg` and `4x10 80` give `4x10 @ 80kg`,
+  /// `4x8 a 10` gives `4x8-10`.
   static func attribute(_ sets: String, _ whole: String, unit: WeightUnit) -> [String] {
     let after = String(decoding: whole.utf8.dropFirst(sets.utf8.count), as: UTF8.self).trimmed
     guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }), sets.contains(where: { "xX×".contains($0) })
@@ -46,14 +47,14 @@ extension Guess {
     {
       return ["\(sets)-\(most)"]
     }
-    // `4x10 80`: no reps go up to there.
+    // In `4x10 80` the number is too large for reps.
     if let load = Int(after), load > 30 { return ["\(sets) @ \(after)\(unit)"] }
     let isPercent = after.hasSuffix("%") && Int(after.dropLast()) != nil
     let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
     return isPercent || isLoad && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []
   }
 
-  /// Returns `skip "ombro"` for `pulei "ombro"` and `pulado ombro`, words for what was planned and not done; nil for others.
+  /// Returns `skip "ombro"` for `pulei "ombro"` and `pulado ombro`, words for a skipped exercise; nil for other text.
   static func skip(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1)
     guard let first = words.first,

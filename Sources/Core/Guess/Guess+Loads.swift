@@ -3,8 +3,8 @@ import Text
 package import Training
 
 extension Guess {
-  /// Returns sets as typed, with a unit behind each load that lacks its own where nothing but a load can stand: behind `bw+` and
-  /// `bw-`, and behind `@` more than an effort goes up to (10). `loads` are those loads. `100x5` stays: it has two readings.
+  /// Returns sets as typed, with units behind `loads`, the loads without one that can't be anything else: behind `bw+`
+  /// and `bw-`, and above 10, the largest effort, behind `@`. `100x5` stays, as it has two readings.
   package static func withUnits(_ typed: String, unit: WeightUnit) -> (text: String, loads: [String]) {
     let header = "2026-01-05\nA: "
     var (text, loads): (String, [String]) = (typed, [])

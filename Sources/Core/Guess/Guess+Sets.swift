@@ -3,8 +3,8 @@ import Text
 package import Training
 
 extension Guess {
-  /// Returns the ways to write a group of sets that does not read, likeliest first: those that read, and can be pasted. A load
-  /// that lacks its unit is proposed in `unit`.
+  /// Returns the ways to write an unreadable group of sets, likeliest first; each of them reads, and can be pasted.
+  /// `unit` is proposed for a load without one.
   package static func sets(_ text: String, unit: WeightUnit) -> [String] {
     let plain = withPlainDigits(text)
     let ways = severalGroups(plain) ?? group(Piece.pieces(of: plain), unit: unit)
@@ -16,22 +16,22 @@ extension Guess {
     return proposals
   }
 
-  /// Returns the ways to write one group with its marks, whether they read or not; all of them with `mark`.
+  /// Returns the ways to write one group with its marks, and with `mark` added to all; they may not read.
   static func group(_ written: [Piece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
     var pieces = withoutBullet(written)
-    // `W 40kg x 10`, `45º 200kg x 10`: what stands first is said of the set.
+    // In `W 40kg x 10` and `45º 200kg x 10`, the first piece is a mark or remark of the set.
     var first: [Piece] = []
     if pieces.count > 1, pieces[0].kind == .angle || pieces[0].kind == .word && isWordOfMark(pieces[0].text) {
       first = [pieces.removeFirst()]
     }
-    // `3xmax`, `3x12r`: a count without its number is no remark.
+    // In `3xmax` and `3x12r`, the word is part of the count, and no remark.
     let isGlued = zip(pieces, pieces.dropFirst()).contains { before, piece in
       before.isValue && piece.kind == .word && !piece.isApart && !isWordOfMark(piece.text) && !isBeforeValue(piece.text)
     }
     if isGlued { return [] }
     let all = pieces.count
     let (marks, following) = MarksMeant.cut(from: &pieces, first, unit: unit)
-    // `135 amrap 12`: a remark would take the reps with it.
+    // In `135 amrap 12`, a remark would take the reps with it.
     let hasNumber = marks.joined().contains { $0.hasPrefix("\"") && $0.contains(where: \.isNumber) }
     if pieces.count == 1, pieces[0].kind == .number, all > 1, hasNumber { return [] }
     return (heads(pieces, unit) + headsAtTime(pieces, unit)).flatMap { head in
@@ -39,7 +39,7 @@ extension Guess {
     }
   }
 
-  /// Returns the ways to write the sets themselves, without their marks.
+  /// Returns the ways to write the sets without their marks.
   private static func heads(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     let pieces = pieces.filter { $0.kind != .reps }.joined()
     if pieces.last?.kind == .count, let counted = Spelling.written(pieces, unit) { return counted }
@@ -61,9 +61,9 @@ extension Guess {
 // MARK: Before the pieces
 
 extension Guess {
-  /// Returns `80kg x 10, 80kg x 8` for `80kg x 10; 80kg x 8`; nil where no such sign stands between two groups.
+  /// Returns `80kg x 10, 80kg x 8` for `80kg x 10; 80kg x 8`; nil if no such sign is between two groups.
   private static func severalGroups(_ text: String) -> [String]? {
-    // The zero of a list may have changed its place: `1/09` is `10/9`, or one too many.
+    // The zero of a list may be misplaced: `1/09` is `10/9`, or has one too many.
     let bytes = Array(text.utf8)
     if let zero = bytes[...].firstPlace(of: Array("/0".utf8)), zero + 2 < bytes.count, bytes[zero + 2].isDigit {
       let start = String(decoding: bytes[..<zero], as: UTF8.self)
@@ -77,8 +77,8 @@ extension Guess {
     return nil
   }
 
-  /// Returns a text with a comma where one was lost or has lost its blank: `80kg x 10 90kg x 8`, `80kg x 10,80kg x 8`; with the
-  /// plus that `5+3,2` may have meant; and as the list that `80kg x 10, 8, 6` is.
+  /// Returns texts with a comma where one was lost or lacks its blank, `80kg x 10 90kg x 8`, `80kg x 10,80kg x 8`; with
+  /// the plus that `5+3,2` may have meant; and as the list that `80kg x 10, 8, 6` is.
   private static func withCommas(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     func with(_ sign: String, at indices: [Int]) -> [String] {
@@ -94,7 +94,7 @@ extension Guess {
       + blanks.flatMap { with(", ", at: [$0]) } + (list.count > 1 ? [list.joined(separator: "/")] : [])
   }
 
-  /// The digits of full width that East Asian keyboards write become plain ones.
+  /// Returns a text with plain digits for those of full width, which East Asian keyboards write.
   private static func withPlainDigits(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -104,7 +104,7 @@ extension Guess {
     return String(plain)
   }
 
-  /// `- 80kg x 10`, pasted from elsewhere.
+  /// Returns the pieces without the bullet of `- 80kg x 10`, pasted from elsewhere.
   private static func withoutBullet(_ pieces: [Piece]) -> [Piece] {
     guard pieces.count > 1, ["-", "*", "•", "·", ">"].contains(pieces[0].raw.first), pieces[1].isApart,
       pieces[1].isWeight || pieces[1].kind == .number
@@ -116,13 +116,13 @@ extension Guess {
 // MARK: Numbers without a unit
 
 extension Guess {
-  /// Returns the pieces with one of the numbers as the load, where no unit says which it is and it is too large for anything
-  /// else: `185 5x5`, `5x5 225`, `62,5 x 10`; nil where none is. It is not certain of a number that a list of reps could have.
+  /// Returns the pieces with a number as the load, if it has no unit and is too large for reps: `185 5x5`, `5x5 225`,
+  /// `62,5 x 10`; nil without one. It is not certain if a list of reps could have the number.
   private static func withLoad(_ pieces: [Piece], _ unit: WeightUnit) -> ([Piece], isCertain: Bool)? {
     let numbers = pieces.indices.filter { pieces[$0].kind == .number }
     let isSigned = [.sign("+"), .sign("-")].contains(pieces.first?.kind)
     guard numbers.count > 1, !isSigned, pieces.allSatisfy({ $0.kind == .number || !$0.isValue }) else { return nil }
-    // Sets without a load are never counted so high.
+    // Without a load, `AxB` never counts so many sets.
     let isAmbiguous = pieces.count == 3 && pieces[1].kind == .sign("x")
     for index in numbers {
       let text = pieces[index].text
@@ -143,13 +143,13 @@ extension Guess {
     text.split { "/+".contains($0) }.map { Double(String($0).swapping(",", for: ".")) ?? .infinity }.max() ?? .infinity
   }
 
-  /// `62,5`: plates make halves and quarters of a kilogram.
+  /// True for `62,5` and others that plates make, halves and quarters of a kilogram.
   private static func isOfPlates(_ number: String) -> Bool {
     let parts = number.split { $0 == "." || $0 == "," }
     return parts.count == 2 && ["5", "25", "75"].contains(parts[1])
   }
 
-  /// `5x5 at 730`: a load for most, and a time of day in the hours in which people train.
+  /// Returns the ways to write `5x5 at 730`: with a load, and with a time of day in the hours in which people train.
   private static func headsAtTime(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     guard pieces.count > 2, let number = pieces.last, number.kind == .number, let word = pieces.dropLast().last,
       word.kind == .sign("@"), word.raw.first?.isLetter == true, let time = clockSpelled(number.text),
@@ -181,8 +181,8 @@ extension Guess {
     return (signs.isEmpty && counts.count == values.count ? loads(among: counts, unit) : []) + [list]
   }
 
-  /// Returns what `60 10`, `3 10` and `12 10 8 30 35 40` are besides a list: some numbers are too large for reps beside the
-  /// others, and some count sets.
+  /// Returns the other readings of `60 10`, `3 10` and `12 10 8 30 35 40` than a list: some numbers are too large for
+  /// reps, and some count sets.
   private static func loads(among numbers: [Int], _ unit: WeightUnit) -> [String] {
     let (left, right) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
     if numbers.count == 2 {

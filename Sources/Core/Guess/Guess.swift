@@ -2,12 +2,12 @@ import Grammar
 package import Text
 package import Training
 
-/// The room that knows what people mean: it turns a finding of a reader into a help that can be pasted.
+/// Guesses what people mean: it turns a finding of a reader into a help that can be pasted.
 ///
-/// Readers only say what is wrong and what was lost with it. Every proposal was read by the reader without a finding.
+/// Readers report the mistake and what it loses. Every proposal reads without a finding.
 package enum Guess {
-  /// Returns a finding with what was meant as its help, and as its fix where that is one thing alone; the finding as it is
-  /// where nobody knows, or where its own fix mends what was lost. A load that lacks its unit is proposed in `unit`.
+  /// Returns a finding with the guesses as its help, and with a single guess as its fix; unchanged without a guess, or
+  /// if its own fix mends the loss. `unit` is proposed for a load without one.
   package static func help(for finding: Diagnostic, in source: Source, unit: WeightUnit = .kg) -> Diagnostic {
     guard let loss = finding.loss, loss.range.count <= longestText, !isMended(loss.range, by: finding.fix, source)
     else {
@@ -40,10 +40,10 @@ package enum Guess {
     "write \(proposals.map { "'\($0)'" }.alternatives)"
   }
 
-  /// In bytes: a longer text was written by nobody.
+  /// The largest length of a lost text in bytes: people don't write longer sets.
   private static let longestText = 120
 
-  /// True if a fix makes lost sets readable, or is about more than them.
+  /// True if a fix makes lost sets readable, or changes more than them.
   private static func isMended(_ lost: TextRange, by fix: Fix?, _ source: Source) -> Bool {
     guard let fix else { return false }
     guard fix.edits.allSatisfy({ lost.contains($0.range) }) else { return true }
@@ -53,7 +53,7 @@ package enum Guess {
 }
 
 extension Refusal {
-  /// Returns the refusal with what was meant by the text that it is about.
+  /// Returns the refusal with a guess at the text of its finding.
   package func helped(unit: WeightUnit) -> Refusal {
     guard let finding, let source else { return self }
     return Refusal(Guess.help(for: finding, in: source, unit: unit), in: source)
@@ -61,7 +61,8 @@ extension Refusal {
 }
 
 extension Diagnostic.Loss {
-  /// True if nothing but blanks and the sign of a line of sets stands between a colon and what was lost, and no set behind it.
+  /// True if a lost text is alone behind a colon: only blanks and a dash are before it, and no further set is behind
+  /// it.
   fileprivate func isWholeLine(in bytes: [UInt8]) -> Bool {
     bytes[..<range.lowerBound].last { !" \t\n-".utf8.contains($0) } == UInt8(ascii: ":")
       && bytes[range.upperBound...].first { !" \t".utf8.contains($0) } != UInt8(ascii: ",")

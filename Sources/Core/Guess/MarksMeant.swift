@@ -1,18 +1,19 @@
 import Grammar
 import Training
 
-/// The words behind sets, as the marks and remarks that were meant.
+/// The marks and remarks meant by the words behind sets.
 struct MarksMeant {
   private var rest: ArraySlice<Piece>
   private let unit: WeightUnit
   private var ways: [[String]] = [[]]
   /// The words of a remark so far.
   private var words: [String] = []
-  /// True if a set stands among the words: a remark would swallow it.
+  /// True if a set is among the words, which a remark would swallow.
   private var hasSet = false
 
-  /// Cuts off what stands behind the sets: returns the ways to write it, likeliest first, and the group that goes on behind it,
-  /// as after `drop`. `first` stood before the sets. There is no way where a mark lacks its value: nobody can know it.
+  /// Removes the pieces behind the sets, and returns the ways to write them, likeliest first, and a group that follows,
+  /// as after `drop`. `first` is from before the sets. There is no way if a mark lacks its value, which can't be
+  /// guessed.
   static func cut(
     from pieces: inout [Piece], _ first: [Piece], unit: WeightUnit
   ) -> (marks: [[String]], following: String) {
@@ -28,7 +29,7 @@ struct MarksMeant {
   private init(rest: ArraySlice<Piece>, unit: WeightUnit) { (self.rest, self.unit) = (rest, unit) }
 }
 
-/// True for a mark, and for a word that people write for one.
+/// True for the keyword of a mark without a value, and for words for it.
 package func isWordOfMark(_ word: String) -> Bool {
   if case .word? = SetWord(word)?.mark?.form { true } else { false }
 }
@@ -36,7 +37,7 @@ package func isWordOfMark(_ word: String) -> Bool {
 func isBeforeValue(_ word: String) -> Bool { SetMark.wordsBeforeValues.contains(word.lowercased()) }
 
 extension MarksMeant {
-  /// `20kg each x 10`, `20kg/lado x 10`: words before the sign of times.
+  /// Removes and returns the words before the sign of times: `20kg each x 10`, `20kg/lado x 10`.
   private static func takenFromTheMiddle(_ pieces: inout [Piece]) -> [Piece] {
     guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == .word }),
       let end = pieces[start...].firstIndex(where: { $0.kind != .word }), pieces[end].kind == .sign("x"),
@@ -48,7 +49,7 @@ extension MarksMeant {
     return Array(pieces[from..<end])
   }
 
-  /// `2 plates x 8` is no two sets.
+  /// The words for one side; others make two sets, as in `2 plates x 8`.
   private static let wordsOfSides = [
     "each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna",
   ]
@@ -61,12 +62,12 @@ extension MarksMeant {
     case .sign("#"): return next?.kind != .sign("x")
     case .sign("("): return !(next?.kind == .load && pieces.last?.kind == .sign(")"))
     case .sign("-"): return next?.kind == .word
-    // `@ rpe 8`, `@18:55`; a clock behind a distance is a pace.
+    // The pieces may be `@ rpe 8` or `@18:55`; a clock behind a distance is a pace.
     case .sign("@"):
       return next?.kind == .word || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
     case .time:
       return pieces[index].isClock && before.kind == .number && pieces.contains { $0.kind == .sign("x") }
-    // `2 rir`
+    // The value may be first: `2 rir`.
     case .number: return before.kind == .number && isBehindItsValue(pieces[index...].dropFirst())
     default: return false
     }
@@ -80,7 +81,7 @@ extension MarksMeant {
 }
 
 extension Piece {
-  /// The time of day that a number alone is: `7` behind 'às'.
+  /// The time of day meant by a number alone, as `7` behind 'às'; nil for other pieces.
   fileprivate var clock: String? { kind == .number ? clockSpelled(text) : nil }
   /// True for the sign of `rpe: 8` and `rpe=8`.
   fileprivate var isAssignment: Bool { kind == .sign(":") || kind == .sign("=") }
@@ -95,7 +96,7 @@ extension MarksMeant {
         if rest.first?.isAssignment == true { rest.removeFirst() }
         let keyword = mark.keyword?.description ?? ""
         if case .word = mark.form {
-          // The drop is the set that follows.
+          // The drop is the set behind the word.
           if keyword == "d", let set = setAhead(marked: keyword) { return (ways, ", " + set) }
           add([keyword])
         } else {
@@ -118,13 +119,13 @@ extension MarksMeant {
     return (hasSet ? [] : ways, "")
   }
 
-  /// The mark that stands next, by its keyword or by words that people write for it, and how many pieces that are.
+  /// Returns the next mark, by its keyword or by words for it, and the number of its pieces; nil for another word.
   private func mark() -> (SetMark, count: Int)? {
     guard words.isEmpty, rest.first?.kind == .word else { return nil }
     for mark in SetMark.all {
       for phrase in mark.synonyms + [mark.keyword?.description ?? ""] {
         guard let count = count(of: phrase) else { continue }
-        // Among other words these are part of what they say: `drop the bar`.
+        // Before another word, these are part of a remark: `drop the bar`.
         let after = rest.dropFirst(count).first { !$0.isAssignment }
         if ["drop", "fail"].contains(phrase), after?.kind == .word { continue }
         if case .clock = mark.form, after?.isClock != true, after?.clock == nil { continue }
@@ -134,7 +135,7 @@ extension MarksMeant {
     return nil
   }
 
-  /// Returns the number of pieces that a phrase takes, hyphens included; nil if it does not stand there.
+  /// Returns the number of pieces in a phrase, with hyphens; nil if the phrase isn't next.
   private func count(of phrase: String) -> Int? {
     var ahead = rest
     for word in phrase.split(separator: " ") {
@@ -144,7 +145,7 @@ extension MarksMeant {
     return phrase.isEmpty ? nil : ahead.startIndex - rest.startIndex
   }
 
-  /// `8`, `8-9`: of a range each end, and what is between them.
+  /// Takes the values of a mark, `8` or `8-9`: the ends of a range, and the value between them.
   private mutating func values(of mark: SetMark) -> [String]? {
     guard let first = rest.first, first.kind == .number || first.isClock else { return nil }
     rest.removeFirst()
@@ -157,13 +158,13 @@ extension MarksMeant {
     return [first.text, last.text] + (isNext && mark.name == "rpe" ? ["\(first.text).5"] : [])
   }
 
-  /// Returns the set that follows; nil for none.
+  /// Returns the set behind a mark; nil without one.
   private func setAhead(marked mark: String) -> String? {
     guard let next = rest.first, next.isWeight || next.kind == .number else { return nil }
     return Guess.group(Array(rest), marked: mark, unit: unit).first(where: readsAsSets)
   }
 
-  /// Each way so far with each of these.
+  /// Adds each of some marks to each way so far.
   private mutating func add(_ marks: [String]) { ways = ways.flatMap { way in marks.map { way + [$0] } } }
 
   private mutating func addToRemark(_ piece: Piece) {

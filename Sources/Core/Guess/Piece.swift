@@ -1,34 +1,34 @@
-/// A piece of a group of sets as people write it, its spelling already that of the format.
+/// A piece of a group of sets as people write it, with the format's spelling.
 struct Piece {
   enum Kind: Equatable {
-    /// A load or a list of loads; one of the body.
+    /// A load or a list of loads; `body` is the body with its load.
     case load, body
-    /// A number or a list of them without a unit; one of sets or times.
+    /// A number or a list of them without a unit; `count` is a number of sets or times.
     case number, count
     case time, distance, angle
-    /// A number with a letter for a digit, and one with a `k`, until what stands around it tells which.
+    /// A number with a letter for a digit, or with a `k`, until its neighbours decide what it is.
     case unclear, thousand
-    /// Any sign; every sign of times is `x`, every dash `-`, and the word 'in' is `i`.
+    /// Any sign: a sign of times is `x`, a dash `-`, and the word 'in' `i`.
     case sign(Character)
-    /// A remark in quotes; the word 'reps'; another word.
+    /// A remark in quotes, the word 'reps', or another word.
     case remark, reps, word
   }
 
   var kind: Kind
   var text: String
-  /// The piece as it was written: a remark keeps its words.
+  /// The piece as written; a remark needs its own words.
   var raw = ""
-  /// True if a blank stands before it.
+  /// True if a blank is before it.
   var isApart = false
 
   var isWeight: Bool { kind == .load || kind == .body }
   var isValue: Bool { isWeight || [.number, .time, .distance].contains(kind) }
-  /// True for a time of day, or a time as a clock shows it.
+  /// True for a time of day, or a duration as a clock shows it.
   var isClock: Bool { kind == .time && text.contains(":") }
 }
 
 extension [Piece] {
-  /// The pieces with lists, clusters, loads of the body and times in two units as one piece each.
+  /// Returns the pieces with each list, cluster, body load and time of two units made one piece.
   func joined() -> [Piece] {
     var result: [Piece] = []
     for piece in self {
@@ -51,7 +51,7 @@ extension [Piece] {
 }
 
 extension Piece {
-  /// True for the values of a list, the parts of a cluster, and what is hung on the body.
+  /// True if both are values of a list, parts of a cluster, or the body and its load.
   fileprivate func joins(_ piece: Piece, by sign: Character) -> Bool {
     switch sign {
     case "/": piece.isValue && piece.kind != .body && (kind == piece.kind || kind == .number)
@@ -61,7 +61,7 @@ extension Piece {
     }
   }
 
-  /// Returns `1h 5min`, `1h30`, `1min 30s` and `27m30s` as the one time that they are; nil for two other pieces.
+  /// Returns `1h 5min`, `1h30`, `1min 30s` or `27m30s` as one time; nil for two other pieces.
   fileprivate static func time(_ first: Piece, _ second: Piece) -> String? {
     let digits = second.text.prefix { $0.isNumber }
     let unit = second.text.dropFirst(digits.count)

@@ -11,7 +11,7 @@ extension Piece {
 }
 
 extension [Piece] {
-  /// Returns the pieces with the kinds that their neighbours settle: `80k x 10`, `3 sets of 10`.
+  /// Returns the pieces with the kinds that their neighbours decide: `80k x 10`, `3 sets of 10`.
   fileprivate func settled() -> [Piece] {
     var result: [Piece] = []
     for (index, piece) in enumerated() {
@@ -19,7 +19,7 @@ extension [Piece] {
       let next = index + 1 < count ? self[index + 1] : nil
       let before = result.last?.kind
       if piece.kind == .thousand {
-        // A load where something is done with it, and else a distance.
+        // The number is a load if it has reps or an `@`, else a distance.
         let isLoad = next?.kind == .sign("x") || before == .sign("@")
         piece.kind = isLoad ? .load : .distance
         piece.text += isLoad ? "kg" : "km"
@@ -60,21 +60,21 @@ private struct PieceCutter {
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   private func text(_ token: Token) -> String { text(token.range.bounds) }
 
-  /// The word that comes next, in lower case, and how many tokens it is with a blank before it.
+  /// The next word in lower case, and the number of its tokens with a blank before it; nil for another token.
   private var nextWord: (text: String, count: Int)? {
     let count = rest.first?.kind == .blank ? 2 : 1
     guard let word = rest.dropFirst(count - 1).first, word.kind == .word else { return nil }
     return (text(word).lowercased(), count)
   }
 
-  /// The number that comes next, unless it begins a time of day.
+  /// The next number; nil if it begins a time of day.
   private var nextNumber: String? {
     let ahead = rest.drop { $0.kind == .blank }
     guard let number = ahead.first, number.kind == .number, ahead.dropFirst().first?.kind != .colon else { return nil }
     return text(number)
   }
 
-  /// A number with its unit, which may stand apart.
+  /// Takes a number and its unit, with a blank between them or not.
   private mutating func number(_ first: Token) -> (Piece.Kind, String) {
     var number = text(first)
     while let mark = rest.first, [.dot, .comma, .colon].contains(mark.kind), let digits = rest.dropFirst().first,
@@ -92,14 +92,14 @@ private struct PieceCutter {
         rest.removeFirst(count)
         return (kind, number + unit)
       }
-      // `1O`, `1851b`: which digit was meant nobody can know.
+      // In `1O` and `1851b`, the digit that was meant can't be known.
       if count == 1, word.allSatisfy({ "oilbs".contains($0) }) {
         rest.removeFirst()
         return (.unclear, number + word)
       }
     }
     if number.contains(":") { return (.time, number) }
-    // `8,8,7` is a list that has commas.
+    // `8,8,7` is a list with commas.
     let values = number.split(separator: ",")
     let isList = values.count > 2 && values.allSatisfy { $0.count <= 2 && !$0.contains(".") }
     return (.number, isList ? values.joined(separator: "/") : number)
@@ -120,14 +120,14 @@ private struct PieceCutter {
 
   private mutating func word(_ word: String) -> (Piece.Kind, String) {
     let lower = word.lowercased()
-    // `w/ belt`, `c/ 30kg`
+    // The words are `w/ belt` or `c/ 30kg`.
     if ["w", "c", "s"].contains(lower), rest.first?.kind == .slash {
       rest.removeFirst()
       return nextNumber == nil ? (.word, word + "/") : (.sign("@"), "@")
     }
     if let number = nextNumber {
       if ["por", "by", "for", "para", "pra"].contains(lower) { return (.sign("x"), "x") }
-      // `às 80`: no hour.
+      // In `às 80` the number is no time.
       let isClock = ["as", "às"].contains(lower) && clockSpelled(number) != nil
       if ["com", "with", "a", "at", "as", "às"].contains(lower), !isClock { return (.sign("@"), "@") }
     }
@@ -135,7 +135,7 @@ private struct PieceCutter {
       rest.removeFirst(count)
       return (.body, "bw")
     }
-    // The Cyrillic letters and the dingbats look like the sign.
+    // These Cyrillic letters and dingbats look like the sign.
     if ["vezes", "times", "х", "✕", "✖", "✗", "⨯"].contains(lower) { return (.sign("x"), "x") }
     switch SetWord(lower) {
     case .body: return (.body, "bw")
@@ -147,7 +147,7 @@ private struct PieceCutter {
 }
 
 extension Piece {
-  /// Returns the kind that a word behind a number gives it, and the format's spelling; nil for a word that is no unit.
+  /// Returns the kind and spelling that a word gives to the number before it; nil for a word that is no unit.
   fileprivate static func unit(_ word: String) -> (kind: Kind, text: String)? {
     switch word {
     case "g": return (.load, "kg")  // A `k` that was lost: nobody lifts grams.

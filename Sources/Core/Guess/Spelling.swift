@@ -2,18 +2,18 @@ import Grammar
 import Text
 import Training
 
-/// A way in which people write sets, and what the format writes for it.
+/// A way in which people write sets, and the format's spelling for it.
 ///
-/// A pattern has a word for each piece: a kind of value, or a sign; `weight` is a load or the body, `amount` a number, a time or a
-/// distance, `±` a plus or a minus, and `a|b` either. `{1}` in what is written is the first value, `{0}` the journal's unit of
-/// weight. Another way that people write is another row.
+/// A pattern has a word for each piece, a kind of value or a sign; `weight` is a load or the body, `amount` a number, a
+/// time or a distance, `±` a plus or a minus, and `a|b` either. `{1}` in a spelling is the first value, `{0}` the
+/// journal's unit of weight. A new way is a new row.
 struct Spelling: Sendable {
   private let pattern: [[Substring]]
   private let rewrite: @Sendable (Match) -> [String]
 
   /// Pieces that match a pattern.
   struct Match {
-    /// The values among them, and the plus or minus.
+    /// The values among the pieces, and the plus or minus.
     let values: [String]
     let pieces: [Piece]
     let unit: WeightUnit
@@ -32,7 +32,7 @@ struct Spelling: Sendable {
     self.init(pattern) { match in rewrites.map(match.fill) }
   }
 
-  /// Returns the ways to write pieces, likeliest first, by the first row that they match; nil where they match none.
+  /// Returns the ways to write pieces, likeliest first, by the first row that matches; nil if none does.
   static func written(_ pieces: [Piece], _ unit: WeightUnit) -> [String]? {
     all.lazy.compactMap { $0.matched(pieces, unit) }.first
   }
@@ -68,11 +68,11 @@ extension Piece {
 
 extension Spelling {
   private static let all: [Spelling] = [
-    // Amounts alone, and how often
+    // Amounts alone, and their counts
     Spelling("amount", "{1}"), Spelling("x number", "{1}", "bw x {1}"),
     Spelling("number x number", counted), Spelling("number x time|distance", "{1}x{2}"),
     Spelling("time|distance x number", countLast),
-    // A load and what was done with it
+    // A load and its amounts
     Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
     Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@ number", "{1} x {2}"),
     Spelling("load : number|time", "{1} x {2}"), Spelling("weight x number +", "{1} x {2}"),
@@ -117,7 +117,8 @@ extension Spelling {
     },
   ]
 
-  /// `3x10`; `3x8/8/6`, where a number that does not count the list is rather a load; `5+3 x 3`, with the count last.
+  /// Returns the ways for `3x10`; for `3x8/8/6`, whose first number is rather a load; for `5+3 x 3`, with the count
+  /// last.
   @Sendable private static func counted(_ match: Match) -> [String] {
     let (first, second) = (match.values[0], match.values[1])
     let parts = first.split(separator: "+").compactMap { Int($0) }
@@ -129,17 +130,17 @@ extension Spelling {
     return [match.fill("{1}x{2}")]
   }
 
-  /// More of them are plates.
+  /// The largest number of reps in parts; larger sums are plates.
   private static let mostRepsInParts = 30
 
-  /// `60s x 3`; who counts in pounds says '45s' of dumbbells.
+  /// Returns the ways for `60s x 3`; in a journal in pounds, '45s' may be a pair of dumbbells.
   @Sendable private static func countLast(_ match: Match) -> [String] {
     let first = match.values[0]
     let isPair = match.unit == .lb && first.hasSuffix("s") && first.dropLast().allSatisfy(\.isNumber)
     return [match.fill("{2}x{1}")] + (isPair ? [match.fill("\(first.dropLast())lb x {2}")] : [])
   }
 
-  /// A load and its reps, which are whole: `80kg x 8.5`. A comma in them separates a list.
+  /// Returns the way for a load and reps, which are whole, for `80kg x 8.5`. A comma in the reps separates a list.
   @Sendable private static func amounts(_ match: Match) -> [String] {
     let reps = match.values[1]
     guard reps.contains("."), let whole = Int(reps.prefix { $0 != "." }) else {
@@ -148,8 +149,8 @@ extension Spelling {
     return [whole, whole + 1].map { match.fill("{1} x \($0)") }
   }
 
-  /// `80kg x 3 x 10`: the usual order of sets and reps first; the other is written as often where they are close. `60kg x8 x7`
-  /// may be a set each.
+  /// Returns the ways for `80kg x 3 x 10`, the usual order of sets and reps first, and the other if the numbers are
+  /// close. `60kg x8 x7` may have a set each.
   @Sendable private static func bothWays(_ match: Match) -> [String] {
     let isUsual = (Int(match.values[1]) ?? 0) <= (Int(match.values[2]) ?? 0)
     let ways = ["{2}x{3} @ {1}", "{3}x{2} @ {1}"]
@@ -157,7 +158,7 @@ extension Spelling {
     return ((isUsual ? ways : ways.reversed()) + (isList ? ["{1} x {2}/{3}"] : [])).map(match.fill)
   }
 
-  /// A time without its unit.
+  /// Returns the ways to write a time without its unit.
   private static func times(_ number: String, of distance: String) -> [String] {
     let parts = number.split { $0 == "." || $0 == "," }
     if parts.count == 2 { return parts[1].utf8.count == 2 ? ["\(parts[0]):\(parts[1])"] : [] }

@@ -24,7 +24,7 @@ package struct Bodyweights: Sendable {
     notes.sort { $0.moment < $1.moment }
   }
 
-  /// The session's own, else the latest noted before it; nil where none was.
+  /// Returns the session's own weight, else the latest noted before it; nil without any.
   package func weight(for session: Session) -> Weight? {
     if let own = session.weighed { return own }
     return session.moment.flatMap { weight(at: $0) }

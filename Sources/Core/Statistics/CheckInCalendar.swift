@@ -1,11 +1,11 @@
 package import Grammar
 package import Training
 
-/// The days of a calendar: their check-ins, and whether they count as trained.
+/// The days of a calendar: their check-ins, and if they count as trained.
 package struct CheckInCalendar: Sendable {
   package struct Day: Sendable {
-    /// The most recent check-in of the day; of two at the same minute the later one in the file. Nil where a session
-    /// alone makes the day count.
+    /// The most recent check-in of the day; of two at one minute, the later one in the file. Nil if only a session
+    /// makes the day count.
     package fileprivate(set) var shown: CheckIn?
     /// The number of check-ins.
     package fileprivate(set) var count = 0
@@ -17,7 +17,7 @@ package struct CheckInCalendar: Sendable {
 
   /// The days with a check-in, and the days that count.
   package private(set) var days: [CivilDate: Day] = [:]
-  /// The number of all check-ins up to the moment, also of those whose day is not in `days`.
+  /// The number of all check-ins up to the moment, also on days that are not in `days`.
   package let total: Int
   private let skipped: SkippedDays
 
@@ -36,7 +36,7 @@ package struct CheckInCalendar: Sendable {
     for date in journal.trainedDays(until: now) { days[date, default: Day()].counts = true }
   }
 
-  /// Returns the mark of a day; nil where the day does not count.
+  /// Returns the mark of a day; nil if the day does not count.
   package func mark(of day: CivilDate) -> Day? { days[day].flatMap { $0.counts ? $0 : nil } }
 
   package func isSkipped(_ day: CivilDate) -> Bool { skipped.contains(day) }

@@ -8,7 +8,7 @@ package struct DayOff: Hashable, Sendable {
 }
 
 extension Journal {
-  /// Returns the skips that overlap a range of days, in the order of time.
+  /// Returns the skips that overlap a range of days, by time.
   package func daysOff(in range: ClosedRange<CivilDate>) -> [DayOff] {
     let all = checkIns.lazy.flatMap(\.skips).compactMap { skip -> DayOff? in
       guard let days = skip.days, days.overlaps(range) else { return nil }

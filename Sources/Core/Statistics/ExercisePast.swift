@@ -1,7 +1,7 @@
 import Grammar
 package import Training
 
-/// The past of one exercise in the sessions that count, against which further sets are compared.
+/// The past of one exercise in the sessions that count, with which new sets are compared.
 package struct ExercisePast: Sendable {
   /// A session's sets of the exercise, without warm-ups.
   package struct Day: Sendable {
@@ -15,7 +15,7 @@ package struct ExercisePast: Sendable {
   private let rule: Volume.Rule
   private let formula: Settings.OneRepMax
 
-  /// Of all sessions of a history, or of those before one.
+  /// Takes the sessions of a history, all or those before an entry.
   package init(_ history: History, of exercise: ExerciseID, before entry: History.Entry? = nil) {
     var days: [Day] = []
     for earlier in history.entries.prefix(while: { $0 != entry }) {
@@ -29,11 +29,11 @@ package struct ExercisePast: Sendable {
   }
 }
 
-/// A best of an exercise that new sets surpass, and the best until then.
+/// A record of an exercise that new sets surpass, and its former holder.
 package enum Beaten: Sendable {
-  /// The personal record: a heavier set, or as heavy a set with more of it.
+  /// The personal record: a heavier set, or one as heavy with a larger amount.
   case record(WorkSet, before: WorkSet)
-  /// The most of it with that load or a heavier one.
+  /// The largest amount with that load or a heavier one.
   case most(WorkSet, before: WorkSet)
   case oneRepMax(OneRepMax, before: OneRepMax)
   /// The volume of the exercise in one session.
@@ -48,9 +48,9 @@ extension ExercisePast {
     }
   }
 
-  /// Returns the bests that sets surpass, given the `earlier` ones of the same session. A first time surpasses
-  /// nothing; warm-ups and failed attempts never do. The volume is told when it passes the best one, and where no set
-  /// is on bodyweight, as the sets do not tell what the body weighs.
+  /// Returns the records that sets surpass, given the `earlier` sets of the same session. A first time surpasses
+  /// nothing; warm-ups and failed attempts never do. The volume is reported as it passes its record, and only without
+  /// sets on bodyweight, as sets do not tell what the body weighs.
   package func beaten(by sets: [WorkSet], after earlier: [WorkSet] = []) -> [Beaten] {
     let past = days.flatMap(\.sets) + earlier.filter(\.isWorking)
     let candidates = sets.filter(Record.canHold)
@@ -78,11 +78,11 @@ extension ExercisePast {
     }
   }
 
-  /// Returns the heaviest set with the most for its load, and the best set before it with that load or a heavier one.
+  /// Returns the heaviest set with a largest amount, and the best set before it with that load or a heavier one.
   private func most(_ new: [WorkSet], _ old: [WorkSet]) -> (WorkSet, before: WorkSet)? {
     var result: (WorkSet, before: WorkSet)?
     for set in new where set.isLoaded {
-      // Amounts alone are compared where the loads are the same.
+      // With equal loads, only amounts are compared.
       func amount(_ other: WorkSet) -> WorkSet { WorkSet(load: set.load, amount: other.amount) }
       let heavy = old.filter { !Record.isBetter(set, than: WorkSet(load: $0.load, amount: set.amount)) }
       guard let before = heavy.max(by: { Record.isBetter(amount($1), than: amount($0)) }),

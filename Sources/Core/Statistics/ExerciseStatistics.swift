@@ -1,11 +1,11 @@
 package import Training
 
-/// What the sessions of a history say of one exercise.
+/// The statistics of one exercise in the sessions of a history.
 package struct ExerciseStatistics: Sendable {
   package let exercise: ExerciseID
-  /// The moment of the last session in which it was done.
+  /// The moment of the last session with the exercise.
   package private(set) var lastDone = Moment(.first)
-  /// The number of sessions in which it was done.
+  /// The number of sessions with the exercise.
   package private(set) var sessions = 0
   package private(set) var workingSets = 0
   package private(set) var warmUps = 0
@@ -16,7 +16,7 @@ package struct ExerciseStatistics: Sendable {
   package private(set) var volume = Volume()
   /// The best set of each kind so far.
   private var best: [Record] = []
-  /// The session that was added last.
+  /// The session added last.
   private var session: SessionID?
 
   init(_ exercise: ExerciseID) { self.exercise = exercise }
@@ -24,7 +24,7 @@ package struct ExerciseStatistics: Sendable {
   /// The records, one a kind, in the order of the kinds.
   package var records: [Record] { best.sorted { $0.kind < $1.kind } }
 
-  /// Adds one line of a session that is no older than those added before; of equal sets the later one holds the record.
+  /// Adds a line of a session that is no older than the sessions before; the later of equal sets holds the record.
   mutating func add(_ sets: [WorkSet], of entry: History.Entry, _ rule: Volume.Rule) {
     if session != entry.id { sessions += 1 }
     (session, lastDone) = (entry.id, entry.moment)

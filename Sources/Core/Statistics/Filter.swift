@@ -6,7 +6,7 @@ package import Training
 package struct Filter: Sendable {
   /// The range of days; nil for all.
   package var days: ClosedRange<CivilDate>?
-  /// The plan's name as it was typed: a part is enough where one plan alone has it.
+  /// The plan's name as typed: a part is enough if only one plan has it.
   package var plan: String?
   package var exercise: String?
   package var muscleGroup: MuscleGroup?
@@ -41,5 +41,5 @@ extension History {
   }
 }
 
-/// Returns the key that tags are compared by: without the `#`, case and accents.
+/// Returns the key that tags compare by: without the `#`, case and accents.
 func tagKey(_ tag: String) -> String { folded(tag.hasPrefix("#") ? String(tag.dropFirst()) : tag) }

@@ -1,12 +1,12 @@
 package import Grammar
 package import Training
 
-/// The sessions that count, oldest first: completed, begun on a date that exists, and by now.
+/// The sessions that count, oldest first: completed, and begun on an existing date that is not in the future.
 package struct History: Sendable {
   package struct Entry: Hashable, Sendable {
     package let id: SessionID
     package let moment: Moment
-    /// The index in `Journal.plans` of the plan that its title names.
+    /// The index in `Journal.plans` of the plan that the title names; nil without one.
     package let plan: Int?
   }
 
@@ -27,7 +27,7 @@ package struct History: Sendable {
   /// The muscle group that each plan gives to its exercises.
   private let planGroups: [[ExerciseID: MuscleGroup]]
   private var filter = HistoryFilter()
-  /// For each session the numbers of the exercises that a filter for one exercise lets through; nil where nobody has looked.
+  /// The numbers of the exercises in each session that pass a filter for one exercise; nil if they are not known.
   private var numbers: [SessionID: [Int]]?
 
   package init(_ journal: Journal, now: Moment) {
@@ -54,14 +54,14 @@ package struct History: Sendable {
         entries.append(Entry(id: SessionID(log: log, place: index), moment: moment, plan: plan))
       }
     }
-    // Logs are in this order as a rule. Of two sessions at the same minute, the later one in the file is the later.
+    // Logs usually have this order. Of two sessions at one minute, the later one in the file is the later.
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.moment <= $1.moment }
     self.entries =
       isSorted
       ? entries : entries.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }
   }
 
-  /// Returns the sessions under way that began by now, in their order in the files. None of them is among `entries`.
+  /// Returns the sessions under way that began by now, in the order of the files. They are not among `entries`.
   package func openEntries(until now: Moment) -> [Entry] {
     journal.logs.indices.flatMap { log in
       journal.logs[log].sessions.indices.compactMap { index in
@@ -73,7 +73,7 @@ package struct History: Sendable {
   }
 
   package func session(_ entry: Entry) -> Session { journal.logs[entry.id.log].sessions[entry.id.place] }
-  /// Returns the session's minutes; nil where its start or end is not known.
+  /// Returns the session's minutes; nil if its start or end is unknown.
   package func duration(_ entry: Entry) -> Int? {
     journal.logs[entry.id.log].sessions[entry.id.place].duration
   }
@@ -83,10 +83,10 @@ package struct History: Sendable {
     exercises(entry) { !filter.choosesExercises || includes($0, in: entry) }
   }
 
-  /// True if the filter lets some exercises of a session through, and others not.
+  /// True if the filter can pass some exercises of a session and not others.
   package var choosesExercises: Bool { filter.choosesExercises }
 
-  /// Returns all exercises of a session, whatever the filter says.
+  /// Returns all exercises of a session, also those that don't pass the filter.
   package func allExercises(_ entry: Entry) -> [Exercise] { exercises(entry) { _ in true } }
 
   private func exercises(_ entry: Entry, where isWanted: (ExerciseID) -> Bool) -> [Exercise] {
@@ -101,7 +101,7 @@ package struct History: Sendable {
     return exercises
   }
 
-  /// Each exercise of a session that the filter lets through, in the session's order.
+  /// Calls a body with each exercise of a session that passes the filter, in the session's order.
   package func forEachExercise(of entry: Entry, _ body: (ExerciseID, PerformedExercise) -> Void) {
     let (log, place) = (entry.id.log, entry.id.place)
     func visit(_ number: Int) {
@@ -114,7 +114,7 @@ package struct History: Sendable {
     for number in journal.logs[log].sessions[place].exercises.indices { visit(number) }
   }
 
-  /// Each set of what the filter lets through, oldest first: a journal is mostly sets, and nothing is made of them here.
+  /// Calls a body with each set that passes the filter, oldest first, without copies, as a journal is mostly sets.
   package func forEachSet(_ body: (Entry, ExerciseID, WorkSet) -> Void) {
     for entry in entries {
       let (log, place) = (entry.id.log, entry.id.place)
@@ -127,7 +127,7 @@ package struct History: Sendable {
     }
   }
 
-  /// Returns the rule for what sets of an exercise move in a session of a person of that weight.
+  /// Returns the rule by which sets of an exercise move weight in a session, given the person's weight.
   package func moved(by exercise: ExerciseID, bodyweight: Weight?) -> Volume.Rule {
     let entry = catalog[exercise]
     return Volume.Rule(bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
@@ -141,7 +141,7 @@ package struct History: Sendable {
 }
 
 extension History {
-  /// The same as if there were only the sessions, and in them the exercises, that a filter lets through.
+  /// Returns the history of the sessions, and of the exercises in them, that pass a filter.
   package func filtered(by filter: HistoryFilter) -> History {
     var result = self
     result.filter = filter
@@ -155,7 +155,7 @@ extension History {
     return result
   }
 
-  /// For each exercise that was done in one of the sessions, what a filter for it lets through of them.
+  /// Returns the history of each exercise, as if filtered for it.
   package func byExercise() -> [(id: ExerciseID, history: History)] {
     var places: [ExerciseID: Int] = [:]
     var all: [(id: ExerciseID, history: History)] = []
@@ -170,7 +170,7 @@ extension History {
           history.numbers = [:]
           all.append((exercise.id, history))
         }
-        // A session may have an exercise in several places.
+        // A session may have an exercise more than once.
         if all[place].history.entries.last != entry { all[place].history.entries.append(entry) }
         all[place].history.numbers?[entry.id, default: []].append(exercise.number)
       }
@@ -193,9 +193,9 @@ extension History {
   }
 }
 
-/// The identity of a session in a journal, as long as its files are the same.
+/// The identity of a session in a journal, as long as its files don't change.
 package struct SessionID: Hashable, Comparable, Sendable {
-  /// The index of its log in `Journal.logs`, and its own index in that log.
+  /// The index of its log in `Journal.logs`, and the session's index in that log.
   package let log: Int
   package let place: Int
 
@@ -212,7 +212,7 @@ package struct SessionID: Hashable, Comparable, Sendable {
 /// A choice of sessions, and of exercises in them, by their identities.
 package struct HistoryFilter: Sendable {
   package var days = CivilDate.first...CivilDate.last
-  /// The index in `Journal.plans` of the plan of the sessions.
+  /// The index in `Journal.plans` of the sessions' plan.
   package var plan: Int?
   package var exercise: ExerciseID?
   package var muscleGroup: MuscleGroup?

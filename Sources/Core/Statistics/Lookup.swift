@@ -3,8 +3,8 @@ package import Text
 package import Training
 
 extension ExerciseCatalog {
-  /// Returns the exercise that a person means: by any of its names, without accents, then by a beginning that only
-  /// one has, then by a part. Throws where there is none, or several.
+  /// Returns the exercise that a person means: by any of its names, without accents, then by a beginning that only one
+  /// has, then by a part. Throws if there is none, or if there are several.
   package func id(meant query: String) throws(Refusal) -> ExerciseID {
     if let id = try id(ifMeant: query) { return id }
     throw Refusal(
@@ -22,7 +22,7 @@ extension ExerciseCatalog {
     return parts.first { $0.part == part }?.name
   }
 
-  /// Returns the exercise that a person means, or nil where there is none; throws where there are several.
+  /// Returns the exercise that a person means; nil if there is none. Throws if there are several.
   package func id(ifMeant query: String) throws(Refusal) -> ExerciseID? {
     if let id = id(of: query) { return id }
     let wanted = folded(query)
@@ -42,7 +42,7 @@ extension ExerciseCatalog {
 }
 
 extension Journal {
-  /// Returns the plan that a person means; throws where there is none, or several.
+  /// Returns the plan that a person means; throws if there is none, or if there are several.
   package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
     let names = plans.compactMap { $0.plan.name }
@@ -56,8 +56,8 @@ extension Journal {
         ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "see 'bumbum plan'"))
   }
 
-  /// Returns the plan of this name or former name, without accents, case or full length where only one fits; nil
-  /// where there is none.
+  /// Returns the plan of a name or former name, without accents or case, or of its beginning if only one fits; nil if
+  /// there is none.
   package func plan(ifMeant query: String) throws(Refusal) -> PlanFile? {
     let named = plans.filter { $0.plan.name != nil }
     let key = nameKey(query)

@@ -1,15 +1,15 @@
 package import Training
 
-/// The number of days of a calendar month that count.
+/// The number of trained days in a calendar month.
 package struct MonthSummary: Hashable, Sendable {
   /// The month's first day.
   package let month: CivilDate
-  /// The number of distinct days that count.
+  /// The number of distinct days that count as trained.
   package let trainedDays: Int
   /// The number of days in the month, 28 to 31.
   package let daysInMonth: Int
 
-  /// Takes the days that count in any order, of any month. The last day counts in full.
+  /// Takes the days that count, in any order and of any month. The last day counts in full.
   package init(monthOf day: CivilDate, trainedDays days: [CivilDate]) {
     let (year, month, _) = day.components
     let first = day.startOfMonth
@@ -25,6 +25,6 @@ package struct MonthSummary: Hashable, Sendable {
     trainedDays = trained.nonzeroBitCount
   }
 
-  /// The percentage of the whole month, also while it lasts, rounded half up.
+  /// The percentage of the whole month, even before its end, rounded half up.
   package var percent: Int { (trainedDays * 200 + daysInMonth) / (daysInMonth * 2) }
 }

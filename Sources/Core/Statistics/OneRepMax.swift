@@ -10,15 +10,15 @@ package struct OneRepMax: Sendable {
   /// The set that the estimate is made from.
   package let set: WorkSet
   package let moment: Moment
-  /// The moment of the first estimate as high; earlier than `moment` where it was equalled later.
+  /// The moment of the first estimate as high; earlier than `moment` if it was equalled later.
   package private(set) var first: Moment
   /// The estimate is the weight times `numerator / denominator`.
   private let weight: Weight
   private let numerator: Int64
   private let denominator: Int64
 
-  /// Estimates from a set; nil for one without a weight, a warm-up, one of 0 or more than 12 reps, or a cluster (the
-  /// formulas know nothing of the breaths in it).
+  /// Makes an estimate from a set; nil without a weight, for a warm-up, for 0 or more than 12 reps, and for a cluster,
+  /// as the formulas don't know of its breaks.
   package init?(_ set: WorkSet, at moment: Moment, formula: Settings.OneRepMax) {
     guard let weight = set.weight, let reps = set.reps, OneRepMax.reps ~= reps, set.isWorking,
       !set.marks.contains(.cluster)
@@ -48,7 +48,7 @@ package struct OneRepMax: Sendable {
 }
 
 extension OneRepMax {
-  /// Returns the best estimate of each exercise; among equal ones the latest.
+  /// Returns the best estimate of each exercise, the latest of equal ones.
   package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
     var best: [OneRepMax?] = Array(repeating: nil, count: history.catalog.entries.count)
     history.forEachSet { entry, exercise, set in
@@ -76,7 +76,7 @@ extension OneRepMax {
     }
   }
 
-  /// Returns the better estimate; of equal ones the later, with the first moment of both.
+  /// Returns the better estimate; if equal, the later one, with the first moment of both.
   private static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
     guard let known, !isBetter(later, than: known) else { return later }
     if isBetter(known, than: later) { return known }

@@ -1,7 +1,7 @@
 package import Training
 
-/// The kind of sets that an exercise's record is compared within. 80 kg × 10, a 60-second plank and a pull-up with a
-/// belt can't be put in one order.
+/// The kind of sets that a record is compared within: 80 kg × 10, a 60-second plank and a pull-up with a belt have no
+/// common order.
 package struct RecordKind: Hashable, Comparable, Sendable {
   package enum LoadKind: Int, Sendable { case weight, bodyweight, none }
   package enum Measure: Int, Sendable { case reps, time, distance }
@@ -9,7 +9,7 @@ package struct RecordKind: Hashable, Comparable, Sendable {
   package let load: LoadKind
   package let measure: Measure
 
-  /// The number of kinds, of which `number` is this one's index.
+  /// The number of kinds; `number` is the index of this one.
   static let count = 9
   var number: Int { load.rawValue * 3 + measure.rawValue }
 
@@ -46,12 +46,12 @@ package struct Record: Hashable, Sendable {
 
   package var kind: RecordKind { RecordKind(set) }
 
-  /// True if a set can hold a record: no warm-up, no failed attempt.
+  /// True if a set can hold a record: it is no warm-up and no failed attempt.
   package static func canHold(_ set: WorkSet) -> Bool { set.isWorking && set.reps != 0 }
 
-  /// True if `set` is better: a heavier load (of bodyweight sets the one with more added, so that less help is more);
-  /// among equal loads more reps, a longer time, a longer distance, a shorter time for one distance. Both sets are of
-  /// one kind. Equal sets are not better than each other: the later one holds the record.
+  /// True if `set` is better: by a heavier load (on bodyweight by more added, so that less help is more), then by more
+  /// reps, a longer time, a longer distance, or a shorter time for one distance. Both sets are of one kind. Of equal
+  /// sets neither is better, and the later one holds the record.
   package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
     SetRank(other) < SetRank(set)
   }

@@ -2,13 +2,13 @@ import Grammar
 import Text
 package import Training
 
-/// The steps by which a record of an exercise came to be.
+/// The steps by which a record of an exercise grew.
 package struct RecordHistory: Sendable {
   /// A session whose best set beat everything before it.
   package struct Step: Sendable {
     package let entry: History.Entry
     package fileprivate(set) var set: WorkSet
-    /// The record before it; nil the first time.
+    /// The record before the step; nil for the first.
     package let previous: WorkSet?
   }
 
@@ -16,13 +16,13 @@ package struct RecordHistory: Sendable {
   package let kind: RecordKind
   /// The steps, oldest first, at most one a session.
   package private(set) var steps: [Step] = []
-  /// The latest of equal sets, so that it may be later than the last step.
+  /// The latest of equal sets, which may be later than the last step.
   package private(set) var current: Record
   /// The latest session with a set of the kind, and the record before it.
   private var session: History.Entry
   private var before: WorkSet?
 
-  /// Returns every record of every exercise, in the order of the catalog and of the kinds.
+  /// Returns all records of all exercises, in the order of the catalog and of the kinds.
   package static func all(_ history: History) -> [RecordHistory] {
     var records: [RecordHistory] = []
     // The index of each exercise and kind in `records`; -1 for none.
@@ -41,7 +41,7 @@ package struct RecordHistory: Sendable {
     return records.sorted { ($0.exercise, $0.kind) < ($1.exercise, $1.kind) }
   }
 
-  /// Returns the records that each session beat, in the order of the catalog and of the kinds; a first time is none.
+  /// Returns the records that each session beat, in the order of the catalog and of the kinds; a first set beats none.
   package static func beaten(_ history: History) -> [History.Entry: [(exercise: ExerciseID, step: Step)]] {
     var beaten: [History.Entry: [(exercise: ExerciseID, step: Step)]] = [:]
     for record in all(history) {
@@ -62,7 +62,7 @@ extension RecordHistory {
     session = entry
   }
 
-  /// Adds a set of the latest session or a later one; of a session the best counts, among equal ones the last.
+  /// Adds a set of the latest session or of a later one; a session's best set counts, the last of equal ones.
   private mutating func add(_ set: WorkSet, _ entry: History.Entry) {
     if session != entry {
       session = entry

@@ -2,8 +2,8 @@ import Grammar
 import Text
 package import Training
 
-/// The heaviest weight of an exercise for at least so many reps in one set: 100 kg lifted five times was lifted three
-/// times too. Clusters don't count, as a triple has no rest in the middle.
+/// The heaviest weight of an exercise for at least a number of reps in one set: 100 kg lifted five times was lifted
+/// three times too. Clusters don't count, as a triple has no break in it.
 package struct RepRecord: Sendable {
   package static let counts = [1, 3, 5, 8, 10]
 
@@ -11,10 +11,10 @@ package struct RepRecord: Sendable {
   package let reps: Int
   package let set: WorkSet
   package let moment: Moment
-  /// The moment of the first set as good; earlier than `moment` where it was equalled later.
+  /// The moment of the first set as good; earlier than `moment` if it was equalled later.
   package let first: Moment
 
-  /// Returns the records of each exercise, in the order of `counts`, without counts that were never reached.
+  /// Returns the records of each exercise, in the order of `counts`, without counts that no set reached.
   package static func all(_ history: History) -> [ExerciseID: [RepRecord]] {
     var best: [[RepRecord?]] = Array(repeating: [], count: history.catalog.entries.count)
     history.forEachSet { entry, exercise, set in

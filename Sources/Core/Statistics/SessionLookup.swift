@@ -23,7 +23,7 @@ extension Journal {
     return nil
   }
 
-  /// Returns the last session under way that began since a day and by a moment.
+  /// Returns the last session under way that began on or after a day and by a moment; nil without any.
   package func openSession(since first: CivilDate, until now: Moment) -> FoundSession? {
     for log in logs.reversed() {
       if let index = log.sessions.lastIndex(where: {
@@ -35,7 +35,7 @@ extension Journal {
     return nil
   }
 
-  /// Returns the first session that begins at a moment.
+  /// Returns the first session that begins at a moment; nil without any.
   package func session(at moment: Moment) -> FoundSession? {
     for log in logs {
       if let index = log.sessions.firstIndex(where: { $0.moment == moment }) {
@@ -45,13 +45,13 @@ extension Journal {
     return nil
   }
 
-  /// Returns the log of a month, empty where there is no such file yet.
+  /// Returns the log of a month; an empty one if there is no file yet.
   package func log(of date: CivilDate) -> Log {
     let path = FileKind.logPath(of: date)
     return logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
   }
 
-  /// Returns the check-ins of a month, empty where there is no such file yet.
+  /// Returns the check-ins of a month; an empty file if there is none yet.
   package func checkInFile(of date: CivilDate) -> CheckInFile {
     let path = FileKind.checkInsPath(of: date)
     return checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
@@ -59,18 +59,18 @@ extension Journal {
 }
 
 extension Journal {
-  /// Returns the last session that counts and has begun by a moment.
+  /// Returns the last session that counts and began by a moment; nil without any.
   package func lastSession(until now: Moment) -> FoundSession? { lastSession { $1 <= now } }
 
-  /// Returns the last session that counts and for which `isWanted` is true.
+  /// Returns the last session that counts and for which `isWanted` is true; nil without any.
   package func lastSession(where isWanted: (Session, Moment) -> Bool) -> FoundSession? {
     lastIndex(where: isWanted).map { FoundSession(log: logs[$0.log], place: $0.session) }
   }
 
-  /// Returns the index of the log, and of the session in it.
+  /// Returns the indices of the log and of the session in it; nil without any.
   fileprivate func lastIndex(where isWanted: (Session, Moment) -> Bool) -> (log: Int, session: Int)? {
     var last: (log: Int, session: Int, moment: Moment)?
-    // Goes back from the end, where it mostly is. Of two at the same minute, the later one in the file is the later.
+    // The last one is mostly at the end. Of two at one minute, the later one in the file is the later.
     for log in logs.indices.reversed() {
       for index in logs[log].sessions.indices.reversed() where logs[log].sessions[index].counts {
         guard let moment = logs[log].sessions[index].moment, last.map({ $0.moment < moment }) ?? true,

@@ -1,6 +1,6 @@
 import Training
 
-/// The days that neither count nor break a streak, as ranges that don't touch, in the order of time.
+/// The days that neither count nor break a streak, as ascending ranges that don't touch.
 struct SkippedDays: Sendable {
   private var ranges: [ClosedRange<CivilDate>] = []
 
@@ -14,7 +14,7 @@ struct SkippedDays: Sendable {
     }
   }
 
-  /// Returns the first day after a day that is not skipped; nil after the last day there is.
+  /// Returns the first day after a day that is not skipped; nil at the end of the calendar.
   func firstWorkingDay(after day: CivilDate) -> CivilDate? {
     guard day < .last else { return nil }
     let next = day.adding(days: 1)
@@ -27,7 +27,7 @@ struct SkippedDays: Sendable {
     !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false
   }
 
-  /// Returns the number of days in a range that are skipped and none of the others.
+  /// Returns the number of skipped days in a range that are not among the others.
   func count(in days: ClosedRange<CivilDate>, except others: ArraySlice<CivilDate>) -> Int {
     var count = 0
     var next = days.lowerBound
@@ -42,7 +42,7 @@ struct SkippedDays: Sendable {
 
   func contains(_ day: CivilDate) -> Bool { range(from: day)?.contains(day) ?? false }
 
-  /// Returns the first range that ends on a day or after it.
+  /// Returns the first range that ends on a day or later.
   private func range(from day: CivilDate) -> ClosedRange<CivilDate>? {
     var low = 0
     var high = ranges.count

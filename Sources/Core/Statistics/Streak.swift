@@ -1,9 +1,9 @@
 package import Grammar
 package import Training
 
-/// A number of days or weeks in a row, however far back they go.
+/// A number of days or weeks in a row.
 package struct Streak: Hashable, Sendable {
-  /// The days that count, several on a day being one; or the weeks that reached the goal. Skipped ones are left out.
+  /// The number of distinct days that count, or of weeks that reached the goal, without skipped ones.
   package var count: Int
   /// The range from the first day to the last, in weeks to the end of the last week; nil for an empty streak.
   package var range: ClosedRange<CivilDate>?
@@ -11,13 +11,13 @@ package struct Streak: Hashable, Sendable {
   package static let none = Streak(count: 0, range: nil)
 }
 
-/// The daily streaks: consecutive civil days that count. Skipped days neither count nor break.
+/// The daily streaks: civil days in a row that count. Skipped days neither count nor break.
 package struct Streaks: Hashable, Sendable {
-  /// The streak whose last day is today or yesterday, or followed by skipped days alone; else none.
+  /// The streak whose last day is today or yesterday, or is followed by skipped days alone; empty if there is none.
   package private(set) var current = Streak.none
-  /// The longest streak ever; of equal ones the latest.
+  /// The longest streak ever, the latest of equal ones.
   package private(set) var longest = Streak.none
-  /// The last day that, should it count, still continues the current streak; nil without one.
+  /// The last day that can still continue the current streak, if it counts; nil without one.
   package private(set) var deadline: CivilDate?
 
   package init(_ days: TrainedDays) {
@@ -35,7 +35,7 @@ package struct Streaks: Hashable, Sendable {
     end(first...last, count)
     let run = Streak(count: count, range: first...last)
     let deadline = days.skipped.firstWorkingDay(after: last)
-    // Today may still count; the day before must not be missing.
+    // Today may still count; the day before must have counted.
     guard deadline.map({ $0 >= days.today }) ?? true else { return }
     current = run
     self.deadline = deadline
@@ -45,15 +45,16 @@ package struct Streaks: Hashable, Sendable {
     if count >= longest.count { longest = Streak(count: count, range: days) }
   }
 
-  /// Takes the days that count in any order, with repetitions, and the skipped ranges; days after today are left out.
+  /// Takes the days that count, in any order and with repetitions, and the skipped ranges; days after today are left
+  /// out.
   package init(trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
     self.init(TrainedDays(Array(trainedDays), skips: skips, today: today))
   }
 
   package init(_ journal: Journal, now: Moment) { self.init(TrainedDays(journal, now: now)) }
 
-  /// True if the current streak, made of these days, is the same whatever there was before a day: some day from then
-  /// on was missed, and the streak begins after it.
+  /// True if no day before `first` can change the current streak, given the days it was made of: the streak begins
+  /// after a missed day that is not before `first`.
   package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
     var day = current.range?.lowerBound ?? days.today
     while day > first {
@@ -65,7 +66,7 @@ package struct Streaks: Hashable, Sendable {
 }
 
 extension Journal {
-  /// The days of all check-ins up to a moment, in the order of the files; a day stands here as often as it has check-ins.
+  /// Returns the day of each check-in up to a moment, in the order of the files and with repetitions.
   package func checkInDays(until now: Moment) -> [CivilDate] {
     var days: [CivilDate] = []
     days.reserveCapacity(checkIns.reduce(0) { $0 + $1.checkIns.count })
@@ -86,7 +87,7 @@ extension Journal {
     }
   }
 
-  /// Returns the days of the sessions that count and began up to a moment, once for each session.
+  /// Returns the days of the sessions that count and began by a moment, one for each session.
   func sessionDays(until now: Moment) -> [CivilDate] {
     var days: [CivilDate] = []
     for log in logs {

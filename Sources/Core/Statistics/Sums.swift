@@ -1,13 +1,13 @@
 import Grammar
 import Training
 
-/// The sums of all sessions that count: altogether, and of each exercise that was done.
+/// The sums of all sessions that count, in total and by exercise.
 package struct Sums: Sendable {
   package private(set) var totals = Totals()
-  /// The exercises, last done first; of the same day by name.
+  /// The exercises, last done first, then by name.
   package private(set) var exercises: [ExerciseStatistics]
 
-  /// Adds up the sessions, and in them the exercises, that a history's filter lets through.
+  /// Adds up the sessions, and the exercises in them, that pass a history's filter.
   package init(_ history: History) {
     let catalog = history.catalog
     var all = catalog.entries.indices.map { ExerciseStatistics(ExerciseID($0)) }

@@ -1,12 +1,12 @@
 package import Training
 
-/// The best set of each session in which an exercise was done, of the one kind that most of its sessions have.
+/// The best set of an exercise in each session, of the kind that most of its sessions have.
 package struct TopSets: Sendable {
   package let kind: RecordKind
   /// The sets, oldest first.
   package let sets: [Record]
 
-  /// Finds the sets; nil where the exercise was never done.
+  /// Finds the sets; nil if the exercise was never done.
   package init?(of exercise: ExerciseID, _ history: History) {
     var sessions: [RecordKind: [Record]] = [:]
     for entry in history.entries {

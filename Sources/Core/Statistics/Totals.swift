@@ -1,6 +1,6 @@
 package import Training
 
-/// The sums of all sessions that count, or of those of one exercise.
+/// The sums of all sessions that count, or of one exercise in them.
 package struct Totals: Hashable, Sendable {
   package var sessions = 0
   /// The number of all sets but warm-ups.
@@ -30,8 +30,8 @@ package struct Totals: Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the sums of the exercises that share a key, such as a muscle group. A session counts once for each key
-  /// of its exercises; its minutes count for none, as their share is not known.
+  /// Returns the sums of the exercises that share a key, such as a muscle group. A session counts once for each key of
+  /// its exercises; its minutes count for none, as their shares are unknown.
   package static func grouped<Key: Hashable>(
     _ history: History, by key: (_ exercise: ExerciseID, _ entry: History.Entry) -> Key
   ) -> [Key: Totals] {
@@ -48,7 +48,7 @@ package struct Totals: Hashable, Sendable {
 
   private struct Group {
     var totals = Totals()
-    /// The number of the last session that was added.
+    /// The number of the session added last.
     private var last = -1
 
     mutating func add(

@@ -1,14 +1,14 @@
 package import Grammar
 package import Training
 
-/// The days that streaks are made of: those that count by the setting `trained`, and the skipped ones.
+/// The days that make streaks: those that count by the setting `trained`, and the skipped ones.
 package struct TrainedDays: Sendable {
-  /// The days that count, each once, oldest first, up to today.
+  /// The distinct days that count, oldest first, up to today.
   private(set) var days: [CivilDate]
   let skipped: SkippedDays
   let today: CivilDate
 
-  /// Takes the days that count in any order, with repetitions; days after today are left out.
+  /// Takes the days that count, in any order and with repetitions; days after today are left out.
   package init(_ trained: [CivilDate], skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
     let isInOrder = trained.indices.dropFirst().allSatisfy {
       trained[$0 - 1].dayNumber < trained[$0].dayNumber
@@ -19,7 +19,7 @@ package struct TrainedDays: Sendable {
     skipped = SkippedDays(skips)
   }
 
-  /// Returns the days in order, each once.
+  /// Returns the distinct days, ascending.
   private static func inOrder(_ trained: [CivilDate]) -> [CivilDate] {
     var days: [CivilDate] = []
     days.reserveCapacity(trained.count)
@@ -53,7 +53,7 @@ package struct TrainedDays: Sendable {
     return (index == days.count || days[index] != day) && !skipped.contains(day)
   }
 
-  /// Returns the index of the first day that is not before this one.
+  /// Returns the index of the first day that is not before a day.
   private func index(of day: CivilDate) -> Int {
     var low = 0
     var high = days.count

@@ -1,26 +1,26 @@
 package import Training
 
-/// The weight moved: Σ load × reps. Kilograms and pounds are added up apart, so that it stays exact.
+/// The weight moved: Σ load × reps. Kilograms and pounds are added up separately, so that it stays exact.
 package struct Volume: Hashable, Sendable {
   /// The volume in hundredths of a kilogram.
   package private(set) var kilograms: Int64 = 0
   /// The volume in hundredths of a pound.
   package private(set) var pounds: Int64 = 0
-  /// The number of sets on bodyweight of which only the added load is counted, as no bodyweight was known.
+  /// The number of sets on bodyweight that count with the added load alone, as no body weight was known.
   package private(set) var setsWithoutBodyweight = 0
 
   package init() {}
 
-  /// The facts that decide what sets of an exercise move, beside what is written.
+  /// The facts, besides the written set, that decide what it moves.
   package struct Rule: Sendable {
-    /// The person's weight on that day; nil where it is not known.
+    /// The person's weight on that day; nil if it is unknown.
     var bodyweight: Weight?
-    /// True if the written load is of one hand, and counts twice.
+    /// True if the written load is for one hand, and counts twice.
     var isPerHand = false
-    /// True if the written reps are of one side, and count twice.
+    /// True if the written reps are for one side, and count twice.
     var isPerSide = false
 
-    /// Creates the rule by which the written load and reps alone count.
+    /// Creates the rule by which only the written load and reps count.
     init() {}
 
     package init(bodyweight: Weight?, isPerHand: Bool, isPerSide: Bool) {
@@ -29,12 +29,12 @@ package struct Volume: Hashable, Sendable {
       self.isPerSide = isPerSide
     }
 
-    /// Returns the movements of the body in so many written repetitions; `loads` returns those of a load in a hand.
+    /// Returns the repetitions of the body for a written number; `loads` returns those of a load in one hand.
     fileprivate func times(_ reps: Int) -> Int64 { Int64(reps) * (isPerSide ? 2 : 1) }
     fileprivate func loads(_ reps: Int) -> Int64 { times(reps) * (isPerHand ? 2 : 1) }
   }
 
-  /// What a set moves; one without a load, or of no reps, moves nothing. Assistance can't make it less than nothing.
+  /// The volume of a set; zero without a load or reps. Assistance can't make it less than zero.
   package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
     switch set.load {
@@ -58,10 +58,10 @@ package struct Volume: Hashable, Sendable {
     left.setsWithoutBodyweight += right.setsWithoutBodyweight
   }
 
-  /// Hundredths of a unit, rounded half up.
+  /// Returns the volume in hundredths of a unit, rounded half up.
   package func hundredths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit))) }
 
-  /// Returns the volume in tenths of a unit, rounded half up in one step, as rounding twice may be one too many.
+  /// Returns the volume in tenths of a unit, rounded half up in one step, as rounding twice could add one.
   package func tenths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit)) * 10) }
 
   private func rounded(to one: Int128) -> Int64 { Int64(clamping: (exact * 2 + one) / (one * 2)) }
@@ -72,7 +72,7 @@ package struct Volume: Hashable, Sendable {
       * Int128(Weight.exactPerHundredth(.lb))
   }
 
-  /// Loads are below 2^20 hundredths and times below 2^13: a sum would need 2^30 sets to overflow.
+  /// Adds load times reps. Loads are below 2^20 hundredths and times below 2^13, so that only 2^30 sets could overflow.
   private mutating func add(_ weight: Weight, _ times: Int64) {
     switch weight.unit {
     case .kg: kilograms += Int64(weight.hundredths) * times

@@ -1,11 +1,11 @@
 package import Training
 
-/// The most that was moved of an exercise in one session.
+/// The largest volume of an exercise in one session.
 package struct VolumeRecord: Sendable {
   package let volume: Volume
   package let moment: Moment
 
-  /// Returns the record of each exercise that moved something; of equal ones the latest.
+  /// Returns the record of each exercise with a volume, the latest of equal ones.
   package static func all(_ history: History) -> [ExerciseID: VolumeRecord] {
     var best: [ExerciseID: VolumeRecord] = [:]
     for entry in history.entries {

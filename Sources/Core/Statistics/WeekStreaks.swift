@@ -1,16 +1,16 @@
 package import Grammar
 package import Training
 
-/// The weekly streaks: consecutive weeks that reach the goal. Lifters rest, and a daily streak alone punishes it.
+/// The weekly streaks: weeks in a row that reach the goal. Lifters rest, and a daily streak alone punishes that.
 ///
-/// A week counts when its days that count reach the goal. A week that needs its skipped days to reach it neither
-/// counts nor breaks; the present week never breaks.
+/// A week counts if its trained days reach the goal. A week that needs its skipped days to reach it neither counts nor
+/// breaks; the present week never breaks.
 package struct WeekStreaks: Hashable, Sendable {
   package private(set) var current = Streak.none
-  /// The longest streak ever; of equal ones the latest.
+  /// The longest streak ever, the latest of equal ones.
   package private(set) var longest = Streak.none
   package let thisWeek: Week
-  /// The first day of the last week that was missed, of those since the first day that counts.
+  /// The first day of the last missed week since the first day that counts; nil without one.
   private var lastMissed: CivilDate?
 
   /// The progress of the present week.
@@ -20,10 +20,10 @@ package struct WeekStreaks: Hashable, Sendable {
     package let trainedDays: Int
     /// The goal in days a week, 1 to 7.
     package let goal: Int
-    /// The number of days that could still count: today, where it does not yet, and those after it.
+    /// The number of days that can still count: today, unless it does already, and the days after it.
     package let daysLeft: Int
 
-    /// The number of days still needed; 0 where the goal is reached.
+    /// The number of days still needed; 0 if the goal is reached.
     package var missing: Int { max(0, goal - trainedDays) }
     package var canBeReached: Bool { missing <= daysLeft }
   }
@@ -38,7 +38,7 @@ package struct WeekStreaks: Hashable, Sendable {
       days: range, trainedDays: trained.count, goal: goal,
       daysLeft: range.upperBound.days(since: days.today) + (trained.last == days.today ? 0 : 1))
 
-    // Weeks go by number, and become days where a streak ends or somebody skipped.
+    // Weeks are numbers, and become days only at the end of a streak or for skips.
     var run = (weeks: 0, first: 0, last: 0)
     var best = run
     var missed: Int?
@@ -63,7 +63,7 @@ package struct WeekStreaks: Hashable, Sendable {
     lastMissed = missed.map { weeks.days($0).lowerBound }
   }
 
-  /// Takes the days that count in any order, with repetitions; days after today are left out.
+  /// Takes the days that count, in any order and with repetitions; days after today are left out.
   package init(
     trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int,
     today: CivilDate
@@ -76,8 +76,8 @@ package struct WeekStreaks: Hashable, Sendable {
       TrainedDays(journal, now: now), goal: journal.settings.goal, weekStart: journal.settings.weekStart)
   }
 
-  /// True if the current streak and this week are the same whatever there was before a day: this week began then or
-  /// later, and so did one that was missed.
+  /// True if no day before `first` can change the current streak and this week: this week, or a missed one, began on
+  /// that day or later.
   package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
     if let lastMissed { return lastMissed >= first }
     let oldest = days.days.first ?? days.today
@@ -92,8 +92,8 @@ package struct WeekStreaks: Hashable, Sendable {
 }
 
 extension TrainedDays {
-  /// True if a week of fewer days than the goal would be missed, were it over: the skipped days do not make up for
-  /// it.
+  /// True if a week, were it over, would be missed: it has fewer days than the goal, and its skipped days don't make up
+  /// for it.
   fileprivate func isMissed(_ week: ClosedRange<CivilDate>, done: ArraySlice<CivilDate>, goal: Int) -> Bool {
     done.count + skipped.count(in: week, except: done) < goal
   }
@@ -116,7 +116,7 @@ package struct Weeks: Sendable {
 
   func lastDay(_ number: Int) -> CivilDate { day(number * 7 + 6) }
 
-  /// Returns the day that is so many days after the first day of week 0.
+  /// Returns the day a number of days after the first day of week 0.
   private func day(_ number: Int) -> CivilDate {
     .first.adding(days: max(0, number - (CivilDate.first.weekday - first + 7)))
   }
