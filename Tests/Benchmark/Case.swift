@@ -1,29 +1,29 @@
-/// A command that is measured, and how long it may take beside another.
+/// A measured command, and the longest time it may take beside another.
 struct Case {
   let name: String
   let words: [String]
-  /// The name of the case that its time is a multiple of.
+  /// The name of the case whose time is the unit of the limit.
   let beside: String
-  /// The largest multiple; nil where it is only shown.
+  /// The largest multiple of that time; nil if it is only shown.
   var atMost: Double?
-  /// A file that it changes, and that is put back after each run.
+  /// The path of a file that the command changes, and that is put back after each run.
   var changes: String?
-  /// Of the cases of one group only the slowest is shown.
+  /// The name of a group, of which only the slowest case is shown.
   var group: String?
 }
 
-/// All that is measured, in the order in which it is shown.
+/// All cases, in the order in which they are shown.
 struct Cases {
   let binary: String
   let plain: Journal
   let mix: Journal
   let plans: Journal
-  /// Too large for a brief look.
+  /// A million sets; nil for a brief look.
   let million: Journal?
 
   var all: [Case] { others + starts + reads + large + exports }
 
-  /// The programs that everybody knows.
+  /// Programs that everybody knows.
   private var others: [Case] {
     [
       Case(name: "true", words: ["/bin/true"], beside: "true"),
@@ -33,7 +33,7 @@ struct Cases {
     ]
   }
 
-  /// What is felt at the gym: an answer, or a line written, before one looks up.
+  /// The commands used at the gym: an answer, or a line written, before one looks up.
   private var starts: [Case] {
     let month = mix.folder + "/log/\(MixedJournal.openMonth).txt"
     return [
@@ -78,7 +78,7 @@ struct Cases {
     }
   }
 
-  /// A command beside `wc` on the files of its journal, unless another case is named.
+  /// Makes the case of a command, beside `wc` on the files of its journal unless another case is named.
   private func bumbum(
     _ name: String, _ journal: Journal, _ words: [String], beside: String? = nil, atMost: Double,
     changes: String? = nil, group: String? = nil

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Training
 
-/// Writes journals of a person who trains four times a week in the style of most logs; the same for the same seed.
+/// A generator of journals of a person who trains four times a week in the style of most logs.
 struct JournalGenerator {
   private var random = SeededGenerator(seed: 2026)
   private let folder: String
-  /// As many as were written, warm-ups too.
+  /// The number of sets written, warm-ups included.
   private(set) var sets = 0
 
   private static let plans: [(title: String, exercises: [(name: String, group: String, kilos: Int)])] = [
@@ -43,7 +43,7 @@ struct JournalGenerator {
     }
   }
 
-  /// So many months of sessions from a first one on.
+  /// Writes a number of months of sessions.
   mutating func logs(from first: CivilDate, months: Int, sessionsAMonth: Int) throws {
     var month = first
     for _ in 0..<months {
@@ -54,7 +54,7 @@ struct JournalGenerator {
     }
   }
 
-  /// One check-in every other day.
+  /// Writes a check-in every other day.
   func checkIns(from first: CivilDate, count: Int) throws {
     var byMonth: [String: String] = [:]
     for number in 0..<count {
@@ -106,6 +106,6 @@ struct JournalGenerator {
 }
 
 extension ClosedRange<CivilDate> {
-  /// In days.
+  /// The number of days.
   fileprivate var length: Int { upperBound.days(since: lowerBound) + 1 }
 }

@@ -4,9 +4,9 @@ import Training
 /// A journal that was written for the benchmark.
 struct Journal {
   let folder: String
-  /// Its text files.
+  /// The paths of its text files.
   let files: [String]
-  /// What a command takes to be now: an evening after its last session.
+  /// The time that commands take for now: an evening after the last session.
   let now: String
 }
 
@@ -28,7 +28,7 @@ struct Journals {
     try journal("mix", now: MixedJournal.now) { try MixedJournal(folder: $0).write() }
   }
 
-  /// The same ten years with no session under way, and a thousand plans of three days beside those of the example.
+  /// The ten years of the mix without an open session, and a thousand plans of three days beside the example's.
   func plans() throws -> Journal {
     try journal("plans", now: MixedJournal.now) { folder in
       try MixedJournal(folder: folder).write()
@@ -43,7 +43,7 @@ struct Journals {
     }
   }
 
-  /// A million sets, of the lines of `plain`.
+  /// A million sets, in the lines of `plain`.
   func million() throws -> Journal {
     try journal("million", now: "2026-04-30 20:00") { folder in
       let start = CivilDate(year: 1880, month: 1, day: 1) ?? .first
@@ -52,7 +52,7 @@ struct Journals {
     }
   }
 
-  /// What is there already is taken as it is: the same would be written again.
+  /// Returns a journal, written first if it is not there yet: it would be the same again.
   private func journal(_ name: String, now: String, _ fill: (_ folder: String) throws -> Void) throws -> Journal {
     let folder = "\(root)/\(name)"
     let isWritten = folder + ".written"

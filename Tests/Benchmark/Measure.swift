@@ -6,13 +6,13 @@ import Foundation
   import Darwin
 #endif
 
-/// One command as a whole process.
+/// A run of one command as a whole process.
 struct Measurement {
   var seconds: Double
   var exitCode: Int32
 }
 
-/// Measures a command, and puts the file back that it changes.
+/// Measures a command, and puts back the file that it changes.
 func measure(_ one: Case) -> Measurement {
   guard let path = one.changes else { return measure(one.words) }
   let before = FileManager.default.contents(atPath: path)

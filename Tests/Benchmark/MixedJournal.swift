@@ -32,13 +32,13 @@ struct MixedJournal {
     try String(contentsOfFile: Repository.exampleJournal + "/" + path, encoding: .utf8)
   }
 
-  /// Each file of the example is one month. Its photos stay behind.
+  /// Writes a file of the example, which is one month, some months earlier, without its photos.
   private func repeated(_ path: String, _ text: String, monthsBack: Int) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("photo =") }
     let shifted = lines.joined(separator: "\n").replacing(#/\d{4}-\d\d-\d\d/#) { date in
       CivilDate(String(date.output)).map { "\($0.adding(months: -monthsBack))" } ?? String(date.output)
     }
-    // `log/2026-01.txt`, `checkins/2026/01.txt`.
+    // The digits are in `log/2026-01.txt` and `checkins/2026/01.txt`.
     let digits = path.filter(\.isNumber)
     guard let first = CivilDate("\(digits.prefix(4))-\(digits.suffix(2))-01") else { return }
     let month = first.adding(months: -monthsBack).description.prefix(7)

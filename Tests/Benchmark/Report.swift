@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the runs of all cases came to. What counts is ratios; the medians stand beside them.
+/// The results of all cases. Ratios count; the medians stand beside them.
 struct Report {
   let cases: [Case]
   let results: [String: [Measurement]]
@@ -16,7 +16,7 @@ struct Report {
     }
   }
 
-  /// Whether all commands succeeded and took no longer than they may; after a brief run, which says less, not far longer.
+  /// True if all commands succeeded and kept their limits; after a brief run, which is less exact, missed none by far.
   func isKept(isBrief: Bool) -> Bool {
     cases.allSatisfy { one in
       guard failure(one).isEmpty else { return false }
@@ -25,7 +25,7 @@ struct Report {
     }
   }
 
-  /// All but the quicker ones of each group.
+  /// The cases without the quicker ones of each group.
   private var shown: [Case] {
     cases.filter { one in
       one.group == nil || one.name == cases.filter { $0.group == one.group }.max { ratio($0) < ratio($1) }?.name

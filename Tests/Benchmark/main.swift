@@ -1,10 +1,10 @@
-// Measures bumbum beside programs that everybody knows, in one run on one machine: what counts is ratios, never times.
+// Measures bumbum beside programs that everybody knows, in one run on one machine: ratios count, never times.
 //
 //     swift run -c release benchmark --binary "$(.ci/release)" [--rounds N] [--quick] [--keep FOLDER]
 //
-// The runs of all commands are shuffled and interleaved, so that what the machine does meanwhile falls on all of them
-// alike. (hyperfine can't: it runs one command to its end before the next.) Exit code 1 where a limit is missed; with
-// `--quick`, which leaves out the million sets, only where one is missed by far.
+// The runs of all commands are shuffled and interleaved, so that the machine's other work falls on all of them alike.
+// (hyperfine can't: it runs one command to its end before the next.) Exit code 1 if a limit is missed; with `--quick`,
+// which leaves out the million sets, only if one is missed by far.
 
 import Foundation
 import TestSupport
@@ -20,7 +20,7 @@ guard FileManager.default.isExecutableFile(atPath: built) else {
   print("benchmark: there is no program '\(built)': '.ci/release' makes it, '--binary' names another")
   exit(2)
 }
-// `wc` is to know letters from bytes, as bumbum does.
+// `wc` has to tell letters from bytes, as bumbum does.
 unsafe setenv("LC_ALL", "C.UTF-8", 1)
 
 let root = option("--keep") ?? NSTemporaryDirectory() + "bumbum-benchmark"
@@ -35,8 +35,8 @@ report.printTable()
 if option("--keep") == nil { try? FileManager.default.removeItem(atPath: root) }
 if !report.isKept(isBrief: isQuick) { exit(1) }
 
-/// The program as `install` would leave it: what a linker has just written lies in smaller pages of the system's memory, and
-/// takes a fifth longer to start.
+/// Copies the program as `install` would: one that a linker has just written lies in smaller pages of memory, and takes
+/// a fifth longer to start.
 func installed(_ program: String, in folder: String) throws -> String {
   let path = folder + "/bumbum"
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ func installed(_ program: String, in folder: String) throws -> String {
 
 func runAll(_ cases: [Case]) -> [String: [Measurement]] {
   var random = SeededGenerator(seed: UInt64(rounds))
-  // Once to warm up.
+  // The first runs warm up.
   for one in cases { _ = measure(one) }
   var results: [String: [Measurement]] = [:]
   for _ in 0..<rounds {

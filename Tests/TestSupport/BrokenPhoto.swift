@@ -1,10 +1,9 @@
 import Foundation
 import Photos
 
-/// Photos with bytes changed, taken away, doubled and exchanged: whatever comes of one, it is said, or it is a photo
-/// under its limit.
+/// Photos with bytes changed, removed, doubled and exchanged. Each is refused, or becomes a photo under its limit.
 package struct BrokenPhotos: Sendable {
-  /// The small fixtures: a mistake in reading needs no big picture.
+  /// The small fixtures, as a mistake in reading needs no big picture.
   private let sources: [[UInt8]]
 
   package init() throws {
@@ -15,24 +14,24 @@ package struct BrokenPhotos: Sendable {
     }
   }
 
-  /// The same for the same seed.
+  /// Returns a broken photo, the same for the same seed.
   package func photo(_ seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     return photo(using: &random)
   }
 
-  /// What is wrong with what is made of such a photo; nil where all is well.
+  /// Returns the fault in the result for a broken photo; nil if there is none.
   package func trouble(_ seed: UInt64) -> String? {
     var random = SeededGenerator(seed: seed)
     let bytes = photo(using: &random)
-    // Every second one is copied, the others are made smaller.
+    // Every second photo is copied, the others are made smaller.
     let limit = random.pick([1_999_999, Int.random(in: 1...max(1, bytes.count), using: &random)])
     let isKeeping = random.pick([false, false, true])
     if let photo = try? PreparedPhoto(bytes, limit: limit, keepingMetadata: isKeeping) {
       if photo.bytes.count > limit { return "\(photo.bytes.count) bytes, where \(limit) are allowed" }
       if PhotoKind(photo.bytes) != photo.kind { return "it is no \(photo.kind) any more" }
       if !isKeeping, PhotoMetadata(photo.bytes).location == .stated { return "its place is still there" }
-      // What was worked on is whole afterwards.
+      // A photo that was worked on is whole afterwards.
       if photo.shrunk != nil, (try? JPEG(photo.bytes)) == nil { return "it can't be read again" }
     }
     _ = PhotoMetadata(bytes)

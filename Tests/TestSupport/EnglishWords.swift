@@ -1,4 +1,4 @@
-/// Words that no Portuguese sentence has: what is left of them was forgotten in a translation.
+/// Words that no Portuguese sentence has: one that is left was forgotten in a translation.
 package enum EnglishWords {
   private static let all: Set<String> = [
     "the", "is", "are", "was", "were", "it", "its", "of", "and", "or", "not", "this", "that", "these", "with",
@@ -9,7 +9,7 @@ package enum EnglishWords {
     "other", "only", "out", "up", "on", "in", "if", "see", "leave", "other",
   ]
 
-  /// What stands in quotes, or in backticks, is a person's own or a keyword.
+  /// Returns the English words in a text, without those in quotes or backticks, which are a person's own or keywords.
   package static func left(in text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -7,7 +7,7 @@ package enum Keyboard {
     Array("~!@#$%^&*()_+"), Array("QWERTYUIOP{}|"), Array("ASDFGHJKL:\""), Array("ZXCVBNM<>?"),
   ]
 
-  /// The keys around a character, pressed with the same shift.
+  /// Returns the keys around a character, pressed with the same shift.
   package static func neighbours(of character: Character) -> [Character] {
     for rows in [rows, shiftedRows] {
       for (number, row) in rows.enumerated() {
@@ -27,7 +27,7 @@ package enum Keyboard {
     return character == " " ? Array("cvbnm") : []
   }
 
-  /// A slip at a character, or nil where this kind changes nothing; and whether it touched digits alone.
+  /// Returns a line with a slip at a character, and if it touched digits alone; nil if this kind changes nothing.
   package static func slip(
     _ line: [Character], at place: Int, using random: inout SeededGenerator
   ) -> (line: [Character], isOfDigits: Bool)? {

@@ -1,11 +1,11 @@
 package import Text
 
-/// A text in which `⟦` and `⟧` mark what a finding has to cover: the text without them, and where they stood.
+/// A text whose marks `⟦` and `⟧` enclose the ranges that findings have to cover; they are not part of it.
 ///
 /// `Example.badByte` becomes the byte 0xE7, which is an `ç` in Latin-1 and no text in UTF-8.
 package struct MarkedText: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// In the order of their beginnings; empty where nothing stands between two marks.
+  /// The ranges in the order of their beginnings, empty for two marks side by side.
   package private(set) var ranges: [TextRange] = []
 
   package init(_ marked: String) {

@@ -6,8 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The seconds of the processor that a program takes, which reads a file and whose output nobody reads; nil where it can't be
-/// started. It is killed after a minute of them.
+/// Returns the seconds of the processor that a program takes with a file as its input and its output thrown away; nil
+/// if it can't be started. It is killed after a minute of them.
 package func processorSeconds(_ words: [String], input: String) -> Double? {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

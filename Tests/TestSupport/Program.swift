@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The program itself, as this test run has built it: for what only a process can show.
+/// The program as this test run has built it, for tests that need a process.
 package enum BuiltProgram {
-  /// It stands in the same folder as the tests' bundle.
+  /// The path in the folder of the tests' bundle; nil if it was not built.
   package static let path: String? = {
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folders = [beside, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
@@ -10,14 +10,14 @@ package enum BuiltProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// The environment of a program that a test runs. What a sanitizer was told stays told: where the tests are built with one,
-  /// so is the program, and all that it said at its end would fill a pipe that nobody reads yet.
+  /// Returns the environment of a program that a test runs, with the options of sanitizers: if the tests are built with
+  /// one, so is the program, and its report at the end would fill a pipe that is not read yet.
   package static func environment(_ own: [String: String]) -> [String: String] {
     let told = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
     return told.merging(own) { $1 }
   }
 
-  /// Starts it; the caller waits for its end.
+  /// Starts the program; the caller waits for its end.
   package static func start(
     _ words: [String], in folder: String, output: FileHandle = .nullDevice, errors: FileHandle
   ) throws -> Process {

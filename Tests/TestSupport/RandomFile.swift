@@ -1,5 +1,5 @@
-/// Check-ins, exercises and plans as people and their tools leave them, as `RandomLog` makes logs: every line picked by
-/// itself, odd spacing and mistakes included.
+/// Check-ins, exercises and plans as people and their tools leave them, as `RandomLog` makes logs: every line is
+/// random, with odd spacing and mistakes.
 package struct RandomFile {
   private var random: SeededGenerator
   private var text = ""
@@ -12,7 +12,7 @@ package struct RandomFile {
   package static func plan(seed: UInt64) -> [UInt8] { made(seed) { $0.writePlan() } }
   package static func settings(seed: UInt64) -> [UInt8] { made(seed) { $0.writeSettings() } }
 
-  /// The bytes of a file; the same for the same seed.
+  /// Returns the bytes of a file, the same for the same seed.
   private static func made(_ seed: UInt64, _ write: (inout RandomFile) -> Void) -> [UInt8] {
     var file = RandomFile(SeededGenerator(seed: seed))
     if file.chance(8) { file.text += "\u{FEFF}" }

@@ -1,5 +1,5 @@
-/// Months of sessions as people and their tools leave them: tabs, CR LF, a byte order mark, comments, odd spacing, broken
-/// lines, halves of merges, any order, no final newline. Every part is picked by itself, so that all meet all.
+/// Months of sessions as people and their tools leave them: tabs, CR LF, a byte order mark, comments, odd spacing,
+/// broken lines, halves of merges, any order, no final newline. Every part is picked by itself, so that all meet all.
 package struct RandomLog {
   private var random: SeededGenerator
   private var text = ""
@@ -11,7 +11,7 @@ package struct RandomLog {
   private let gaps: [Int]
   private let brokenness: Int
 
-  /// The bytes of a log; the same for the same seed.
+  /// Returns the bytes of a log, the same for the same seed.
   package static func bytes(seed: UInt64) -> [UInt8] {
     var log = RandomLog(SeededGenerator(seed: seed))
     log.write()
@@ -132,7 +132,7 @@ extension RandomLog {
     ])
   }
 
-  /// Of one shape a line.
+  /// Returns groups of sets of one shape, a line.
   private mutating func sets() -> String {
     let shape = Int.random(in: 0..<8, using: &random)
     var groups: [String] = []

@@ -1,6 +1,6 @@
-/// Where the project's own files are, for tests that read its examples and documents.
+/// The folder of the project, for tests that read its examples and documents.
 package enum Repository {
-  /// The folder of Package.swift, without a slash at its end.
+  /// The path of the folder of Package.swift, without a slash at its end.
   package static let root: String = {
     var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     parts.removeLast(3)

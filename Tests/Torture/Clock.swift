@@ -1,6 +1,6 @@
 import Foundation
 
-/// Clocks: zones, a clock that is set back, the ends of the calendar, the nights on which an hour is missing or there twice.
+/// Clocks: zones, a clock that is set back, the ends of the calendar, nights with an hour missing or doubled.
 struct Clock {
   let binary: String
   let folder: String
@@ -28,7 +28,7 @@ struct Clock {
     if outcome.isCrash { tally.fail(.crashes, "\(name): \(outcome.message.suffix(300))") }
   }
 
-  /// Today is what `date` says it is in the same zone; asked again where midnight came between.
+  /// Compares today with the answer of `date` in the same zone, again if midnight came between.
   private func today(in zone: String) throws {
     let runner = try Runner(folder, environment: ["TZ": zone])
     let scratch = Scratch(path: folder + "/j")
@@ -48,7 +48,7 @@ struct Clock {
     }
   }
 
-  /// A session that was started later than now: it can be looked at, and finished only as far as that makes sense.
+  /// Sets the clock back before a session's start: it can be shown, and finished only as far as that makes sense.
   private func setBack() throws {
     let runner = try Runner(folder)
     let scratch = Scratch(path: folder + "/j")

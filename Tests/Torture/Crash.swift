@@ -3,20 +3,20 @@ import TestSupport
 
 /// Stops each writing command at every call to the system, and makes each of its calls to the disk fail.
 struct Crash {
-  /// What goes wrong, and where.
+  /// A fault, and the call at which it happens.
   private enum Point {
-    /// At the n-th call of all.
+    /// A kill at the n-th call of all.
     case kill(Int)
-    /// The n-th call of this name answers with an error; from then on always, if it lasts.
+    /// An error of the n-th call with this name; from then on of all of them if it lasts.
     case fault(call: String, number: Int, error: String, lasts: Bool)
-    /// No file may have more bytes than this; the signal that comes with it kills, or is set aside.
+    /// A limit of the bytes of a file; its signal kills, or is ignored.
     case short(Int, kills: Bool)
   }
 
   let binary: String
   let folder: String
   let tally: Tally
-  /// The most points of a command, by chance; nil for all.
+  /// The most points of a command, picked at random; nil for all.
   let most: Int?
 
   private static let errors = ["EIO", "ENOSPC", "EACCES", "EINTR", "EDQUOT"]
@@ -29,7 +29,7 @@ struct Crash {
     "rmdir",
     "fsync", "fdatasync", "ftruncate", "fchmod", "chmod", "fchown", "chown", "flock", "fcntl", "utimensat",
   ]
-  /// Those that change something: never left out.
+  /// The calls that change something, which are never left out.
   private static let changingCalls: Set<String> = [
     "write", "pwrite64", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat", "mkdir",
     "mkdirat",
@@ -87,7 +87,7 @@ extension Crash {
     say("\(scenario.name.padding(to: 28)) \(calls.count) calls, \(points.count) points")
   }
 
-  /// `12345 openat(AT_FDCWD, …` → `openat`.
+  /// Returns the name of a call: `openat` for `12345 openat(AT_FDCWD, …`.
   private static func call(_ line: Substring) -> String? {
     let rest = line.drop { $0.isNumber || $0 == " " }
     guard let end = rest.firstIndex(of: "("), !rest.hasPrefix("<...") else { return nil }
@@ -101,7 +101,7 @@ extension Crash {
       number[call, default: 0] += 1
       let count = number[call] ?? 1
       points += Crash.errors.map { .fault(call: call, number: count, error: $0, lasts: false) }
-      // A file system that knows no leases.
+      // Some file systems have no leases.
       if call == "fcntl" { points.append(.fault(call: call, number: count, error: "EINVAL", lasts: true)) }
       if Crash.changingCalls.contains(call) {
         points.append(.fault(call: call, number: count, error: "EIO", lasts: true))
@@ -113,11 +113,11 @@ extension Crash {
     return points
   }
 
-  /// Half of them where something changes on the disk, the rest anywhere; the same every time.
+  /// Returns half of `most` points at changes of the disk, the rest anywhere; the same every time.
   private static func chosen(_ points: [Point], _ most: Int) -> [Point] {
     var random = SeededGenerator(seed: UInt64(points.count))
     let all = points.shuffled(using: &random)
-    // The last third of a run is where it writes.
+    // A run writes in its last third.
     let late = points.count { if case .kill = $0 { true } else { false } } * 2 / 3
     let changing = all.filter { point in
       switch point {
@@ -137,15 +137,15 @@ extension Crash {
       let when = "inject=\(call):error=\(error):when=\(number)\(lasts ? "+" : "")"
       return ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", when] + words
     case .short(let size, let kills):
-      // What the command says goes into a pipe, which has no such limit.
+      // The messages of the command go into a pipe, which has no such limit.
       let script =
         (kills ? "" : "trap '' XFSZ; ") + "prlimit --fsize=\(size) \"$@\" 2>&1 >/dev/null | cat >&2"
       return ["bash", "-o", "pipefail", "-c", script, "bash"] + words
     }
   }
 
-  /// After the fault: every file is the old or the new one, and what was said is so.
-  /// True where the command did with good reason only a part.
+  /// Checks after the fault that every file is the old or the new one, and that the command's messages are true. True
+  /// if the command rightly did only a part.
   private func judge(
     _ name: String, _ point: Point, _ outcome: Outcome, _ old: Files, _ new: Files, _ scratch: Scratch
   ) -> Bool {
@@ -155,11 +155,11 @@ extension Crash {
     case .fault: tally.add(.faults)
     case .short: tally.add(.shortWrites)
     }
-    // These do what they can with the files that can be read, and say so.
+    // These commands do what they can with the files that can be read, and say so.
     let saysSo = name.hasPrefix("fmt") && outcome.message.contains("can't read '")
     let isPartial = saysSo || name.hasPrefix("lint") && outcome.exitCode == 1
     if outcome.isHung { tally.fail(.hangs, name) }
-    // Before our first line, the language's runtime asks the system where the program is, and gives up without an answer.
+    // Before our first line, the runtime of the language asks for the program's path, and gives up without an answer.
     if outcome.message.contains("Swift runtime path") { return false }
     if outcome.isCrash || [132, 133, 134, 135, 136, 139].contains(outcome.exitCode ?? 0) {
       tally.fail(.crashes, "\(name): \(outcome.message)")
@@ -178,7 +178,7 @@ extension Crash {
     }
     let isWritten = outcome.message.contains("what the command was to change is changed")
     let isHalf = outcome.message.contains("half of it was written")
-    // With nothing to say it with, nothing is said.
+    // If no write succeeds, no message does.
     if case .fault(call: "write", _, _, lasts: true) = point { return false }
     if isWritten ? state != new : !isHalf && state != old {
       tally.fail(.untrue, "\(name): exit \(code), and the files are not the old ones: \(outcome.message)")
@@ -189,8 +189,8 @@ extension Crash {
     return false
   }
 
-  /// Somebody goes on in an editor after a kill, and only then a command looks: what they wrote stays to the byte, every other file
-  /// is the old or the new one, and nothing is under way any more.
+  /// Lets a person go on in an editor after a kill, before a command looks: the person's text stays to the byte, every
+  /// other file is the old or the new one, and nothing is under way any more.
   private func edit(
     _ name: String, _ old: Files, _ new: Files, _ scratch: Scratch, _ runner: Runner, _ words: ([String]) -> [String]
   ) throws {
@@ -213,14 +213,14 @@ extension Crash {
     if !scratch.leftovers.isEmpty { tally.fail(.inTheWay, "\(name), edited: \(scratch.leftovers) stays") }
   }
 
-  /// The next command: all files are the old ones or all the new ones, and nothing is in the way.
+  /// Runs the next command: all files are the old ones or all the new ones, and nothing is in its way.
   private func goOn(
     _ name: String, _ scenario: Scenario, _ outcome: Outcome, _ isPartial: Bool, _ old: Files, _ new: Files,
     _ scratch: Scratch, _ runner: Runner, _ words: ([String]) -> [String]
   ) {
     if !scenario.isEmpty {
       let look = runner.run(words(["undo", "--dry-run"]))
-      // 1 where there is nothing to take back, or where the note of it was cut off.
+      // The code is 1 if there is nothing to take back, or its note was cut off.
       if look.exitCode != 0, look.exitCode != 1 {
         tally.fail(.inTheWay, "\(name): then 'undo --dry-run': \(look.message)")
       }

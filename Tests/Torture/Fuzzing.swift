@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// libFuzzer over the readers, the edits, the formatter and the fixes, by the command that also does it alone.
+/// Runs libFuzzer over the readers, the edits, the formatter and the fixes, by the command that also does it alone.
 struct Fuzzing {
   let tally: Tally
   let seconds: Int

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Time in proportion to the input: so many, twice and four times as many of everything that can be repeated.
+/// Checks that time is in proportion to the input: a number, twice and four times as many of everything repeatable.
 struct Growing {
   let binary: String
   let folder: String

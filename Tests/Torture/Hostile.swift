@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Journals that somebody sends: every command that reads is run over each, and those that write over a few.
+/// Journals from strangers: every command that reads is run over each, and those that write over a few.
 struct Hostile {
   let binary: String
   let folder: String
@@ -44,7 +44,7 @@ struct Hostile {
     ["plan", "rename", "Plan A", "Plan Z"], ["plan", "delete", "Plan A", "--yes"], ["undo"], ["undo", "--redo"],
     ["photo", "shrink", "--all"], ["remove", "session", "2026-01-05 18:30", "--yes"],
   ]
-  /// For what is so large that each command takes seconds.
+  /// The commands for journals so large that each takes seconds.
   static let few: [[String]] = [
     [], ["history"], ["stats"], ["streak"], ["lint", "--quiet"], ["lint", "--format", "json", "--max", "10"],
     ["fmt", "--check"], ["calendar", "--all"], ["records"],
@@ -53,7 +53,7 @@ struct Hostile {
   private struct Case: Sendable {
     let name: String
     var isLarge = false
-    /// Takes minutes, or gigabytes.
+    /// True if it takes minutes, or gigabytes.
     var isHuge = false
     let make: @Sendable (Scratch) throws -> Void
   }
@@ -92,7 +92,7 @@ struct Hostile {
     try scratch.reset(to: [:])
     try scratch.put("bumbum.toml", "format = 1\nplan = \"Plan A\"\n")
     try one.make(scratch)
-    // In a hurry every third, others for each journal.
+    // In a hurry every third command is run, others for each journal.
     let all = Hostile.views + Hostile.writes
     let some = isQuick ? all.indices.filter { ($0 + one.name.utf8.count) % 3 == 0 }.map { all[$0] } : all
     var peak = 0
@@ -109,7 +109,7 @@ struct Hostile {
     say(
       "\(one.name.padding(to: 46)) \(bytes / 1_000_000) MB, slowest \(slowest.words) \(String(format: "%.1f", slowest.seconds)) s, peak \(peak / 1_000_000) MB"
     )
-    // The program itself has some; beyond, what it keeps of a byte: a token, a set, a finding.
+    // The program itself has some memory; beyond that it keeps a token, a set, a finding for a byte.
     if peak > 100_000_000 + 60 * bytes {
       tally.fail(.slow, "\(one.name): \(peak / 1_000_000) MB of memory for \(bytes) bytes")
     }
@@ -142,7 +142,7 @@ extension Hostile {
   private static let good = "2026-01-05 18:30-19:40 Plan A\n  Bench press: 80kg x 8/8/8\n"
   private static let plan = "# Plan A\n\n- Bench press: chest, 3x8\n"
 
-  /// A journal that asks for programs wherever somebody could look for one: under a tracer, none but ours is begun.
+  /// Checks under a tracer that a journal which asks for programs, wherever one could be named, starts none but ours.
   private func runNoPrograms() throws {
     guard isInstalled("strace") else { return tally.skip("programs in a journal: strace is not installed") }
     let runner = try Runner(folder + "/programs")
@@ -167,8 +167,8 @@ extension Hostile {
       let begun = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").filter {
         $0.contains("exec")
       }
-      // Doctor asks git how it knows the journal, once more for its own words where it refuses: through a shell whose script
-      // is always the same, as standard error is not read otherwise.
+      // Doctor asks git how it knows the journal and, if git refuses, once more for its words: through a shell whose
+      // script is always the same, as standard error is not read otherwise.
       let isOfDoctor = { (line: Substring) in line.contains("/git\"") || line.contains(#"exec \"$@\" 2>&1"#) }
       let allowed = words == ["doctor"] ? begun.filter { !isOfDoctor($0) } : begun
       if allowed.count != 1 || outcome.isHung {
@@ -443,7 +443,7 @@ extension Hostile {
 }
 
 extension Scratch {
-  /// Bytes of all files, a kilobyte for each at least.
+  /// The bytes of all files, a kilobyte for each at least.
   fileprivate var size: Int {
     var size = 0
     guard let all = FileManager.default.enumerator(atPath: path) else { return 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A journal as a person thinks of it: who did how much of what, and when.
+/// A journal as a person thinks of it: sets of exercises, and check-ins, each at its time.
 struct Model: Equatable {
   struct Set: Equatable {
     var load: Int
@@ -9,7 +9,7 @@ struct Model: Equatable {
     var text: String { "\(load)kg x \(reps)" }
   }
 
-  /// An exercise of a session: a session may have the same one twice, once another was renamed.
+  /// An exercise of a session, which may have the same one twice after another was renamed.
   struct Line {
     var name: String
     var sets: [Set]
@@ -37,7 +37,7 @@ struct Model: Equatable {
   func count(_ name: String) -> Int? { open.flatMap { sets[$0]?[name]?.count } }
 }
 
-/// One thing that is done to a journal, with all that it needs to be done again in another order.
+/// One step of work on a journal, with all that it takes to repeat it in another order.
 enum Step {
   case start
   case set(String, Model.Set)
@@ -51,16 +51,16 @@ enum Step {
   case format
   case undo
   case redo
-  /// Blanks at the end of all lines, as an editor leaves them.
+  /// Adds blanks at the end of all lines, as an editor leaves them.
   case sloppyEditor
-  /// Two copies of the journal, each with a session more, become one.
+  /// Merges two copies of the journal, each with a session more.
   case merge(Int, Int)
 }
 
 /// The model and the program side by side.
 struct ModelRun {
   private var model = Model()
-  /// What undo takes back and redo does again: the files that a write changed, and the model, before and after it.
+  /// The writes that undo takes back and redo does again: the files changed and the model, before and after.
   private var done: [Write] = []
   private var undone: [Write] = []
   private let stage: Stage
@@ -75,7 +75,7 @@ struct ModelRun {
     try stage.scratch.reset(to: ["bumbum.toml": Array("format = 1\n".utf8)])
   }
 
-  /// Returns the first disagreement of the model and the program; nil where there is none.
+  /// Returns the first disagreement of the model and the program; nil if there is none.
   mutating func run(_ steps: [(minute: Int, step: Step)]) throws -> String? {
     for (number, (minute, step)) in steps.enumerated() {
       if let fault = try take(step, at: minute) { return "step \(number + 1), \(step): \(fault)" }
@@ -104,7 +104,7 @@ extension ModelRun {
     return nil
   }
 
-  /// Moves the write that was taken back, or done again, from one list to the other: its files are to be as they were.
+  /// Moves the write that was taken back, or done again, from one list to the other, and checks its files.
   private static func settle(
     _ from: inout [Write], onto other: inout [Write], _ files: Files, _ wanted: (Write) -> [String: [UInt8]?]
   ) -> String? {
@@ -113,7 +113,7 @@ extension ModelRun {
     return wanted(write).first { files[$0.key] != $0.value }.map { "'\($0.key)' is not as it was" }
   }
 
-  /// Changes the model; nil where there is nothing to do, or where it is done without the program's commands.
+  /// Changes the model; nil if there is nothing to do, or no command of the program does it.
   private mutating func command(for step: Step, at minute: Int) throws -> [String]? {
     switch step {
     case .start:
@@ -145,7 +145,7 @@ extension ModelRun {
       return ["set", "--drop=\(count)", name]
     case .finish:
       guard let open = model.open else { return nil }
-      // What was begun half a day ago needs its end.
+      // A session begun half a day ago needs its end.
       guard openSession(at: minute) == nil else {
         model.open = nil
         return ["finish"]
@@ -189,7 +189,7 @@ extension ModelRun {
     }
   }
 
-  /// The model as it will be once the last of the writes is taken back; nil where a file of it has changed since.
+  /// Changes the model as taking the last write back does; nil if a file of the write has changed since.
   private mutating func take(back writes: [Write], _ wanted: (Write) -> ([String: [UInt8]?], Model)) -> Bool? {
     let files = stage.scratch.files()
     guard let last = writes.last, wanted(last).0.allSatisfy({ files[$0.key] == $0.value }) else { return nil }
@@ -197,12 +197,12 @@ extension ModelRun {
     return true
   }
 
-  /// The start of the open session, unless it was begun half a day before.
+  /// Returns the start of the open session, unless it began half a day before.
   private func openSession(at minute: Int) -> String? {
     model.open.flatMap { $0 >= ModelRun.moment(minute - 700) ? $0 : nil }
   }
 
-  /// Two devices add a session each; git's driver puts their files together.
+  /// Lets two devices add a session each, and git's driver merge their files.
   private mutating func merge(_ left: Int, _ right: Int) throws {
     let base = stage.scratch.files()
     var sides: [Files] = []
@@ -229,7 +229,7 @@ extension ModelRun {
     }
   }
 
-  /// How the program's answer differs from the model.
+  /// Returns the difference between the program's answer and the model; nil if there is none.
   private func difference() throws -> String? {
     let outcome = stage.run(["export", "json"])
     guard outcome.exitCode == 0,
@@ -257,7 +257,7 @@ extension ModelRun {
     "\(entry["date"] as? String ?? "") \(entry[time] as? String ?? "")"
   }
 
-  /// The minute as the program writes it, counted from the first of January 2026.
+  /// Returns a minute as the program writes it, counted from the first of January 2026.
   static func moment(_ minute: Int) -> String {
     let (day, time) = (minute / 1440, minute % 1440)
     let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -268,7 +268,7 @@ extension ModelRun {
 }
 
 extension Scratch {
-  /// Sets the files anew, and keeps the program's own: what undo knows.
+  /// Sets the files anew, and keeps the program's own, which undo needs.
   fileprivate func reset(keeping base: Files) throws {
     for name in files().keys where base[name] == nil { try FileManager.default.removeItem(atPath: path + "/" + name) }
     for (name, bytes) in base { try put(name, bytes) }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Random evenings, typed and taken back, on the program and on a model in memory; what fails is made as short as it can be.
+/// Random evenings, typed and taken back, on the program and a model in memory; failures are shortened.
 struct Models {
   let binary: String
   let folder: String
@@ -30,7 +30,7 @@ struct Models {
     return try run.run(steps)
   }
 
-  /// The steps without those that the fault does not need.
+  /// Returns the steps without those that the fault does not need.
   private func shortest(
     _ steps: [(minute: Int, step: Step)], _ stage: Stage
   ) throws -> [(minute: Int, step: Step)] {

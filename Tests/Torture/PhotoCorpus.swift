@@ -10,9 +10,9 @@ struct PhotoCorpus {
 
   private struct Case {
     let size: (width: Int, height: Int)
-    /// Of cjpeg.
+    /// The options of cjpeg.
     let coding: [String]
-    /// Of exiftool; none where nothing is added.
+    /// The options of exiftool; empty if nothing is added.
     var metadata: [String] = []
     var name: String { (["\(size.width)x\(size.height)"] + coding + metadata).joined(separator: " ") }
   }
@@ -65,7 +65,7 @@ struct PhotoCorpus {
   func run() throws {
     let runner = try Runner(folder, environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "TMPDIR": folder])
     var missing = ["cjpeg", "djpeg", "exiftool"].filter { !isInstalled($0) }
-    // Others have a program called convert too.
+    // Other packages have a program called convert too.
     let version = String(decoding: runner.run(["convert", "-version"]).output, as: UTF8.self)
     if !version.contains("ImageMagick") { missing.append("ImageMagick's convert") }
     guard missing.isEmpty else {
@@ -98,7 +98,7 @@ struct PhotoCorpus {
     } else {
       say("   \(one.name): \(before) to \(after) bytes, \(rounded(outcome.cpu)) s, \(outcome.peak >> 20) MiB")
       compared(one, photo, stored, runner)
-      // A photo as telephones take it; memory for two bytes a coefficient, the file, and the program.
+      // Phones take such photos; memory is for two bytes a coefficient, the file, and the program.
       let isUsual = one.coding.contains("2x2") && one.size.width < 5000
       if isUsual, outcome.cpu > 1 { tally.fail(.slow, "\(one.name): \(rounded(outcome.cpu)) s") }
       let pixels = one.size.width * one.size.height
@@ -117,12 +117,12 @@ struct PhotoCorpus {
       if size(stored) > before * percent / 100 { tally.fail(.untrue, "\(one.name): \(size(stored)) bytes") }
       if one.size.width >= 900 { compared(one, photo, stored, runner) }
       _ = decoded(stored, runner)
-      // Always from the first one.
+      // Each shrinking begins with the first photo.
       _ = runner.run([binary, "undo", "--dir", journal])
     }
   }
 
-  /// A file with clouds, lines and noise, as cjpeg and exiftool make it; nil where they don't.
+  /// Makes a file with clouds, lines and noise by cjpeg and exiftool; nil if they don't.
   private func made(_ one: Case, _ runner: Runner) -> String? {
     let (pixels, photo) = (folder + "/in.ppm", folder + "/in.jpg")
     let (width, height) = one.size
@@ -142,7 +142,7 @@ struct PhotoCorpus {
     return tagged.exitCode == 0 ? photo : nil
   }
 
-  /// Which side is up and when it was taken are the same, and nothing else is said.
+  /// Checks that orientation and capture time are the same, and that no other metadata is left.
   private func tellsNothing(_ one: Case, _ photo: String, _ stored: String, _ runner: Runner) {
     func told(_ file: String, _ tags: [String]) -> String {
       String(decoding: runner.run(["exiftool", "-n", "-s", "-S"] + tags + [file]).output, as: UTF8.self)
@@ -154,7 +154,7 @@ struct PhotoCorpus {
     if !rest.isEmpty { tally.fail(.outside, "\(one.name): \(rest)") }
   }
 
-  /// The pixels; a warning is a failure.
+  /// Returns the pixels; a warning is a failure.
   private func decoded(_ photo: String, _ runner: Runner) -> [UInt8] {
     let pixels = folder + "/out.ppm"
     let outcome = runner.run(["djpeg", "-outfile", pixels, photo], seconds: 60)
@@ -162,7 +162,7 @@ struct PhotoCorpus {
     return [UInt8](FileManager.default.contents(atPath: pixels) ?? Data())
   }
 
-  /// As good as `djpeg | cjpeg -optimize` at the same size, where no pixel was given up.
+  /// Checks that a photo is as good as `djpeg | cjpeg -optimize` makes it at the same size, if no pixel was given up.
   private func compared(_ one: Case, _ photo: String, _ stored: String, _ runner: Runner) {
     let (source, ours) = (decoded(photo, runner), decoded(stored, runner))
     guard source.count == ours.count, source != ours else { return }
@@ -195,7 +195,7 @@ struct PhotoCorpus {
   }
 }
 
-/// In dB.
+/// Returns the signal-to-noise ratio in dB.
 private func signalToNoise(_ one: [UInt8], _ other: [UInt8]) -> Double {
   guard one.count == other.count else { return 0 }
   var squares = 0

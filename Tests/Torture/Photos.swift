@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Broken photos: each is refused by the name of its trouble, or becomes a photo under its limit.
+/// Broken photos: each is refused by the name of its fault, or becomes a photo under its limit.
 ///
-/// They are tried in processes of their own, some at a time, so that a crash or a hang is seen, and its seed said.
+/// They are tried in processes of their own, some at a time, so that a crash or a hang is seen, and its seed printed.
 /// Some go through the program itself, into a journal.
 struct Photos {
   let binary: String
@@ -13,7 +13,7 @@ struct Photos {
 
   private static let batch = 1000
 
-  /// The other side of it: tries the photos of some seeds, and says what is wrong, a line each.
+  /// Tries the photos of some seeds, in such a process, and prints each fault on a line.
   static func tryBroken(from seed: UInt64, count: UInt64) throws {
     let photos = try BrokenPhotos()
     for seed in seed..<seed + count {
@@ -54,7 +54,7 @@ struct Photos {
     }
   }
 
-  /// As a person would; every third one so large that it has to be made smaller.
+  /// Adds photos as a person would; every third one is so large that it has to be made smaller.
   private func intoJournal(_ seed: Int, _ size: Int, _ runner: Runner) {
     guard let photos = try? BrokenPhotos() else { return tally.fail(.lost, "no fixtures") }
     let journal = runner.folder + "/journal"

@@ -6,15 +6,15 @@ import Foundation
   import Darwin
 #endif
 
-/// Journals where writing can't go well: on a full disk, on one that may only be read, in a folder that is somebody
-/// else's, in one that goes away or turns into a link while a command runs.
+/// Journals in folders where writing can't go well: on a full disk, on a read-only one, in a folder of another user, in
+/// one that goes away or turns into a link while a command runs.
 struct Places {
   let binary: String
   let folder: String
   let tally: Tally
   let isQuick: Bool
 
-  /// What has to work where nothing can be written.
+  /// The commands that have to work where nothing can be written.
   private static let views = [
     [], ["history"], ["stats"], ["lint", "--quiet"], ["fmt", "--check"],
   ]
@@ -28,7 +28,7 @@ struct Places {
     try swappedForLink(stage)
   }
 
-  /// What every command owes its user, whatever the place: no crash, no hang, a word where it did not do it.
+  /// Checks that a command did not crash or hang, and said so if it did not do its work.
   private func judge(_ name: String, _ outcome: Outcome) {
     tally.add(.places)
     if outcome.isHung { tally.fail(.hangs, name) }
@@ -43,7 +43,7 @@ struct Places {
 // MARK: Disks
 
 extension Places {
-  /// Runs in a folder on a disk of 256 kB; false where none can be mounted.
+  /// Runs in a folder on a disk of 256 kB; false if none can be mounted.
   private func onSmallDisk(_ runner: Runner, _ use: (Stage) throws -> Void) -> Bool {
     let disk = folder + "/disk"
     try? FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ extension Places {
     return true
   }
 
-  /// Each writing command with no room at all, and with one page more each time until it fits.
+  /// Runs each writing command with no room at all, and with one page more each time until it fits.
   private func fullDisk(_ stage: Stage) throws {
     let scratch = stage.scratch
     let filler = (scratch.path as NSString).deletingLastPathComponent + "/filler"
@@ -101,7 +101,7 @@ extension Places {
     }
   }
 
-  /// Writes until nothing more fits, and gives so many pages back.
+  /// Writes until nothing more fits, and gives some pages back.
   private static func fillUp(_ path: String, but pages: Int) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { return }
@@ -129,7 +129,7 @@ extension Places {
 // MARK: Folders
 
 extension Places {
-  /// Everything can be seen and nothing be changed; one log can't be read at all.
+  /// Runs in a folder where everything can be seen and nothing changed; one log can't be read at all.
   private func somebodyElses(_ stage: Stage) throws {
     let (scratch, runner) = (stage.scratch, stage.runner)
     let isRoot = geteuid() == 0
@@ -154,7 +154,7 @@ extension Places {
     }
   }
 
-  /// The commands that read do; the one that writes says why not, and everything stays.
+  /// Checks that commands that read succeed, and that the one that writes says why not and changes nothing.
   private func refuses(
     _ scenario: Scenario, _ place: String, on stage: Stage, as prefix: [String]
   ) {
@@ -177,7 +177,7 @@ extension Places {
     if stage.scratch.files(own: true) != old { tally.fail(.torn, "\(name): something was written") }
   }
 
-  /// All of a journal goes and comes back, again and again, under commands that run.
+  /// Removes all of a journal and brings it back, again and again, under commands that run.
   private func goneMeanwhile(_ stage: Stage) throws {
     let scratch = stage.scratch
     try stage.set(for: Scenario.all[1])
@@ -194,7 +194,7 @@ extension Places {
     try? FileManager.default.removeItem(atPath: away)
   }
 
-  /// `log` is the folder, and a link to one elsewhere, by turns: nothing is ever written there, or shown from there.
+  /// Makes `log` a folder and a link to another by turns: nothing is ever written there, or shown from there.
   private func swappedForLink(_ stage: Stage) throws {
     let scratch = stage.scratch
     let outside = Scratch(path: folder + "/elsewhere")
@@ -223,7 +223,7 @@ extension Places {
     }
   }
 
-  /// Some hundred turns while something else goes on.
+  /// Runs some hundred turns while something else goes on.
   private func disturbed(_ disturbance: @escaping @Sendable () -> Void, _ turn: (Int) -> Void) {
     let isOver = Shared(0)
     let end = DispatchSemaphore(value: 0)

@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// git where not all is as it should be: drivers that are gone, are killed or know nothing; commands in the middle of a merge; linked
-/// worktrees; files with attributes of their own.
+/// Repositories where not all is as it should be: drivers that are gone, are killed or know nothing; commands in the
+/// middle of a merge; linked worktrees; files with attributes of their own.
 struct Repositories {
   let binary: String
   let folder: String
   let tally: Tally
   let rounds: Int
 
-  /// What stands in the place of `bumbum` where git looks for it; nil: nothing.
+  /// The scripts in place of `bumbum` where git looks for it; nil for none.
   private static let drivers: [(name: String, script: String?)] = [
     ("gone", nil), ("killed", "kill -9 $$"), ("of another program", "exit 1"), ("crashing", "exit 134"),
   ]
@@ -44,8 +44,8 @@ extension Repositories {
     return programs.path
   }
 
-  /// Journals set up by the program and merged without it: nothing is committed as merged that was not, and a file that git says
-  /// is in conflict shows both sides. In the middle of it no command commits.
+  /// Merges journals set up by the program without it: nothing is committed as merged that was not, and a file that git
+  /// calls in conflict shows both sides. No command commits in the middle of it.
   private func merges(_ name: String, _ script: String?, _ number: Int) throws {
     let good = try programs("of bumbum", "exec '\(binary)' \"$@\"")
     let (bad, setUp) = (try runner(name, path: programs(name, script)), try runner("set up", path: good))
@@ -112,7 +112,7 @@ extension Repositories {
     }
   }
 
-  /// An entry in a linked worktree is committed there and nowhere else, from any folder of it; its hook sees what is staged there.
+  /// Checks that an entry in a linked worktree is committed only there, from any folder, with the hook on its index.
   private func worktree() throws {
     let good = try programs("of bumbum", "exec '\(binary)' \"$@\"")
     let runner = try runner("worktree", path: good)
@@ -157,7 +157,7 @@ extension Repositories {
     if refused.exitCode == 0 { tally.fail(.untrue, "worktree: the hook lets an error pass") }
   }
 
-  /// What somebody else said of a file stays with it.
+  /// Checks that attributes that others set on a file stay with it.
   private func attributes() throws {
     guard isInstalled("setfattr"), isInstalled("getfattr") else {
       return tally.skip("attributes: setfattr is not installed")

@@ -6,32 +6,32 @@ import Foundation
   import Darwin
 #endif
 
-/// What became of a process.
+/// The end of a process.
 struct Outcome {
-  /// nil where a signal ended it.
+  /// The exit code; nil if a signal ended it.
   var exitCode: Int32?
   var signal: Int32?
-  /// It was still there after its time, and was killed.
+  /// True if it was still there after its time, and was killed.
   var isHung = false
   var output: [UInt8] = []
   var errors: [UInt8] = []
-  /// Bytes of memory at most, as far as a look every few milliseconds tells.
+  /// The most bytes of memory, as far as a look every few milliseconds tells.
   var peak = 0
   var seconds = 0.0
-  /// Of the processor, for this process: other programs do not slow it down.
+  /// The seconds of the processor for this process, which other programs do not increase.
   var cpu = 0.0
 
   var message: String { String(decoding: errors, as: UTF8.self) }
 
-  /// A trap, a bad access, a sanitizer: not our own SIGKILL, and no full pipe.
+  /// True for a trap, a bad access, a sanitizer; false for our own SIGKILL and a full pipe.
   var isCrash: Bool {
     signal.map { [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT].contains($0) } ?? false
   }
 }
 
-/// Runs commands one after the other in a folder of its own; what they write is kept, up to a limit.
+/// A runner of commands in a folder of its own; their output is kept, up to a limit.
 final class Runner {
-  /// For files that are nobody's business.
+  /// The folder for temporary files.
   let folder: String
   private let environment: [String]
 
@@ -43,7 +43,7 @@ final class Runner {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs to the end, or until the time is over. `input` is a file, nothing where there is none; `meanwhile` is called
+  /// Runs to the end, or until the time is over. `input` is a file, empty if it is not given; `meanwhile` is called
   /// once it runs.
   func run(
     _ words: [String], input: String = "/dev/null", seconds limit: Double = 20, keeping kept: Int = 1 << 26,
@@ -80,8 +80,8 @@ final class Runner {
     return result
   }
 
-  /// Bytes of memory that a running process had at most; 0 where nobody tells. What `wait4` says of that on Linux is at least
-  /// what this process had when it made the other.
+  /// Returns the most bytes of memory that a running process had; 0 if unknown. On Linux, `wait4` counts at least the
+  /// memory of the parent when it made the process.
   private static func peak(of process: pid_t) -> Int {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
@@ -123,7 +123,7 @@ final class Runner {
   }
 }
 
-/// Seconds of a clock that nobody sets.
+/// Returns the seconds of a monotonic clock.
 func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
 func isInstalled(_ program: String) -> Bool {

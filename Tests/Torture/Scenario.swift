@@ -1,11 +1,11 @@
 import TestSupport
 
-/// A writing command, and what was done before it.
+/// A writing command, and the commands before it.
 struct Scenario {
   let name: String
   var before: [[String]] = []
   let words: [String]
-  /// Begins without a journal.
+  /// True if it begins without a journal.
   var isEmpty = false
 
   static let all = [

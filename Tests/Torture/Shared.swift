@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A number that threads take turns with.
+/// A number that threads share.
 final class Shared: Sendable {
   private let state: Mutex<Int>
   init(_ value: Int) { state = Mutex(value) }
 
   var value: Int { state.withLock { $0 } }
 
-  /// The number, one more from now on.
+  /// Returns the number, and adds one to it.
   func take() -> Int {
     state.withLock { value in
       value += 1

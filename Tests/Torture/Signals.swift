@@ -7,7 +7,7 @@ import TestSupport
   import Darwin
 #endif
 
-/// Ctrl-C and its like at any moment of a writing command, at its questions, and a reader that goes away.
+/// Sends Ctrl-C and its like at any moment of a writing command, and at its questions; and closes its pipe.
 struct Signals {
   let binary: String
   let folder: String
@@ -40,7 +40,7 @@ struct Signals {
         tally.add(.signals)
         let name = "\(scenario.name), signal \(signal) after \(pause) µs"
         if outcome.isCrash { tally.fail(.crashes, name) }
-        // The next command takes back a half, where several files were being written.
+        // The next command takes back a half, if several files were being written.
         _ = stage.run(["undo", "--dry-run"])
         let state = scratch.files().filter { !$0.key.contains(".bumbum-") }
         if state != old, state != new { tally.fail(.torn, name) }
@@ -54,7 +54,7 @@ struct Signals {
     }
   }
 
-  /// Ctrl-C typed at a question, and while a rest is counted down: nothing is done, and the terminal is as it was.
+  /// Types Ctrl-C at a question, and while a rest is counted down: nothing is done, and the terminal is as it was.
   private func atQuestions(_ stage: Stage) throws {
     guard isInstalled("script") else { return tally.skip("Ctrl-C at a question: there is no 'script'") }
     let scratch = stage.scratch
@@ -92,7 +92,7 @@ struct Signals {
     try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)
   }
 
-  /// `bumbum history | head -1`: not a word, and no crash.
+  /// Runs `bumbum history | head -1`: not a word, and no crash.
   private func closedPipe(_ stage: Stage) throws {
     let scratch = stage.scratch
     try scratch.reset(to: SmallJournal.bytes)

@@ -13,7 +13,7 @@ typealias Files = [String: [UInt8]]
 struct Scratch {
   let path: String
 
-  /// Everything in it, with the program's own files if told so; `nil` bytes are folders.
+  /// Returns the bytes of all files by their paths, with `own` the program's too.
   func files(own: Bool = false) -> Files {
     var files: Files = [:]
     guard let all = FileManager.default.enumerator(atPath: path) else { return files }
@@ -40,13 +40,13 @@ struct Scratch {
 
   func put(_ name: String, _ text: String) throws { try put(name, Array(text.utf8)) }
 
-  /// New files of writes that did not come to their end.
+  /// The new files of writes that did not come to their end.
   var leftovers: [String] {
     files(own: true).keys.filter { $0.contains("/.bumbum-") || $0.hasPrefix(".bumbum-") }.sorted()
   }
 }
 
-/// What a person has after two months.
+/// The journal of a person after two months.
 enum SmallJournal {
   static let files: [String: String] = [
     "bumbum.toml": """
@@ -64,7 +64,7 @@ enum SmallJournal {
     "checkins/2026/02.txt": "[2026-02-02 20:00]\ntype = Gym\ntitle =  Evening\n\n[2026-02-03]\n",
   ]
 
-  /// Of an app: a new session in a month that is there and in one that is not, and an exercise for exercises.txt.
+  /// An export of an app: a new session in a month that exists and in one that does not, and an unknown exercise.
   static let export = """
     Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time
     2025-12-30,Leg curl,Legs,40.0,12,,,
@@ -75,12 +75,12 @@ enum SmallJournal {
 
   static var bytes: Files { files.mapValues { Array($0.utf8) } }
 
-  /// The smallest picture that is one: what stands at its beginning.
+  /// The smallest file that passes for a picture by its beginning.
   static let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 5000) + [0xFF, 0xD9]
 }
 
-/// Writes over all of a file. No program that another thread starts meanwhile has it open, too: bumbum would rightly wait
-/// for that one to be done with it.
+/// Writes over all of a file. No program that another thread starts meanwhile has it open too: bumbum would rightly
+/// wait for that one.
 func overwrite(_ bytes: [UInt8], to path: String, pause: UInt32 = 0) throws {
   let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   guard file >= 0 else { throw Failure("can't write '\(path)'") }

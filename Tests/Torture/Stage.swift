@@ -1,4 +1,4 @@
-/// Where scenarios are played: a program, the folder of a journal, and beside it the files that commands are given.
+/// The stage of a scenario: a program, the folder of a journal, and beside it the files that commands are given.
 struct Stage {
   let binary: String
   let runner: Runner
@@ -14,14 +14,14 @@ struct Stage {
     try overwrite(Array(SmallJournal.export.utf8), to: runner.folder + "/export.csv")
   }
 
-  /// A command as it is run.
+  /// Returns the words of a command as it is run.
   func words(_ command: [String], at now: String = "2026-02-10 21:00") -> [String] {
     [binary] + command.map { given[$0] ?? $0 } + ["--dir", scratch.path, "--now", now, "--lang", "en"]
   }
 
   func run(_ command: [String]) -> Outcome { runner.run(words(command)) }
 
-  /// The small journal, and what was done in it before the scenario.
+  /// Sets up the small journal, and runs the commands before the scenario.
   func set(for scenario: Scenario) throws {
     try scratch.reset(to: scenario.isEmpty ? [:] : SmallJournal.bytes)
     for command in scenario.before {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What the table at the end says.
+/// The counts in the table at the end.
 enum Count: String, CaseIterable {
   case points = "points tried"
   case kills = "  kills"
@@ -33,7 +33,7 @@ enum Count: String, CaseIterable {
   case slow = "not linear"
   case invalid = "invalid CSV, JSON or SARIF"
 
-  /// One of these is a failure of the program.
+  /// True if one of these is a failure of the program.
   var isBad: Bool { Count.allCases.firstIndex(of: self) ?? 0 >= Count.allCases.firstIndex(of: .lost) ?? 0 }
 }
 
@@ -49,13 +49,13 @@ final class Tally: Sendable {
     state.withLock { $0.counts[count, default: 0] += number }
   }
 
-  /// A failure of the program: counted, and said at once.
+  /// Counts a failure of the program, and prints it at once.
   func fail(_ count: Count, _ what: String) {
     add(count)
     say("FAILED (\(count.rawValue)): \(what)")
   }
 
-  /// What can't be tried here, loudly.
+  /// Prints a part that can't be tried here.
   func skip(_ what: String) {
     state.withLock { $0.skipped.append(what) }
     say("SKIPPED: \(what)")
@@ -74,7 +74,7 @@ final class Tally: Sendable {
   }
 }
 
-/// A line, at once, whoever reads it.
+/// Prints a line at once.
 func say(_ text: String) {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " / ")
   FileHandle.standardOutput.write(Data((line + "\n").utf8))

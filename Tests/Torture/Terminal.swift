@@ -1,6 +1,6 @@
-/// Text that a terminal would do something about.
+/// Text that a terminal would act on.
 enum Terminal {
-  /// The first such scalar, as a message shows it.
+  /// Returns the first such scalar, as a message shows it; nil if there is none.
   static func escape(in bytes: [UInt8]) -> String? {
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar.value {

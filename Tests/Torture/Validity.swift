@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether an answer for programs can be read by one.
+/// A check that answers for programs can be read by one.
 enum Validity {
-  /// What is wrong with it; nil where nothing is, or where nobody reads it.
+  /// Returns the mistake in an answer; nil if there is none, or no program reads it.
   static func mistake(in output: [UInt8], _ words: [String]) -> String? {
     if words.contains("--csv") || words.first == "export" && ["csv", "strong", "hevy"].contains(words.last) {
       return csv(output)
@@ -31,7 +31,7 @@ enum Validity {
     return nil
   }
 
-  /// RFC 4180: as many cells in every row, quotes in pairs; and no cell that a spreadsheet would calculate.
+  /// Checks RFC 4180: as many cells in every row, quotes in pairs; and no cell that a spreadsheet would calculate.
   private static func csv(_ output: [UInt8]) -> String? {
     guard String(validating: output, as: UTF8.self) != nil else { return "CSV that is not UTF-8" }
     var rows: [[[UInt8]]] = [[]]

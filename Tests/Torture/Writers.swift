@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// Many programs write to one journal at once, an editor that asks for no lock among them. Afterwards every entry that a
+/// Many programs write to one journal at once, among them an editor that takes no lock. Afterwards every entry that a
 /// command said it wrote is there, and every save of the editor.
 struct Writers {
   let binary: String
@@ -11,14 +11,14 @@ struct Writers {
   let rounds: Int
   let writersPerRound: Int
 
-  /// What a command said it wrote, and when it ran.
+  /// An entry that a command said it wrote, and the time of its run.
   private struct Entry {
     let text: String
     let path: String
     let time: ClosedRange<Double>
   }
 
-  /// When the editor had read and when it had saved: what others wrote in between is its own affair.
+  /// A save of the editor, from its read to its write; it may lose what others wrote in between.
   private struct Save {
     let mark: String
     let path: String
@@ -56,7 +56,7 @@ struct Writers {
     let words = ["--dir", scratch.path, "--lang", "en", "--now", "2026-02-10 21:00"]
     _ = runner.run([binary, "start", "Plan A"] + words)
     let state = Mutex(Round())
-    // In place in every other round: a reader may see half of such a save.
+    // Every other round saves in place: a reader may see half of such a save.
     let isInPlace = number % 2 == 1
     let slow = number % 4 == 3
     let editor = Thread {
@@ -104,7 +104,7 @@ extension Writers {
     case 0: (text, path, command) = ("", "", ["fmt"])
     case 1: (text, path, command) = ("", "", ["lint", "--fix", "--quiet"])
     case 2, 3:
-      // None of these names is a part of another: 'set' finds an exercise by a part of its name.
+      // No name is a part of another, as 'set' finds an exercise by a part of its name.
       let name = "Move \(1000 + index)"
       text = "\(name): 3x10"
       path = "log/2026-02.txt"
@@ -130,11 +130,11 @@ extension Writers {
     }
   }
 
-  /// As editors do it: all of the file is read, changed in memory, written back.
+  /// Saves as editors do: all of the file is read, changed in memory, written back.
   private static func save(_ file: String, _ path: String, _ mark: String, _ isInPlace: Bool, slow: Bool)
     -> Save?
   {
-    // The moment before reading: what lands from here on, the editor does not know.
+    // The time before the read: what is written from here on, the editor does not know.
     let began = now()
     guard let old = (try? Data(contentsOf: URL(fileURLWithPath: file))), !old.isEmpty else { return nil }
     let text = Array(old) + Array((mark + "\n").utf8)
@@ -148,7 +148,7 @@ extension Writers {
     return Save(mark: mark, path: path, time: began...now())
   }
 
-  /// What happened to the file of an entry, in milliseconds from the moment at which the entry began.
+  /// Returns the events around the file of an entry, in milliseconds from its beginning.
   private func around(_ entry: Entry, _ round: Round, _ files: [String: [UInt8]]) -> String {
     func shown(_ time: ClosedRange<Double>) -> String {
       let (start, end) = (time.lowerBound - entry.time.lowerBound, time.upperBound - entry.time.lowerBound)
@@ -166,7 +166,7 @@ extension Writers {
     let files = scratch.files()
     let name = "round \(number)\(isInPlace ? ", saved in place" : "")"
     for save in round.saves {
-      // What it saved into a file of ours that was on its way out again is kept beside it, and said.
+      // A save into our file that was being replaced is kept beside it, and remarked on.
       let kept = files.filter { $0.key == save.path || $0.key.hasPrefix(save.path + ".saved") }
       let lines = kept.values.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
       if !lines.contains(where: { $0.hasSuffix(save.mark) }) {

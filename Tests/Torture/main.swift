@@ -1,4 +1,4 @@
-// Does to bumbum what disks, crashes, other programs and strangers do, and prints what came of it.
+// Does to bumbum what disks, crashes, other programs and strangers do, and prints the results.
 //
 //     swift build -c release && swift run torture [--quick] [--only crash,writers,merges,…] [--rounds N] [--seconds N]
 //       [--binary PROGRAM] [--folder DIR]
@@ -18,7 +18,7 @@ let folder =
 let chosen = option("--only").map { Set($0.split(separator: ",").map(String.init)) }
 let tally = Tally()
 
-// A process of the part "photos".
+// This is a process of the part "photos".
 if let place = arguments.firstIndex(of: "--broken-photos"), place + 2 < arguments.count,
   let seed = UInt64(arguments[place + 1]), let count = UInt64(arguments[place + 2])
 {
@@ -112,7 +112,7 @@ let parts: [(name: String, run: () throws -> Void)] = [
     { try Growing(binary: binary, folder: folder + "/growth", tally: tally, isQuick: isQuick).run() }
   ),
 ]
-// The growth of everything takes minutes; the tests measure a tenth of it.
+// Growth is measured over everything in minutes; the tests measure a tenth of it.
 for part in parts where chosen?.contains(part.name) ?? (part.name != "growth" || !isQuick) {
   let start = now()
   say("== \(part.name)")

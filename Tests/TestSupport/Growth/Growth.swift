@@ -1,17 +1,17 @@
 import Foundation
 
-/// Measures how the time of commands grows with their input: seconds of the processor, which what else the machine does
-/// changes little.
+/// A measurement of how the time of commands grows with their input, in seconds of the processor, on which the other
+/// work of the machine has little influence.
 package struct Growth {
   package struct Row {
     package let command: String
-    /// Of each size; each is twice the one before.
+    /// The seconds for each size, which is twice the one before.
     package let seconds: [Double]
 
-    /// The times as long for twice the input, size by size.
+    /// The ratios of the seconds for twice the input, by size.
     package var factors: [Double] { zip(seconds.dropFirst(), seconds).map { $0 / max($1, 0.001) } }
 
-    /// True if twice the input took more than 2.3 times as long. Too short a time tells nothing.
+    /// True if twice the input took more than 2.3 times as long. Too short a time shows nothing.
     package var isSteep: Bool { (seconds.last ?? 0) > 0.15 && (factors.last ?? 0) > 2.3 }
 
     package var text: String {
@@ -26,7 +26,7 @@ package struct Growth {
   /// `folder` is one of its own, which is emptied again and again.
   package init(binary: String, folder: String) { (self.binary, self.folder) = (binary, folder) }
 
-  /// The commands that read a journal, and what a server and git do with it.
+  /// The commands that read a journal, the language server, and calls by git.
   package static let commands =
     [
       [], ["stats"], ["lint"], ["lint", "--diff", "--unsafe-fixes"], ["fmt", "--check"], ["fmt", "--diff"],
@@ -39,8 +39,8 @@ package struct Growth {
     ["stats"], ["lint"], ["fmt", "--check"], ["report", "--output", "-"], ["merge"], ["lsp"],
   ]
 
-  /// Runs a command over so many of a thing, twice and four times as many. A steep row is measured again, as what else the
-  /// machine does passes.
+  /// Runs a command over `count` of a thing, twice and four times as many. A steep row is measured again, as other work
+  /// of the machine passes.
   package func row(_ command: [String], _ shape: GrowthShape, from count: Int) throws -> Row {
     var best: [Double] = []
     for _ in 0..<3 {
@@ -82,7 +82,7 @@ package struct Growth {
     try Data(bytes).write(to: file)
   }
 
-  /// What an editor says that opens a file, asks all there is to ask of it, and ends.
+  /// Returns the messages of an editor that opens a file, makes every request about it, and ends.
   private func messages(_ uri: String, _ bytes: [UInt8]) throws -> [UInt8] {
     let document: [String: Any] = ["textDocument": ["uri": uri]]
     var all: [(String, [String: Any], isRequest: Bool)] = [

@@ -1,11 +1,11 @@
 import Foundation
 
 extension GrowthShape {
-  /// The exports of all apps, each with its records again and again, and what a broken one may have any number of.
+  /// The exports of all apps with their records again and again, and the parts that a broken one may repeat.
   package static let ofImports = ofExports + ofBrokenExports
 
-  /// The exports that the tests of the importers read: tables with their rows again, each time on another day where a row
-  /// begins with one; documents with what their outermost list holds again.
+  /// The fixtures of the importers' tests: tables with their rows repeated, each time on another day if a row begins
+  /// with one; documents with the content of their outermost list repeated.
   private static let ofExports: [GrowthShape] = {
     let folder = Repository.root + "/Tests/ImportTests/Fixtures/"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -25,7 +25,7 @@ extension GrowthShape {
     }
   }()
 
-  /// What stands once before the records, the records, and what stands once behind them.
+  /// Returns the text before the records, the records, and the text behind them.
   private static func parts(of text: String, _ name: String) -> (String, String, String) {
     func cut(after first: String, before last: String) -> (String, String, String) {
       guard let start = text.range(of: first)?.upperBound,

@@ -9,7 +9,7 @@ private let squat = "  Squat: 80kg x 8"
 private let header = "[2026-01-05 20:00]\ntype = Gym\ntitle = x\n"
 
 extension GrowthShape {
-  /// Everything that can be repeated in the files of a journal. Each was, or could be, a place for a loop in a loop.
+  /// Everything that can be repeated in the files of a journal. Each may hide a loop in a loop.
   package static let ofJournals = ofLogs + ofTexts + ofCheckIns + ofPlans + ofLists
 
   private static let ofLogs = [
@@ -61,7 +61,7 @@ extension GrowthShape {
     GrowthShape("codes that one allows", log, head + squat + "  # lint: allow format", ", odd-blank"),
   ]
 
-  /// Of text that means nothing, or nothing good.
+  /// Texts that mean nothing, or nothing good.
   private static let ofTexts = [
     GrowthShape("empty lines", log, head, "\n", squat + "\n"),
     GrowthShape("conflicts", log, head, "<<<<<<< a\n=======\n>>>>>>> b\n"),
@@ -131,7 +131,7 @@ extension GrowthShape {
     GrowthShape("open comments", plan, "# Plan A\n\n", "<!-- "),
   ]
 
-  /// Of exercises.txt, the settings and `.gitattributes`.
+  /// Parts of exercises.txt, the settings and `.gitattributes`.
   private static let ofLists = [
     GrowthShape("names", "exercises.txt", "", "Name #: chest, aka A #\n"),
     GrowthShape("names of one exercise", "exercises.txt", "Squat: legs", ", aka A #"),

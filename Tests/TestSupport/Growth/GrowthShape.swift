@@ -1,23 +1,23 @@
 import Foundation
 
-/// A thing that a journal, or the export of an app, may have any number of, and the files that have so many of it.
+/// A thing that can be repeated in a journal, or in the export of an app, and the files with a number of them.
 package struct GrowthShape: Sendable {
   package let name: String
-  /// The export that is imported into a journal, by its name; nil where the journal itself grows.
+  /// The name of the export that is imported into a journal; nil if the journal itself grows.
   package var export: String?
-  /// The files by their paths.
+  /// Returns the files by their paths.
   package let files: @Sendable (_ count: Int) -> [String: [UInt8]]
 
   init(_ name: String, export: String? = nil, _ files: @escaping @Sendable (Int) -> [String: [UInt8]]) {
     (self.name, self.export, self.files) = (name, export, files)
   }
 
-  /// One file: a text before, so many of another, a text behind. `#` in the repeated text is its number.
+  /// Makes one file: a text before, another repeated, a text behind. `#` in the repeated text is its number.
   init(_ name: String, _ path: String, _ head: String = "", _ repeated: String, _ tail: String = "\n") {
     self.init(name) { count in [path: GrowthShape.text(head, repeated, count, tail)] }
   }
 
-  /// As before, of an export.
+  /// Makes the shape of an export, in the same way.
   init(import name: String, _ path: String, _ head: String = "", _ repeated: String, _ tail: String = "") {
     self.init(name, export: path) { count in [path: GrowthShape.text(head, repeated, count, tail)] }
   }
@@ -34,7 +34,7 @@ package struct GrowthShape: Sendable {
     return bytes + Array(tail.utf8)
   }
 
-  /// The day so many days after the first of 1970, of which each year has 336: `1970-01-01`.
+  /// Returns the day after a number of days from 1970 on, in years of 336 days: `1970-01-01`.
   static func day(_ number: Int) -> String {
     let (year, month, day) = (1970 + number / 336, number / 28 % 12 + 1, number % 28 + 1)
     return String(format: "%04d-%02d-%02d", year, month, day)

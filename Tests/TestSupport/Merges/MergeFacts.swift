@@ -1,11 +1,11 @@
-/// What a journal says, a line each, read without the program: to count what a merge dropped or doubled.
+/// The facts in a journal, a line each, read without the program, to count those that a merge dropped or doubled.
 package struct MergeFacts: Sendable {
   package private(set) var counts: [String: Int] = [:]
 
-  /// `withNames`: a set belongs to its exercise; else only to its session, as the exercise may be renamed.
+  /// With `withNames` a set belongs to its exercise, else only to its session, as the exercise may be renamed.
   package init(_ files: [String: [UInt8]], withNames: Bool) {
     for (path, bytes) in files {
-      // Without the returns: with a line feed they are one character.
+      // Returns are removed, as with a line feed they are one character.
       let text = String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)
       if path.hasSuffix(".jpg") {
         add("\(path) \(bytes)")
@@ -32,7 +32,7 @@ package struct MergeFacts: Sendable {
       }
       if line.isEmpty { continue }
       if line.hasPrefix("2026-") {
-        // Of the sessions of a day at no time the title says which.
+        // The title tells sessions of a day without a time apart.
         let isTimed = line.dropFirst(13).first == ":"
         start = isTimed ? String(line.prefix(16)) : line
         add(start)
@@ -73,7 +73,7 @@ package struct MergeFacts: Sendable {
       let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
       add("\(path) \(parts[0])")
       guard parts.count > 1 else { continue }
-      // Without a name only what nobody else has.
+      // Without a name, only attributes that no other exercise has are counted.
       for attribute in parts[1].split(separator: ", ") where withNames || attribute.hasPrefix("aka") {
         add("\(path) \(withNames ? parts[0] : ""): \(attribute)")
       }
@@ -96,20 +96,20 @@ package struct MergeFacts: Sendable {
   }
 }
 
-/// What became of what two sides have said.
+/// The facts of two sides that a merge lost or doubled.
 package struct MergeLosses: Sendable {
-  /// Said by a side, and not there.
+  /// The facts of a side that are missing.
   package private(set) var missing: [String] = []
-  /// There more often than said, or again after it was taken back.
+  /// The facts that appear too often, or again after they were removed.
   package private(set) var doubled: [String] = []
 
-  /// Of a merge without conflicts: every fact as often as its changes on both sides come to.
+  /// Judges a merge without conflicts: every fact appears as often as the changes on both sides come to.
   package init(base: MergeFacts, ours: MergeFacts, theirs: MergeFacts, merged: MergeFacts) {
     let all = Set(base.counts.keys).union(ours.counts.keys).union(theirs.counts.keys).union(
       merged.counts.keys)
     for fact in all.sorted() {
       let (b, o, t) = (base.counts[fact] ?? 0, ours.counts[fact] ?? 0, theirs.counts[fact] ?? 0)
-      // The same done on both sides is done once.
+      // A change made on both sides is made once.
       let expected = o == t ? o : o + t - b
       let found = merged.counts[fact] ?? 0
       if found < expected { missing.append(fact) }

@@ -1,24 +1,24 @@
-/// A journal as a value, for tests of merging: every part keeps how it is written, so that an edit of one changes no byte
-/// of another.
+/// A journal as a value, for tests of merging. Every part keeps its spelling, so that an edit of one changes no byte of
+/// another.
 package struct MergeJournal: Sendable {
   package struct Exercise: Sendable {
     var name: String
-    /// What it was called at first.
+    /// The first name.
     var origin: String
     var isJoined = false
     var sets: [String]
-    /// The sets stand on lines of their own.
+    /// True if the sets stand on lines of their own.
     var isTall = false
     var isLoose = false
     var remark: String?
   }
   package struct Session: Sendable {
-    /// `2026-01-05 18:30`, or the day alone.
+    /// The date and time, `2026-01-05 18:30`, or the date alone.
     var start: String
     var end: String?
     var title: String
     var commentAbove: String?
-    /// Fields, notes and comments below the opening.
+    /// The fields, notes and comments below the opening.
     var lines: [String] = []
     var exercises: [Exercise]
     var isLoose = false
@@ -28,7 +28,7 @@ package struct MergeJournal: Sendable {
     var fields: [(key: String, value: String)]
     var notes: [String] = []
   }
-  /// How a file is written.
+  /// The form of a file.
   struct Form: Sendable {
     var isDescending = false
     var isCRLF = false
@@ -37,7 +37,7 @@ package struct MergeJournal: Sendable {
     var commentAtTop: String?
   }
 
-  /// By month, `01`.
+  /// The sessions by month, `01`.
   var sessions: [String: [Session]] = [:]
   var checkIns: [String: [CheckIn]] = [:]
   var forms: [String: Form] = [:]
@@ -48,7 +48,7 @@ package struct MergeJournal: Sendable {
 }
 
 extension MergeJournal {
-  /// Its files by their paths.
+  /// The files by their paths.
   package var files: [String: [UInt8]] {
     var files = photos
     for (month, sessions) in sessions where !sessions.isEmpty {
@@ -102,7 +102,7 @@ extension MergeJournal.Exercise {
 }
 
 extension String {
-  /// `80kg x 10` as somebody in a hurry types it.
+  /// Returns `80kg x 10` as typed in a hurry.
   fileprivate func replacingSign(_ sign: String) -> String {
     split(separator: " x ", omittingEmptySubsequences: false).joined(separator: sign)
   }

@@ -1,6 +1,6 @@
-/// Where the conflicts of a merged log are: each may hold only sessions that both sides have touched.
+/// The conflicts of a merged log: each may hold only sessions that both sides have touched.
 package struct MergeRegions: Sendable {
-  /// What is covered, and was touched by one side or none.
+  /// The sessions in conflicts that one side touched, or none.
   package private(set) var wide: [String] = []
 
   package init(_ path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8]) {
@@ -11,7 +11,7 @@ package struct MergeRegions: Sendable {
     for line in MergeRegions.lines(merged) {
       if line.hasPrefix("<<<<<<<") { isInside = true }
       if let opening = MergeRegions.opening(line) { start = opening }
-      // A blank line, or what stands between the markers of a session that is gone, says nothing of the one above.
+      // A blank line, or one between the markers of a session that is gone, is not of the session above.
       if isInside, !line.isEmpty, !["<", "=", ">", "#"].contains(line.prefix(1)) { covered.insert(start) }
       if line.hasPrefix(">>>>>>>") { isInside = false }
     }
@@ -21,7 +21,7 @@ package struct MergeRegions: Sendable {
     }
   }
 
-  /// By their openings, without blanks, comments and the form of a line.
+  /// Returns the sessions by their openings, without blanks, comments and the form of a line.
   private static func sessions(_ bytes: [UInt8]) -> [String: [String]] {
     var sessions: [String: [String]] = [:]
     var start = ""

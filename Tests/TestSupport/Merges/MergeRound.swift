@@ -3,11 +3,11 @@ package struct MergeRound: Sendable {
   package let base: [String: [UInt8]]
   package let ours: [String: [UInt8]]
   package let theirs: [String: [UInt8]]
-  /// What each side did, in words.
+  /// The edits of each side, in words.
   package let log: [String]
-  /// Both sides changed the same thing: only then a conflict is right.
+  /// True if both sides changed the same thing: only then a conflict is right.
   package let isContested: Bool
-  /// A side gave an exercise another name.
+  /// True if a side gave an exercise another name.
   package let isRenamed: Bool
 
   package init(seed: UInt64) {
@@ -33,9 +33,9 @@ package struct MergeRound: Sendable {
 let exerciseNames = ["Supino reto", "Remada curvada", "Agachamento", "Prancha", "Rosca direta", "Barra fixa"]
 
 extension MergeJournal {
-  /// One that has no mistakes.
+  /// Makes a random journal without mistakes.
   init(_ random: inout SeededGenerator) {
-    // Some are so small that both sides are likely to meet.
+    // Some are so small that the sides are likely to meet.
     let isSmall = random.next() % 3 == 0
     for month in isSmall ? ["01"] : ["01", "02"] where month == "01" || random.next() % 2 == 0 {
       var days = Set<Int>()
@@ -68,13 +68,13 @@ extension MergeJournal {
     var pool = exerciseNames
     var used: Set<String> = []
     let exercises = (0..<Int.random(in: 1...4, using: &random)).map { place in
-      // Now and then the same exercise twice.
+      // Now and then, the same exercise comes twice.
       let number = Int.random(in: 0..<pool.count, using: &random)
       let name = random.next() % 6 == 0 ? pool[number] : pool.remove(at: number)
       return Exercise(
         name: name, origin: name, isJoined: place > 0 && random.next() % 5 == 0,
         sets: (0..<Int.random(in: 1...4, using: &random)).map { _ in
-          // No set is there twice: which of two was changed, the facts would not say.
+          // No set comes twice, as the facts could not tell which of two was changed.
           while true {
             let set = MergeJournal.set(0, &random)
             if used.insert(set).inserted { return set }
@@ -91,7 +91,7 @@ extension MergeJournal {
       isLoose: random.next() % 5 == 0)
   }
 
-  /// Some sets are written on both sides alike, most are not.
+  /// Returns a set of a side: some are written on both sides alike, most are not.
   static func set(_ side: Int, _ random: inout SeededGenerator) -> String {
     let weight = Int.random(in: 40...90, using: &random)
     return "\(weight).\([5, 25, 75][side])kg x \(Int.random(in: 3...12, using: &random))"

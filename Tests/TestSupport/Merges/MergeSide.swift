@@ -1,11 +1,11 @@
-/// One side's edits.
+/// The edits of one side.
 struct MergeSide {
   var journal: MergeJournal
   let number: Int
   private(set) var log: [String] = []
   private(set) var touched: Set<String> = []
   private(set) var hasRenamed = false
-  /// Exercises with another name, and those with other sets, by session.
+  /// The exercises with another name; `edited` are those with other sets; each with its session.
   private var renamed: Set<String> = []
   private var edited: Set<String> = []
   private var random: SeededGenerator
@@ -17,13 +17,13 @@ struct MergeSide {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A text that is nowhere else.
+  /// Returns a text that is nowhere else.
   private mutating func new(_ word: String) -> String {
     count += 1
     return "\(word) \(number == 0 ? "a" : "b")\(count)"
   }
 
-  /// One with another name and other sets is another exercise: the other side changed what is no longer there.
+  /// True if an exercise got another name and other sets, and the other side changed it: it is no longer there.
   func replaces(in other: MergeSide) -> Bool {
     !renamed.intersection(edited).isDisjoint(with: other.edited.union(other.renamed))
   }
@@ -57,10 +57,10 @@ extension MergeSide {
   private mutating func addSession() {
     let month = random.pick(["01", "01", "02", "03"])
     let day = Int.random(in: 1...28, using: &random)
-    // Now and then both sides begin one at the same minute.
+    // Now and then, both sides begin a session at the same minute.
     let minute = random.next() % 12 == 0 ? 30 : 31 + number
     var session = MergeJournal.session(month, day, minute: minute, &random)
-    // Now and then one at no time of the day.
+    // Now and then, a session has no time.
     if random.next() % 5 == 0 {
       session.start = String(session.start.prefix(10))
       session.end = nil
@@ -92,12 +92,12 @@ extension MergeSide {
     change { side, session, number in
       let origin = session.exercises[number].origin
       side.edited.insert("\(session.start) \(origin)")
-      // Now and then one that the other side may add to the same exercise, and to no other.
+      // Now and then, the other side may add this set to the same exercise, and to no other.
       let place = side.random.next() % 20 == 0 ? exerciseNames.firstIndex(of: origin) : nil
       let set = place.map { "100kg x \($0 + 1)" } ?? MergeJournal.set(side.number + 1, &side.random)
       session.exercises[number].sets.append(set)
       side.did("add \(set) to \(session.exercises[number].name), \(session.start)")
-      // The same text on both sides may be one set or two.
+      // A text that both sides add may be one set or two.
       if place != nil { side.touched.insert("\(session.start) \(origin) 100") }
     }
   }
@@ -201,7 +201,7 @@ extension MergeSide {
     }
   }
 
-  /// What `fmt` does.
+  /// Formats the files as `fmt` does.
   private mutating func format() {
     for month in journal.sessions.keys {
       for session in journal.sessions[month, default: []].indices {

@@ -11,8 +11,8 @@ import Training
   import Darwin
 #endif
 
-// What libFuzzer calls. The first byte chooses a kind of file and what is done with the rest, which is its text; a file
-// for which something does not hold stops the program, and libFuzzer keeps the file.
+// The function that libFuzzer calls. The first byte chooses a kind of file and a task, the rest is its text; a file for
+// which something does not hold stops the program, and libFuzzer keeps the file.
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
@@ -32,7 +32,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 }
 
 private let paths = ["log/2026-01.txt", "plans/a.md", "checkins/2026/01.txt", "exercises.txt", "bumbum.toml"]
-/// The one thing to do with every text; nil for all of them.
+/// The task for every text; nil for all of them.
 private let task = unsafe getenv("BUMBUM_FUZZ_TASK").flatMap { unsafe Int(String(cString: $0)) }
 private let now = Moment("2026-01-31 12:00") ?? Moment(.first)
 
@@ -40,13 +40,13 @@ private func hold(_ condition: Bool, _ what: @autoclosure () -> String) {
   if !condition { fail(what()) }
 }
 
-/// Stops with a word: a precondition has none when it is built to be fast.
+/// Stops with a message, which a precondition lacks when it is built to be fast.
 private func fail(_ what: String) -> Never {
   unsafe what.withCString { _ = unsafe write(2, $0, strlen($0)) }
   abort()
 }
 
-/// Every byte is in one token, and every mistake stands in the text.
+/// Checks that every byte is in one token, and every mistake in the text.
 private func checkReading(_ file: ReadFile, _ kind: FileKind) {
   let source = file.source
   var end = 0
@@ -69,7 +69,7 @@ private func checkPlace(_ diagnostic: Diagnostic, _ source: Source) {
   }
 }
 
-/// What is formatted means the same, and stays as it is when formatted again.
+/// Checks that a formatted text means the same, and stays as it is when formatted again.
 private func checkFormatting(_ file: ReadFile) {
   switch Formatter.outcome(for: file, Settings()) {
   case .unchanged: return
@@ -81,7 +81,7 @@ private func checkFormatting(_ file: ReadFile) {
   }
 }
 
-/// An edit somewhere: its result can be made and read, and every byte outside of it is there.
+/// Checks an edit: its result can be made and read, and every byte outside of it is there.
 private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
   let moment = Moment("2026-01-\(10 + seed % 20) 07:30") ?? now
   let place = Int(seed % 3)
@@ -131,7 +131,7 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
   }
 }
 
-/// Every finding stands in the text; the safe fixes come to an end, and bring no error.
+/// Checks that every finding is in the text, and that safe fixes come to an end and bring no error.
 private func checkFixes(_ file: ReadFile, _ kind: FileKind) {
   var journal = Journal()
   journal.add(file.source, as: kind)

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// What a merge left.
+/// The result of a merge.
 struct MergeOutcome {
   var hasConflict = false
   var missing: [String] = []
   var doubled: [String] = []
-  /// Sessions in conflicts that not both sides have touched.
+  /// The sessions in conflicts that not both sides have touched.
   var wide: [String] = []
-  /// What is wrong with it besides.
+  /// The fault besides; nil if there is none.
   var trouble: String?
 
   init(_ round: MergeRound, _ files: [String: [UInt8]], hasConflict: Bool) {
@@ -22,7 +22,7 @@ struct MergeOutcome {
       (missing, doubled) = (losses.missing, losses.doubled)
       return
     }
-    // Between the markers stands what either side says.
+    // The text between the markers has the facts of either side.
     let said = Set(ours.counts.keys).union(theirs.counts.keys)
     missing = said.filter { fact in
       let isGone = base.counts[fact] != nil && (ours.counts[fact] == nil || theirs.counts[fact] == nil)
@@ -31,7 +31,7 @@ struct MergeOutcome {
   }
 }
 
-/// A repository that the same three commits are made in again and again.
+/// A repository in which three commits are made again and again.
 final class MergeRepository {
   private let scratch: Scratch
   private let runner: Runner
@@ -51,7 +51,7 @@ final class MergeRepository {
     texts = Scratch(path: folder + "/texts")
     try texts.reset(to: [:])
     try scratch.reset(to: [:])
-    // Apart from the files, which are read after every merge.
+    // The folder of git is apart from the files, which are read after every merge.
     try git("init", "-q", "-b", "main", "--separate-git-dir", folder + "/git")
     try git("config", "merge.bumbum.driver", "'\(binary)' merge %O %A %B %L %P")
     try git("config", "gc.auto", "0")
@@ -65,7 +65,7 @@ final class MergeRepository {
     return outcome
   }
 
-  /// `git merge` of two branches, with a stream of commits made by `git fast-import`.
+  /// Merges two branches by `git merge`, with a stream of commits made by `git fast-import`.
   func merge(_ round: MergeRound) throws -> MergeOutcome {
     let stream = runner.folder + "/stream"
     try overwrite(FastImport(round).bytes, to: stream)
@@ -95,7 +95,7 @@ final class MergeRepository {
     return outcome
   }
 
-  /// Errors, and entries out of order: the journals themselves have none.
+  /// Returns the errors and the entries out of order; nil for none, as in the journals themselves.
   private func mistakes() -> String? {
     let codes = "error,out-of-order,duplicate-session,duplicate-check-in"
     let lint = runner.run(
@@ -106,7 +106,7 @@ final class MergeRepository {
     return lint.exitCode == 0 ? nil : String(decoding: lint.output + lint.errors, as: UTF8.self)
   }
 
-  /// What git's own merge of texts makes of the same files, or with `--union` that of `merge=union`.
+  /// Merges the same files as git merges texts, or with `--union` as `merge=union` does.
   func mergeAsText(_ round: MergeRound, _ options: [String]) throws -> MergeOutcome {
     var files: [String: [UInt8]] = [:]
     var hasConflict = false

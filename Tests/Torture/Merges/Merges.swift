@@ -44,7 +44,7 @@ struct Merges {
     for line in table.withLock({ $0.lines }) { say(line) }
   }
 
-  /// What must never be, of our own merge.
+  /// Checks that our own merge has no fault that must never be.
   private func judge(_ round: MergeRound, _ merged: MergeOutcome, _ seed: UInt64) {
     let name = "merge \(seed) (\(round.log.joined(separator: "; ")))"
     if let trouble = merged.trouble { tally.fail(.untrue, "\(name): \(trouble)") }
@@ -57,7 +57,7 @@ struct Merges {
   }
 }
 
-/// A line a way of merging.
+/// A table with a line for each way of merging.
 private struct Table {
   private struct Row {
     var conflicts = 0
