@@ -3,9 +3,8 @@ import Text
 import Training
 
 extension Guess {
-  /// Returns the line meant by one with a wrong or missing sign: `Supino reto 80kg x 10` and `Leg press - 180kg x 10`
-  /// lack the colon, `bodyweight 81kg` the `=`, and `* Supino: 80kg x 10` has one too many. Nil if the rest would not
-  /// read as sets.
+  /// Returns the line meant by one that lacks its colon, `Supino reto 80kg x 10` and `Leg press - 180kg x 10`, or its
+  /// `=`, `bodyweight 81kg`, or has a sign too many, `* Supino: 80kg x 10`. Nil if the rest would not read.
   static func line(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first else { return nil }

@@ -61,8 +61,7 @@ extension Refusal {
 }
 
 extension Diagnostic.Loss {
-  /// True if a lost text is alone behind a colon: only blanks and a dash are before it, and no further set is behind
-  /// it.
+  /// True if a lost text is alone behind a colon, with only blanks and a dash before it and no set behind it.
   fileprivate func isWholeLine(in bytes: [UInt8]) -> Bool {
     bytes[..<range.lowerBound].last { !" \t\n-".utf8.contains($0) } == UInt8(ascii: ":")
       && bytes[range.upperBound...].first { !" \t".utf8.contains($0) } != UInt8(ascii: ",")

@@ -11,9 +11,8 @@ struct MarksMeant {
   /// True if a set is among the words, which a remark would swallow.
   private var hasSet = false
 
-  /// Removes the pieces behind the sets, and returns the ways to write them, likeliest first, and a group that follows,
-  /// as after `drop`. `first` is from before the sets. There is no way if a mark lacks its value, which can't be
-  /// guessed.
+  /// Removes the pieces behind the sets; returns the ways to write them, likeliest first, and a group that follows, as
+  /// after `drop`. `first` is from before the sets. There is no way if a mark lacks its value, which can't be guessed.
   static func cut(
     from pieces: inout [Piece], _ first: [Piece], unit: WeightUnit
   ) -> (marks: [[String]], following: String) {
@@ -49,7 +48,7 @@ extension MarksMeant {
     return Array(pieces[from..<end])
   }
 
-  /// The words for one side; others make two sets, as in `2 plates x 8`.
+  /// The words allowed between a number alone and its reps: `2 plates x 8` is not two sets.
   private static let wordsOfSides = [
     "each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna",
   ]

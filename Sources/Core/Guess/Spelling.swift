@@ -117,8 +117,7 @@ extension Spelling {
     },
   ]
 
-  /// Returns the ways for `3x10`; for `3x8/8/6`, whose first number is rather a load; for `5+3 x 3`, with the count
-  /// last.
+  /// Returns the ways for `3x10`; for `3x8/8/6`, whose three is rather a load; for `5+3 x 3`, with the count last.
   @Sendable private static func counted(_ match: Match) -> [String] {
     let (first, second) = (match.values[0], match.values[1])
     let parts = first.split(separator: "+").compactMap { Int($0) }
@@ -140,7 +139,7 @@ extension Spelling {
     return [match.fill("{2}x{1}")] + (isPair ? [match.fill("\(first.dropLast())lb x {2}")] : [])
   }
 
-  /// Returns the way for a load and reps, which are whole, for `80kg x 8.5`. A comma in the reps separates a list.
+  /// Returns the ways for a load and reps, whole ones for `80kg x 8.5`. A comma in the reps separates a list.
   @Sendable private static func amounts(_ match: Match) -> [String] {
     let reps = match.values[1]
     guard reps.contains("."), let whole = Int(reps.prefix { $0 != "." }) else {
@@ -149,8 +148,7 @@ extension Spelling {
     return [whole, whole + 1].map { match.fill("{1} x \($0)") }
   }
 
-  /// Returns the ways for `80kg x 3 x 10`, the usual order of sets and reps first, and the other if the numbers are
-  /// close. `60kg x8 x7` may have a set each.
+  /// Returns the ways for `80kg x 3 x 10`, the usual order of sets and reps first. `60kg x8 x7` may have a set each.
   @Sendable private static func bothWays(_ match: Match) -> [String] {
     let isUsual = (Int(match.values[1]) ?? 0) <= (Int(match.values[2]) ?? 0)
     let ways = ["{2}x{3} @ {1}", "{3}x{2} @ {1}"]

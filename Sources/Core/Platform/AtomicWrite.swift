@@ -11,7 +11,7 @@ package import Text
   import Darwin
 #endif
 
-/// The attributes a file has beside its bytes, and hands on to the file that replaces it.
+/// The attributes of a file that the file replacing it gets.
 package struct FileAttributes: Hashable, Sendable {
   /// The permission bits, as `chmod` takes them: 0o644.
   package let mode: UInt32
@@ -20,9 +20,9 @@ package struct FileAttributes: Hashable, Sendable {
   package let extended: [ExtendedAttribute]
 }
 
-// The functions below take names in a folder that is held open, or paths.
+// The functions below take paths, or names in an open folder.
 
-/// Returns the attributes of a file, links followed; nil where there is none.
+/// Returns the attributes of a file, links followed; nil without a file.
 package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
   var status = stat()
   guard unsafe withPath(path, { unsafe fstatat(folder.number, $0, &status, 0) }) == 0 else { return nil }
@@ -33,14 +33,14 @@ package func fileAttributes(_ path: String, in folder: OpenFolder = .current) ->
     extended: extended)
 }
 
-/// True if this user may change the contents of a file. Renaming another file over a read-only one would work all the
-/// same, against the will of whoever made it read-only.
+/// True if this user may change the contents of a file. Renaming another file over a read-only one would work too,
+/// against the will of its owner.
 package func isWritable(_ path: String, in folder: OpenFolder = .current) -> Bool {
   unsafe withPath(path) { unsafe faccessat(folder.number, $0, W_OK, 0) } == 0
 }
 
-/// Creates a file that is not there yet, links not followed, and returns when its bytes are on the disk (`isSynced`);
-/// a failure leaves no file.
+/// Creates a new file, links not followed, and returns when its bytes are on the disk (`isSynced`); a failure leaves no
+/// file.
 ///
 /// The new file gets the mode of `old`, the file it will replace, and its owner, group and extended attributes as far
 /// as this user may give them; the attributes that could not be kept are returned in the words of a message. Without
@@ -54,7 +54,7 @@ package func createFile(
   let descriptor = try Descriptor(
     path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: old == nil ? mode : 0o600, in: folder)
   do throws(FileError) {
-    // Writing goes as it does for the standard streams, but the error has to name this file.
+    // A failed write must name this file, not a stream.
     do throws(FileError) {
       _ = try write(bytes, to: descriptor.number)
     } catch {
@@ -75,9 +75,9 @@ package func createFile(
   return lost
 }
 
-/// Gives owner, group and extended attributes to a file; returns those that could not be given.
+/// Gives owner, group and extended attributes to a file; returns those that it can't give.
 private func give(_ old: FileAttributes, to file: Int32) -> [Message] {
-  // The group of another user's file can be kept by its members.
+  // A member of the group may keep the group of another user's file.
   if fchown(file, old.user, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
   var lost: [Message] = []
   var status = stat()
@@ -99,7 +99,7 @@ package func replaceFile(
   guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
-/// Lets two files change names in one step; false, leaving both, where the system or its file system cannot.
+/// Exchanges the names of two files in one step; false, changing nothing, if the system or its file system can't.
 package func exchangeFiles(
   _ one: String, _ other: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
@@ -122,14 +122,14 @@ package func exchangeFiles(
   throw FileError(one, errno: code)
 }
 
-/// The state of a file: open for writing in some program, or not.
+/// The use of a file by other programs: open for writing, or not.
 package enum WriteUse: Sendable {
   case open, closed
   /// The answer on systems other than Linux, for files of another user, and on file systems without leases.
   case unknown
 }
 
-/// A question to the system whether another program writes to a file of a folder.
+/// A function that asks the system if another program writes to a file of a folder.
 package typealias FindUse = @Sendable (String, OpenFolder) -> WriteUse
 
 @Sendable
@@ -148,11 +148,11 @@ package func writeUse(of path: String, in folder: OpenFolder = .current) -> Writ
   #endif
 }
 
-/// Renames a file to a path where nothing stands; false, with both as they were, where something does.
+/// Renames a file to a free path; false, changing nothing, if a file is there.
 package func placeFile(
   _ path: String, from new: String, in folder: OpenFolder = .current
 ) throws(FileError) -> Bool {
-  // A link, other than a rename, never replaces a file that another program made a moment ago.
+  // A link, unlike a rename, never replaces a file that another program has just made.
   if unsafe withPaths(new, path, { unsafe linkat(folder.number, $0, folder.number, $1, 0) }) == 0 {
     _ = unsafe withPath(new) { unsafe unlinkat(folder.number, $0, 0) }
     return true
@@ -168,7 +168,7 @@ package func placeFile(
   return true
 }
 
-/// Moves a file into another folder of the same file system, over a file of that name there.
+/// Moves a file into another folder of the same file system, over a file with that name.
 package func moveFile(
   _ name: String, in folder: OpenFolder, to other: String, in otherFolder: OpenFolder
 ) throws(FileError) {
@@ -178,13 +178,13 @@ package func moveFile(
   guard result == 0 else { throw FileError(name, errno: errno) }
 }
 
-/// Removes a file, or a link itself.
+/// Removes a file, or a link instead of its target.
 package func removeFile(_ path: String, in folder: OpenFolder = .current) throws(FileError) {
   let result = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, 0) }
   guard result == 0 else { throw FileError(path, errno: errno) }
 }
 
-/// Creates a folder in an existing one; false where there is a folder (or a link to one) already.
+/// Creates a folder in an existing one; false if a folder, or a link to one, is there already.
 package func makeFolder(_ path: String, in folder: OpenFolder = .current) throws(FileError) -> Bool {
   if unsafe withPath(path, { unsafe mkdirat(folder.number, $0, 0o777) }) == 0 { return true }
   let code = errno
@@ -198,7 +198,7 @@ package func removeEmptyFolder(_ path: String, in folder: OpenFolder = .current)
   _ = unsafe withPath(path) { unsafe unlinkat(folder.number, $0, AT_REMOVEDIR) }
 }
 
-/// Returns when the names of a folder are on the disk, or at once where that can't be done; `path` is for errors.
+/// Returns when the names of a folder are on the disk, or at once if that can't be done; `path` is for errors.
 package func syncFolder(_ folder: OpenFolder, _ path: String) throws(FileError) {
   do throws(FileError) {
     try sync(folder.number, path)
@@ -215,7 +215,7 @@ private func sync(_ descriptor: Int32, _ path: String) throws(FileError) {
   #endif
   while fsync(descriptor) != 0 {
     let code = errno
-    // Opening a device fails with the same code; here it means that nothing can sync it.
+    // Opening a device fails with the same code; here it means that the file can't be synced.
     if code == EOPNOTSUPP { throw FileError(path, .other(code)) }
     if code != EINTR { throw FileError(path, errno: code) }
   }

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Lets a program convert a file, and returns the result; nil if it can't be run, fails, or writes nothing.
+/// Lets a program convert a file, and returns the result; nil if the program can't run, fails, or writes nothing.
 ///
 /// Both files, `in` and `out` with their extensions, are in a temporary folder that only this user may enter, and are
-/// removed afterwards. `arguments` makes the program's arguments from their paths; no shell comes between.
+/// removed afterwards. `arguments` makes the program's arguments from their paths; no shell is used.
 package func converted(
   _ bytes: [UInt8], ending: String, to newEnding: String, by program: String,
   arguments: (_ input: String, _ output: String) -> [String]
@@ -27,7 +27,7 @@ package func converted(
   return (try? readFile(output)) ?? (try? readFile("\(folder)/out-1.\(newEnding)"))
 }
 
-/// Creates a folder below `$TMPDIR`, else below /tmp, that no other user may enter.
+/// Creates a folder in `$TMPDIR`, else in /tmp, that no other user may enter; nil if it can't.
 private func temporaryFolder() -> String? {
   let parent = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
   var name = Array((parent + "/bumbum-XXXXXX").utf8CString)

@@ -10,7 +10,7 @@
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Opens for reading without waiting for a pipe's writer, and without making a terminal this process's own.
+  /// Opens a file for reading, without waiting for a pipe's writer, and without taking a terminal over.
   init(
     reading path: String, in folder: OpenFolder = .current, followingLinks: Bool = true
   ) throws(FileError) {
@@ -18,7 +18,7 @@ struct Descriptor: ~Copyable {
     number = try openFile(path, flags, in: folder)
   }
 
-  /// Opens with these flags. A new file gets `mode` less the umask.
+  /// Opens a file with flags of `open`. A new file gets `mode` less the umask.
   init(
     _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder = .current
   ) throws(FileError) {
@@ -28,17 +28,17 @@ struct Descriptor: ~Copyable {
   deinit { _ = close(number) }
 }
 
-/// Reads to the end; throws `tooLarge` past `limit` bytes, having read at most one more.
+/// Reads to the end; throws `tooLarge` beyond `limit` bytes, after reading one more at most.
 ///
-/// `expected` is the probable number of bytes: with a good guess one buffer does, and a file that grows or shrinks
-/// meanwhile is read as far as it goes. If `isSize`, the system has just said so, and no further read looks for more.
-/// `name` is for errors. Waits on a non-blocking descriptor without data only if told to.
+/// `expected` is the probable number of bytes: a good guess needs one buffer, and a file that grows or shrinks is
+/// read as far as it goes. If `isSize`, the system has just given it, and no further read looks for more. `name` is
+/// for errors. Waits on a non-blocking descriptor without data only if `waiting`.
 func readToEnd(
   _ descriptor: Int32, expected: Int, isSize: Bool = false, limit: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
-  // One more than expected, so that the end is seen without a second buffer.
+  // One byte more than expected shows the end without a second buffer.
   var piece = min(max(expected, 0), max(limit, 0)) + 1
-  // A size of 0 is not to be believed: the files of /proc have it, and are not empty.
+  // The files of /proc have a size of 0, and are not empty.
   var enough = isSize && expected > 0 ? piece - 1 : piece
   var bytes: [UInt8] = []
   while true {
@@ -52,7 +52,7 @@ func readToEnd(
   }
 }
 
-/// Reads until there are `enough` bytes, or more at once; fewer only at the end.
+/// Reads until there are `enough` bytes or more; fewer only at the end.
 private func read(
   _ descriptor: Int32, atMost capacity: Int, enough: Int, waiting: Bool, name: String
 ) throws(FileError) -> [UInt8] {
@@ -80,7 +80,7 @@ private func read(
   return bytes
 }
 
-/// Waits until a non-blocking descriptor can go on; false if that can't be known.
+/// Waits until a non-blocking descriptor is ready; false if that can't be known.
 func wait(for descriptor: Int32, _ events: some FixedWidthInteger) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
   while unsafe poll(&request, 1, -1) < 0 {

@@ -9,7 +9,7 @@
   import Darwin
 #endif
 
-/// A named value that the file system keeps beside a file: a tag, on Linux also the access control list.
+/// A named value that the file system keeps for a file: a tag, on Linux also the access control list.
 package struct ExtendedAttribute: Hashable, Sendable {
   package let name: String
   package let value: [UInt8]
@@ -21,7 +21,7 @@ package struct ExtendedAttribute: Hashable, Sendable {
 }
 
 extension ExtendedAttribute {
-  /// Returns the attributes of an open file; none where the file system has no such thing or forbids the look.
+  /// Returns the attributes of an open file; none if the file system doesn't have them or forbids reading them.
   static func all(of file: Int32) -> [ExtendedAttribute] {
     let names = unsafe filled { unsafe listNames(file, $0, $1) } ?? []
     return names.split(separator: 0).compactMap { bytes in
@@ -31,7 +31,7 @@ extension ExtendedAttribute {
     }
   }
 
-  /// Gives the attribute to an open file; false where that fails and the file does not have it already.
+  /// Gives the attribute to an open file; false if that fails and the file doesn't have it already.
   func give(to file: Int32) -> Bool {
     let result = unsafe value.withUnsafeBytes { bytes in
       unsafe withPath(name) { unsafe setValue(file, $0, bytes.baseAddress, bytes.count) }
@@ -45,7 +45,7 @@ extension ExtendedAttribute {
     }
   }
 
-  /// Asks for the size, then for as many bytes; nil where either fails.
+  /// Returns bytes read after asking for their number; nil if either fails.
   private static func filled(_ read: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
     let size = read(nil, 0)
     guard size > 0 else { return size == 0 ? [] : nil }

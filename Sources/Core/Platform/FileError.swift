@@ -8,9 +8,9 @@ package import Text
   import Darwin
 #endif
 
-/// The reason a file or folder could not be used.
+/// The reason why a file or folder can't be used.
 package struct FileError: Error, Hashable, Sendable {
-  /// The path as the caller gave it; a message puts it before `message`.
+  /// The path as given by the caller; a message has it before `message`.
   package let path: String
   package let reason: Reason
 
@@ -19,11 +19,11 @@ package struct FileError: Error, Hashable, Sendable {
     case notPermitted
     /// A file was expected.
     case isFolder
-    /// A folder was expected, at the path or inside of it.
+    /// A folder was expected, at the path or in it.
     case notFolder
     /// The file is a device, a pipe or a socket: reading it could wait for ever or never end.
     case notRegular
-    /// The file has more bytes than this.
+    /// The file has more bytes than `limit`.
     case tooLarge(limit: Int)
     /// Any other `errno`.
     case other(Int32)
@@ -36,7 +36,7 @@ package struct FileError: Error, Hashable, Sendable {
 
   package var isNotFound: Bool { reason == .notFound }
 
-  /// The reason as a message says it, without the path: `permission denied`.
+  /// The reason without the path, for a message: `permission denied`.
   package var message: Message {
     switch reason {
     case .notFound: "no such file or folder"
@@ -58,15 +58,15 @@ extension FileError {
       case EACCES, EPERM: .notPermitted
       case EISDIR: .isFolder
       case ENOTDIR: .notFolder
-      // The errors of opening a socket, or a device without a driver.
+      // Opening a socket, or a device without a driver, gives these errors.
       case ENXIO, ENODEV, EOPNOTSUPP: .notRegular
       default: .other(code)
       }
     self.init(path, reason)
   }
 
-  /// Returns the system's own words for an error: English, as no locale is ever set. They are copied at once, because
-  /// the next call may overwrite them.
+  /// Returns the system's words for an error, in English, as no locale is ever set. They are copied, as the next call
+  /// may overwrite them.
   private func described(_ code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     let words = unsafe String(cText: text)

@@ -8,26 +8,26 @@ import Text
   import Darwin
 #endif
 
-/// A lock between programs, held as long as this value lives. The system releases it at the program's end at the
+/// A lock between programs, held for the lifetime of this value. The system releases it at the program's end at the
 /// latest.
 ///
-/// It is `flock` on a file, which holds the process id of the holder. Only programs that ask for it are kept out.
+/// It is `flock` on a file, which has the process id of the holder. It stops only programs that ask for it.
 package struct FileLock: ~Copyable {
   private let descriptor: Descriptor
 
   package enum Failure: Error, Hashable, Sendable {
-    /// Another program held it all the time; its process id, where it wrote one.
+    /// Another program held the lock all the time; the value is its process id, if it wrote one.
     case held(by: Int?)
     /// The file system has no locks.
     case notSupported
     case file(FileError)
   }
 
-  /// The time to wait, in milliseconds.
+  /// The longest time to wait, in milliseconds.
   package struct Patience: Hashable, Sendable {
-    /// The time for one holder that does not release the lock.
+    /// The time for a single holder that does not release the lock.
     package let holder: Int
-    /// The time in total, while one holder follows another.
+    /// The time in total, for several holders in turn.
     package let total: Int
 
     package init(holder: Int, total: Int) {
@@ -35,8 +35,8 @@ package struct FileLock: ~Copyable {
       self.total = total
     }
 
-    /// A holder needs milliseconds, and seconds where a busy disk is slow to sync: one that takes ten is stuck or
-    /// stopped. But forty that start at once all get their turn: a queue that moves is waited for a minute.
+    /// A holder needs milliseconds, or seconds if a busy disk is slow to sync: one that takes ten is stuck or stopped.
+    /// But of forty that start at once, each gets its turn: a queue that moves is waited for a minute.
     package static let usual = Patience(holder: 10_000, total: 60_000)
   }
 
@@ -47,7 +47,7 @@ package struct FileLock: ~Copyable {
     while true {
       let file = try FileLock.opened(folder, name)
       try FileLock.take(file, &waiting)
-      // If the file was removed meanwhile, this is the lock of nothing: the next attempt makes a new file.
+      // A lock on a removed file is worthless: the next attempt makes a new file.
       if FileLock.isSame(file, path) {
         FileLock.sign(file)
         descriptor = file
@@ -58,7 +58,7 @@ package struct FileLock: ~Copyable {
   }
 
   deinit {
-    // The file no longer names a holder; the descriptor's own end closes it, which releases the lock.
+    // The empty file names no holder; closing the descriptor releases the lock.
     _ = ftruncate(descriptor.number, 0)
   }
 }
@@ -102,7 +102,7 @@ extension FileLock {
     return held.st_ino == there.st_ino && held.st_dev == there.st_dev
   }
 
-  /// Writes the process id, and a number that tells turns of one process apart; a failure does not matter.
+  /// Writes the process id, and a number for each turn of one process; a failure does no harm.
   private static func sign(_ file: borrowing Descriptor) {
     let text = Array("\(Int(getpid())) \(Int.random(in: 0 ... .max))\n".utf8)
     _ = ftruncate(file.number, 0)
@@ -120,7 +120,7 @@ extension FileLock {
   }
 }
 
-/// The time spent waiting, in total and for the present holder.
+/// The time spent waiting, in total and for the current holder.
 private struct Waiting {
   private let patience: FileLock.Patience
   private let start = milliseconds()
@@ -129,7 +129,7 @@ private struct Waiting {
 
   init(_ patience: FileLock.Patience) { self.patience = patience }
 
-  /// True once the patience is used up; a new holder is progress.
+  /// True if the patience is used up; a new holder starts its own time.
   mutating func isOver(holder current: [UInt8]) -> Bool {
     let now = milliseconds()
     if current != holder {

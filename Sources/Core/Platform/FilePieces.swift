@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A regular file that is read in pieces at any offset, as it need not fit into memory.
+/// A regular file read in pieces at any offset, as it may not fit into memory.
 package final class FilePieces {
   private let descriptor: Descriptor
   private let path: String
-  /// The size in bytes when it was opened.
+  /// The size in bytes at the time of opening.
   package let size: Int
 
   package init(_ path: String) throws(FileError) {
@@ -26,7 +26,7 @@ package final class FilePieces {
     size = FileStatus(status).size
   }
 
-  /// Returns `count` bytes from an offset on; fewer only where the file ends before.
+  /// Returns `count` bytes from an offset on; fewer only at the end of the file.
   package func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     var failure: Int32?
     var bytes: [UInt8] = []

@@ -9,7 +9,7 @@
 /// The kind, size and time of a file system entry.
 package struct FileStatus: Hashable, Sendable {
   package let kind: EntryKind
-  /// The size in bytes; meaningless for anything but a regular file.
+  /// The size in bytes; only a regular file's has a meaning.
   package let size: Int
   /// The time of the last write, in seconds since 1970.
   package let modified: Int
@@ -20,12 +20,12 @@ package enum EntryKind: Hashable, Sendable {
   case file
   case folder
   case symbolicLink
-  /// A device, a pipe, a socket.
+  /// A device, a pipe or a socket.
   case other
 }
 
-/// Returns the status of a path; nil where there is nothing, or it cannot be known. A link is followed, unless told
-/// not to; a broken one is nil then.
+/// Returns the status of a path; nil if nothing is there, or the status can't be read. A link is followed unless told
+/// otherwise; a broken one gives nil then.
 package func fileStatus(
   _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
 ) -> FileStatus? {
@@ -33,7 +33,7 @@ package func fileStatus(
 }
 
 extension FileStatus {
-  /// Reads the status of a path; throws the reason where there is none.
+  /// Reads the status of a path; throws if there is none.
   package init(
     _ path: String, followingLinks: Bool = true, in folder: OpenFolder = .current
   ) throws(FileError) {

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The most bytes a file may have unless told otherwise: offsets into a text are 32 bits.
+/// The largest number of bytes in a file by default: offsets into a text have 32 bits.
 package let largestFile = Int(UInt32.max) - 1
 
-/// Returns the bytes of a regular file, links followed unless told not to.
+/// Returns the bytes of a regular file, with links followed unless told otherwise.
 ///
-/// Anything else (a folder, a device, a pipe) is refused before a byte is read, and never waited for. `limit` is in
-/// bytes; one byte more is refused, also where the file grows while it is read.
+/// Other files (a folder, a device, a pipe) are refused before a byte is read, and never waited for. `limit` is in
+/// bytes; one byte more is refused, even if the file grows during the read.
 package func readFile(
   _ path: String, limit: Int = largestFile, in folder: OpenFolder = .current, followingLinks: Bool = true
 ) throws(FileError) -> [UInt8] {
@@ -34,8 +34,8 @@ func readFile(_ descriptor: Int32, _ path: String, limit: Int) throws(FileError)
   return try readToEnd(descriptor, expected: size, isSize: true, limit: limit, waiting: false, name: path)
 }
 
-/// Everything on standard input, read until its end; `limit` is in bytes. Waits for whoever writes it. A file over the limit
-/// is refused before a byte of it is read.
+/// Returns all of standard input, waiting for its end; `limit` is in bytes. A redirected file over the limit is refused
+/// before a byte is read.
 package func standardInput(limit: Int) throws(FileError) -> [UInt8] {
   let name = "standard input"
   var status = stat()
@@ -45,21 +45,21 @@ package func standardInput(limit: Int) throws(FileError) -> [UInt8] {
   return try readToEnd(STDIN_FILENO, expected: 64 * 1024, limit: limit, waiting: true, name: name)
 }
 
-/// Returns the absolute path of an entry, without links, `.` and `..`; nil without an entry, or a name in UTF-8.
+/// Returns the absolute path of an entry, without links, `.` and `..`; nil if there is no entry, or it isn't UTF-8.
 package func realPath(_ path: String) -> String? {
   guard let resolved = unsafe path.withCText({ unsafe realpath($0, nil) }) ?? nil else { return nil }
   defer { unsafe free(resolved) }
   return unsafe String(validatingCString: resolved)
 }
 
-/// Returns the absolute path of the current folder; nil where it was deleted, or its name is not UTF-8.
+/// Returns the absolute path of the current folder; nil if it was deleted, or isn't UTF-8.
 package func currentFolder() -> String? {
   guard let path = unsafe getcwd(nil, 0) else { return nil }
   defer { unsafe free(path) }
   return unsafe String(validatingCString: path)
 }
 
-/// Returns the index of the first `byte` from `start` on, or nil, by the system's search of many bytes at a time.
+/// Returns the index of the first `byte` from `start` on; nil without one. It searches many bytes at a time.
 package func firstPlace(of byte: UInt8, in bytes: Span<UInt8>, from start: Int = 0) -> Int? {
   guard start < bytes.count else { return nil }
   return unsafe bytes.withUnsafeBytes { buffer in
@@ -70,16 +70,16 @@ package func firstPlace(of byte: UInt8, in bytes: Span<UInt8>, from start: Int =
   }
 }
 
-/// True if two texts have the same bytes. Uses the system's comparison, many bytes at a time.
+/// True if two texts have the same bytes. It compares many bytes at a time.
 package func areSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
   one.count == other.count && areSame(one, other, in: 0..<one.count)
 }
 
-/// Returns the number of bytes that two texts have in common from the start.
+/// Returns the number of bytes that two texts share from the start.
 package func sharedBeginning(_ one: [UInt8], _ other: [UInt8]) -> Int {
   var (low, high) = (0, min(one.count, other.count))
   if areSame(one, other, in: 0..<high) { return high }
-  // The first byte that differs is in `low...high`.
+  // The first byte that differs has an index in `low...high`.
   high -= 1
   while low < high {
     let middle = low + (high - low) / 2
@@ -88,7 +88,7 @@ package func sharedBeginning(_ one: [UInt8], _ other: [UInt8]) -> Int {
   return low
 }
 
-/// True if two texts have the same bytes in a range that lies in both.
+/// True if two texts have the same bytes in a range that is in both.
 private func areSame(_ one: [UInt8], _ other: [UInt8], in range: Range<Int>) -> Bool {
   unsafe one.withUnsafeBytes { one in
     unsafe other.withUnsafeBytes { other in

@@ -8,10 +8,10 @@
 
 /// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
-  /// One that is not UTF-8 with `\xE9` for each byte beyond ASCII: it can be shown, and not be opened.
+  /// The name; one that is not UTF-8 has `\xE9` for each byte beyond ASCII, and can't be opened.
   package let name: String
   package let isUTF8: Bool
-  /// Of the entry itself: links are not followed.
+  /// The kind of the entry itself: links are not followed.
   package let kind: EntryKind
 }
 
@@ -24,7 +24,7 @@ package func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
 package func listFolder(
   _ open: OpenFolder, _ path: String, prefix: String = ""
 ) throws(FileError) -> [FolderEntry] {
-  // The listing needs a descriptor of its own: it moves its position and closes it.
+  // The listing moves the position of its descriptor and closes it, so it needs its own.
   let number = try openFile(".", O_RDONLY | O_DIRECTORY, in: open)
   guard let folder = unsafe fdopendir(number) else {
     let code = errno
@@ -35,7 +35,7 @@ package func listFolder(
   let prefix = Array(prefix.utf8)
   var listing = Listing()
   while true {
-    // The end and a failure differ in errno alone.
+    // Only errno tells a failure from the end.
     errno = 0
     guard let entry = unsafe readdir(folder) else {
       if errno != 0 { throw FileError(path, errno: errno) }
@@ -56,11 +56,11 @@ private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPoin
   return unsafe UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
 }
 
-/// The entries in the order they come, sorted as bytes before any becomes a String.
+/// The entries in the system's order, sorted by bytes before they become Strings.
 private struct Listing {
   private struct Entry {
     let name: Range<Int>
-    /// The first eight bytes as a number, zeros after the last: most names differ in it.
+    /// The first eight bytes as a number, filled up with zeros: most names differ in it.
     let first: UInt64
     let type: Int
   }
@@ -69,7 +69,7 @@ private struct Listing {
   private var found: [Entry] = []
 
   mutating func add(_ name: UnsafeRawBufferPointer, type: Int) {
-    // Most names are told apart from `.` and `..` by their first byte.
+    // The first byte tells most names from `.` and `..`.
     if unsafe name.first == UInt8(ascii: "."),
       unsafe name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8)
     {
@@ -103,7 +103,7 @@ private struct Listing {
   }
 }
 
-/// Returns the kind of an entry: many file systems give it in the listing, others have to be asked.
+/// Returns the kind of an entry, from the listing on many file systems, else by asking the system.
 private func kind(_ type: Int, of name: String, in folder: OpenFolder) -> EntryKind {
   switch type {
   case Int(DT_REG): .file

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A watch on folders and the files right inside of them, without polling (inotify on Linux, kqueue on macOS).
+/// A watch on folders and the files directly in them, without polling (inotify on Linux, kqueue on macOS).
 ///
-/// Changes between its creation and `wait` are not lost. Changes in folders further down are not seen.
+/// No change between its creation and `wait` is lost. Folders in the folders are not watched.
 package final class FolderWatch {
   private let queue: Int32
   #if canImport(Darwin)
-    /// The descriptors being watched, which stay open.
+    /// The watched descriptors, which stay open.
     private let watched: [Int32]
   #endif
 
-  /// Creates a watch; nil where the system can't watch one of the folders, or no more of them.
+  /// Creates a watch; nil if the system can't watch a folder, or no more of them.
   package init?(_ folders: [String]) {
     guard !folders.contains(where: { $0.holdsNUL }) else { return nil }
     #if canImport(Darwin)
@@ -41,8 +41,8 @@ package final class FolderWatch {
     #endif
   }
 
-  /// Waits for a change, and then until nothing has changed for 50 milliseconds, at most half a second: an editor
-  /// saves in several steps. False where the system can't watch any more.
+  /// Waits for a change, and then until nothing has changed for 50 milliseconds, at most half a second, as an editor
+  /// saves in several steps. False if the system can't watch any longer.
   package func wait() -> Bool {
     guard hasChange(withinMilliseconds: -1) else { return false }
     for _ in 0..<10 {
@@ -52,8 +52,8 @@ package final class FolderWatch {
     return true
   }
 
-  /// Waits for standard input or for a change, and then until nothing has changed for 50 milliseconds; input ends
-  /// that too. True after a change.
+  /// Waits for standard input or for a change, and then until nothing has changed for 50 milliseconds or there is
+  /// input. True after a change.
   package func waitBesideInput() -> Bool {
     var isChanged = false
     while true {
@@ -80,7 +80,7 @@ package final class FolderWatch {
 }
 
 extension FolderWatch {
-  /// True if something changes in time; -1 waits for ever.
+  /// True if there is a change within a time; -1 waits for ever.
   private func hasChange(withinMilliseconds limit: Int32) -> Bool {
     var request = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
     while true {
@@ -90,7 +90,7 @@ extension FolderWatch {
     }
   }
 
-  /// Discards the events: it is enough to know that there were some.
+  /// Discards the events, of which only the presence matters.
   private func drain() {
     #if canImport(Darwin)
       var event = kevent()
@@ -121,7 +121,7 @@ extension FolderWatch {
           for descriptor in watched { _ = close(descriptor) }
           return nil
         }
-        // A file that is gone meanwhile is a change of its folder.
+        // A file that is gone by now is a change of its folder.
         for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file {
           _ = add(folder + "/" + entry.name)
         }
@@ -131,7 +131,7 @@ extension FolderWatch {
   #endif
 }
 
-/// Makes Ctrl-C end the program without a message, also where the parent process had it ignored or blocked.
+/// Makes Ctrl-C end the program without a message, even if the parent process had it ignored or blocked.
 package func endQuietlyWhenInterrupted() {
   _ = signal(SIGINT) { _ in _exit(0) }
   var signals = sigset_t()

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Standard input piece by piece, for a program that answers before the end.
+/// Standard input in pieces, for a program that answers before the end.
 package enum InputStream {
-  /// Returns up to 64 KiB, waiting for at least a byte; nil at the end, or where standard input can't be read.
+  /// Returns up to 64 KiB, waiting for at least a byte; nil at the end, or if standard input can't be read.
   package static func next() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     while true {

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// Runs a body while single keys can be read from the terminal, whose settings are restored afterwards. Ctrl-C is a
-/// key like any other meanwhile, so that it can't leave them changed.
+/// Runs a body while single keys can be read from the terminal, and restores its settings afterwards. Ctrl-C is an
+/// ordinary key until then, so that it can't leave them changed.
 package func withSingleKeys<Value>(_ body: () -> Value) -> Value {
   var old = termios()
   guard unsafe tcgetattr(STDIN_FILENO, &old) == 0 else { return body() }

@@ -22,11 +22,11 @@ package struct LocalTime: Hashable, Sendable {
   /// The second, 0–60: some clocks show leap seconds.
   package let second: Int
 
-  /// Returns the present moment; nil where the machine's clock is so far off that its year is no number.
+  /// Returns the present moment; nil if the machine's clock is so wrong that its year is no number.
   package static func now() -> LocalTime? { LocalTime(secondsSince1970: Int(time(nil))) }
 
-  /// Creates the moment in a time zone, `America/Sao_Paulo`; nil where the machine does not know it. `TZ` changes
-  /// meanwhile, so this is for a program of one thread.
+  /// Creates the moment in a time zone, `America/Sao_Paulo`; nil if the machine doesn't know it. `TZ` changes during
+  /// the call, so the program must have one thread.
   package init?(secondsSince1970 seconds: Int, zone: String) {
     guard isKnownZone(zone) else { return nil }
     let before = environment("TZ")
@@ -39,11 +39,11 @@ package struct LocalTime: Hashable, Sendable {
     }
   }
 
-  /// Creates the moment of so many seconds after 1970-01-01 00:00 UTC.
+  /// Creates the moment a number of seconds after 1970-01-01 00:00 UTC.
   package init?(secondsSince1970 seconds: Int) {
     guard let moment = time_t(exactly: seconds) else { return nil }
     var fields = unsafe tm()
-    // `localtime_r`, other than `localtime`, need not read the time zone by itself (POSIX).
+    // `localtime_r`, unlike `localtime`, need not read the time zone itself (POSIX).
     tzset()
     guard unsafe withUnsafePointer(to: moment, { unsafe localtime_r($0, &fields) }) != nil else { return nil }
     year = unsafe Int(fields.tm_year) + 1900
@@ -55,12 +55,12 @@ package struct LocalTime: Hashable, Sendable {
   }
 }
 
-/// Returns the seconds since 1970 by a clock that people set.
+/// Returns the seconds since 1970 by the machine's clock, which people can set.
 package func secondsSince1970() -> Int { Int(time(nil)) }
 
 private let zoneFolder = "/usr/share/zoneinfo/"
 
-/// True if the machine has a zone of this name; nothing outside of its folder of zones is read.
+/// True if the machine has a time zone with the name; no file outside of the folder of zones is read.
 package func isKnownZone(_ name: String) -> Bool {
   guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return false }
   return name == "UTC" || (try? readFile(zoneFolder + name)) != nil
@@ -90,7 +90,7 @@ package func machineZone() -> String? {
   return isKnownZone(name) ? name : nil
 }
 
-/// Returns the milliseconds of a clock that nobody sets, from an arbitrary start.
+/// Returns the milliseconds of a clock that can't be set, from an arbitrary start.
 func milliseconds() -> Int {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A folder held open: names are looked up in this very folder, wherever its own path leads meanwhile.
+/// A folder held open: its names are looked up in this folder, even if its path leads elsewhere by then.
 package final class OpenFolder: Sendable {
   let number: Int32
 
-  /// The folder where relative paths start. Names may lead out of this one alone.
+  /// The folder where relative paths begin. Only names in this one may lead out of it.
   package static let current = OpenFolder(number: AT_FDCWD)
 
   private init(number: Int32) { self.number = number }
@@ -20,12 +20,12 @@ package final class OpenFolder: Sendable {
     try self.init(path, in: .current, flags: 0)
   }
 
-  /// Opens a folder inside another; throws for a link, whatever it leads to.
+  /// Opens a folder in another; throws for a link, whatever its target.
   package convenience init(_ name: String, in parent: OpenFolder) throws(FileError) {
     try self.init(name, in: parent, flags: O_NOFOLLOW)
   }
 
-  /// Opens the folder at the end of some names, each inside the one before; throws if one of them is a link.
+  /// Opens the folder at the end of several names, each in the one before; throws if one of them is a link.
   package convenience init(_ root: String, below names: [String]) throws(FileError) {
     var folder = try OpenFolder(root)
     for name in names.dropLast() { folder = try OpenFolder(name, in: folder) }
@@ -40,7 +40,7 @@ package final class OpenFolder: Sendable {
   deinit { if number >= 0 { _ = close(number) } }
 }
 
-/// Opens with these flags, and close-on-exec. A new file gets `mode` less the umask.
+/// Opens a path with flags of `open`, and close-on-exec. A new file gets `mode` less the umask.
 func openFile(
   _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder
 ) throws(FileError) -> Int32 {

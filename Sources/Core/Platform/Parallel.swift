@@ -11,7 +11,7 @@ import Synchronization
 /// The number of threads that can run at once, 1 or more.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// Returns the results of a job for each number below `count`, in their order, run as by `inParallel`.
+/// Returns the results of a job for each number below `count`, by number, run as by `inParallel`.
 package func parallelMap<Value: Sendable>(
   _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
@@ -23,8 +23,8 @@ package func parallelMap<Value: Sendable>(
   return done.withLock { $0.compactMap(\.self) }
 }
 
-/// Runs a job for each number below `count`, on so many threads, this one included; on fewer, down to this one alone,
-/// where the system has no more.
+/// Runs a job for each number below `count` on `threads` threads, this one included; on fewer if the system has no
+/// more.
 package func inParallel(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
   let next = Atomic(0)
   let work = { @Sendable in
@@ -52,7 +52,7 @@ private struct Thread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread; nil where the system has no more.
+  /// Starts a thread; nil if the system has no more.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var attributes = pthread_attr_t()

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Runs a command of the person's own (an editor) with further arguments, on this terminal, and waits for its end.
+/// Runs a person's own command (an editor) with further arguments, on this terminal, and waits for its end.
 ///
-/// The command is a line of the shell, as `$EDITOR` is; the arguments are never part of that line. Returns the exit
-/// code, or nil where the command could not be started or was killed.
+/// The command is a line of the shell, like `$EDITOR`; the arguments are not part of that line. Returns the exit code;
+/// nil if the command can't be started or was killed.
 package func runInShell(_ command: String, _ arguments: [String]) -> Int32? {
   let words = ["sh", "-c", command + " \"$@\"", command] + arguments
   guard !words.contains(where: { $0.holdsNUL }) else { return nil }

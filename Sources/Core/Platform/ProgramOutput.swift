@@ -16,15 +16,15 @@ package struct ProgramOutput: Hashable, Sendable {
 
 /// Runs a program, found in `PATH`, and waits for its end.
 ///
-/// No shell comes between: each argument stays one. Standard input is empty, standard error is discarded. Nil where
-/// the program can't be started, or writes more than `limit` bytes.
+/// No shell is used, so that each argument stays one. Standard input is empty, standard error is discarded. Nil if the
+/// program can't be started, or writes more than `limit` bytes.
 package func runProgram(_ name: String, _ arguments: [String], limit: Int = 64 << 20) -> ProgramOutput? {
   let words = [name] + arguments
   guard !words.contains(where: { $0.holdsNUL }), let pipe = Pipe() else { return nil }
   guard let child = spawned(words, output: pipe.writing) else { return nil }
-  // As long as this end is open too, the reader sees no end.
+  // The reader sees no end while this end is open too.
   pipe.closeWriting()
-  // The system ends a program that still writes after its reader is gone.
+  // The system ends a program that goes on writing after its reader is gone.
   let bytes = try? readToEnd(pipe.reading, expected: 4096, limit: limit, waiting: true, name: name)
   pipe.closeReading()
   var status: Int32 = 0
@@ -57,7 +57,7 @@ private func spawned(_ words: [String], output: Int32) -> pid_t? {
   return child
 }
 
-/// A pipe whose ends are not inherited by other children of this process.
+/// A pipe whose ends other children of this process don't inherit.
 private struct Pipe {
   let reading: Int32
   let writing: Int32

@@ -8,7 +8,7 @@
 
 /// A source of keys as they are typed, while a body runs.
 package struct RawKeys {
-  /// Waits so long for keys, up to 64 KiB of a paste: nil where none came, empty where the terminal is gone.
+  /// Waits for keys and returns them, up to 64 KiB of a paste: nil if none came in time, empty without a terminal.
   package func next(withinMilliseconds time: Int32) -> [UInt8]? {
     var keys: [UInt8] = []
     while keys.count < 65_536, isKeyPressed(withinMilliseconds: keys.isEmpty ? time : 0) {
@@ -22,10 +22,10 @@ package struct RawKeys {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Stops the program as Ctrl-Z would; the terminal has its former settings until it goes on.
+  /// Stops the program like Ctrl-Z; the terminal has its former settings until the program goes on.
   package func suspend() { _ = raise(SIGTSTP) }
 
-  /// Returns the seconds of a clock that nobody sets.
+  /// Returns the seconds of a clock that can't be set.
   package func seconds() -> Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -33,11 +33,11 @@ package struct RawKeys {
   }
 }
 
-/// The terminal's settings before and while keys are read, for signals that end or stop the process.
+/// The terminal's settings before and during the reading of keys, for signals that end or stop the process.
 nonisolated(unsafe) private var (settingsBefore, settingsOfKeys) = (termios(), termios())
 
-/// Runs a body with single keys, without echo, Ctrl-C among them. The terminal's settings are restored afterwards,
-/// also by a signal that ends or stops the process. False, without running it, where standard input is no terminal.
+/// Runs a body with single keys, Ctrl-C included, and without echo. The terminal's settings are restored afterwards,
+/// also by a signal that ends or stops the process. False, without running it, if standard input is no terminal.
 package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   var old = termios()
   guard unsafe tcgetattr(STDIN_FILENO, &old) == 0 else { return false }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The descriptors every program starts with.
+/// The descriptors that every program has at its start.
 package enum StandardStream {
   package static let input: Int32 = 0
   package static let output: Int32 = 1
@@ -15,21 +15,21 @@ package enum StandardStream {
 
 package func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-/// Returns the columns of the terminal behind a descriptor, else the value of `COLUMNS`, else nil.
+/// Returns the number of columns of the terminal behind a descriptor, else the value of `COLUMNS`, else nil.
 package func terminalWidth(_ descriptor: Int32) -> Int? {
   var size = winsize()
   if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
   return environment("COLUMNS").flatMap { UInt16($0) }.flatMap { $0 > 0 ? Int($0) : nil }
 }
 
-/// Returns the lines of the terminal behind a descriptor, or nil.
+/// Returns the number of lines of the terminal behind a descriptor; nil if it is none.
 package func terminalHeight(_ descriptor: Int32) -> Int? {
   var size = winsize()
   return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
 }
 
-/// Writes all of the bytes. False where the reader is gone, as in `bumbum lint | head -1`: the rest is not wanted,
-/// and that is no mistake. Any other failure (a full disk) is thrown.
+/// Writes all of the bytes; throws if it can't, as with a full disk. False if the reader is gone, as in `bumbum lint |
+/// head -1`, which is no mistake.
 package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) -> Bool {
   var done = 0
   while done < bytes.count {
@@ -42,7 +42,7 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) -> 
       done += result
       continue
     }
-    // Nothing written and no reason given: another attempt could go on for ever.
+    // After a write of nothing without an error, further attempts might never end.
     let code = result == 0 ? EIO : errno
     if code == EINTR { continue }
     if code == EAGAIN, wait(for: descriptor, POLLOUT) { continue }

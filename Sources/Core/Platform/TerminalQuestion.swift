@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Sends a question to the terminal of this process, and returns its answer once `isWhole`, or as far as it has come
-/// when the time is over; empty where there is no terminal, or another program has it.
+/// Sends a question to the terminal of this process, and returns its answer when `isWhole`, or what has come when the
+/// time is over; empty without a terminal, or if another program has it.
 ///
-/// Keys typed meanwhile are part of the answer. The terminal's settings are restored, and the rest of a late answer
-/// is discarded.
+/// Keys typed in the meantime are part of the answer. The terminal's settings are restored, and the rest of a late
+/// answer is discarded.
 package func terminalAnswer(
   to question: String, withinMilliseconds time: Int, isWhole: ([UInt8]) -> Bool
 ) -> [UInt8] {

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A file written piece by piece under a temporary name, and renamed once all of it is on the disk, so that readers
-/// see all of it or nothing. A stream that is never finished leaves nothing.
+/// A file written in pieces under a temporary name, and renamed when all of it is on the disk, so that readers see all
+/// of it or nothing. A stream that is not finished leaves no file.
 package final class WriteStream {
   private let path: String
   private let temporary: String
@@ -29,7 +29,7 @@ package final class WriteStream {
     }
   }
 
-  /// Appends bytes; after a failure, which `finish` throws, does nothing.
+  /// Appends bytes; does nothing after a failure, which `finish` throws.
   package func write(_ bytes: [UInt8]) {
     guard failure == nil else { return }
     do throws(FileError) {
@@ -39,14 +39,14 @@ package final class WriteStream {
     }
   }
 
-  /// Returns the temporary path once the bytes are on the disk, to be read again.
+  /// Returns the temporary path, for a check of the file, when the bytes are on the disk.
   package func synced() throws(FileError) -> String {
     if let failure { throw failure }
     guard fsync(descriptor.number) == 0 else { throw FileError(path, errno: errno) }
     return temporary
   }
 
-  /// Renames the file to its path; false, leaving no file, where another stands there and `replacing` is false.
+  /// Renames the file to its path; false, leaving no file, if another is there and `replacing` is false.
   package func finish(replacing: Bool) throws(FileError) -> Bool {
     _ = try synced()
     if replacing {

@@ -3,7 +3,7 @@ package import Text
 /// The questions that a person answered with yes.
 package struct Answers: Sendable {
   private var questions: Set<Message> = []
-  /// True if no question has to be asked.
+  /// True if every question counts as answered with yes.
   private let isYesToAll: Bool
 
   package init(isYesToAll: Bool = false) { self.isYesToAll = isYesToAll }
@@ -18,7 +18,7 @@ package struct Answers: Sendable {
   }
 }
 
-/// The outcome of a request: changes, and the facts about them.
+/// The outcome of a request: its changes, and the facts about them.
 package protocol Recorded {
   var changes: Changes { get }
 }

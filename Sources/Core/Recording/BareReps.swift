@@ -2,21 +2,21 @@ import Grammar
 package import Text
 package import Training
 
-/// A number alone behind an exercise, or behind its sets: `bench 135`, `plank 60`, `bench 10x45`. A log reads it as reps, and
-/// of an exercise that is done with loads or for a time it is far more often one of those, without its reps or its unit.
+/// A number alone behind an exercise, or behind its sets: `bench 135`, `plank 60`, `bench 10x45`. A log reads it as
+/// reps, but for an exercise done with loads or for a time it is far more often a load or a time without its unit.
 package struct BareReps {
   private let typed: String
   private let numbers: [Int]
   /// The number before the sign: 10 in `10x45`.
   private let count: Int?
 
-  /// The most of them.
+  /// The largest of the numbers.
   var reps: Int { numbers.max() ?? 0 }
 
-  /// Nothing but reps stand there.
+  /// True if there are only reps, without a number of sets.
   var isReps: Bool { count == nil }
 
-  /// Nil for anything but a number, a list of them, or sets of a number; who types '135 reps' has said what it is.
+  /// Reads a number, a list of them, or sets of a number; nil for other text, as '135 reps', which is clear.
   package init?(_ typed: String) {
     let groups = typed.split(separator: "x", omittingEmptySubsequences: false).map { String($0).trimmed }
     count = groups.count == 2 ? Int(groups[0]) : nil
@@ -27,7 +27,7 @@ package struct BareReps {
     self.numbers = numbers.compactMap { Int($0) }
   }
 
-  /// Whether it is rather a load, of an exercise of which these sets were done or are planned: it is half as many again as the
+  /// True if the number is rather a load of an exercise with these sets, done or planned: it is more than 1.5 times the
   /// most reps, and at least half of the least load.
   package func isLoad(beside sets: [WorkSet]) -> Bool {
     let loads = sets.compactMap { $0.weight?.hundredths }.filter { $0 > 0 }
@@ -36,14 +36,14 @@ package struct BareReps {
     return reps * 2 > Int(most) * 3 && (count != nil || reps * 200 >= Int(least))
   }
 
-  /// Why it is not taken for reps of an exercise of which these sets were done or are planned; nil where it is. `meant` are the
-  /// reps that the load had.
+  /// Returns the reason why the number can't be reps of an exercise with these sets, done or planned; nil if it can.
+  /// `meant` are the reps written with the load.
   package func refusal(
     of name: String, beside sets: [WorkSet], reps meant: Int? = nil, unit: WeightUnit
   ) -> Refusal? {
     let name = printable(name)
     if isLoad(beside: sets) {
-      // `135/8/8`
+      // In `135/8/8`, the other numbers are the reps.
       let others = numbers.dropFirst().map(String.init).joined(separator: "/")
       let amount =
         numbers.first == reps && !others.isEmpty && numbers.dropFirst().allSatisfy { $0 * 3 < reps * 2 } ? others : nil
@@ -64,7 +64,7 @@ package struct BareReps {
       help: "write '\(list("s"))' or '\(list("min"))', or '\(typed) reps'")
   }
 
-  /// `8 +25` is one set in parts to a log, and the parts of a set grow smaller: it is a load that was added.
+  /// Returns the refusal of `8 +25`, a set in two parts to a log: parts get smaller, so 25 is a load. Nil for others.
   static func refusal(ofParts typed: String, unit: WeightUnit) -> Refusal? {
     let parts = typed.split(separator: "+").map { Int(String($0).trimmed) }
     guard parts.count == 2, let reps = parts[0], let load = parts[1], load > reps, load < 1000 else { return nil }
@@ -75,7 +75,7 @@ package struct BareReps {
 }
 
 extension WorkSet {
-  /// The same with other reps, up to 999.
+  /// Returns the set with other reps, up to 999.
   package func doing(_ reps: Int) -> WorkSet {
     var set = self
     set.amount = .reps(Int32(min(reps, 999)))

@@ -3,15 +3,15 @@ package import Grammar
 package import Text
 package import Training
 
-/// The edits to a journal's files that a request comes to, with what there is to ask and to say of them.
+/// The edits to a journal's files that a request makes, with a question before and remarks after them.
 package struct Changes: Sendable {
-  /// In the order in which they are written: a photo before the text that names it.
+  /// The changes in the order of writing: a photo comes before the text that names it.
   package private(set) var files: [FileChange] = []
   /// The notes that are shown beside a change, by its path.
   package private(set) var notes: [String: Message] = [:]
-  /// The question that a person has to answer with yes before they are written; nil where none is.
+  /// The question that a person has to answer with yes before the write; nil for none.
   package var question: Message?
-  /// The remarks that follow the write, a line each.
+  /// The remarks that follow the write, one a line.
   package var remarks: [Message] = []
 
   package init() {}
@@ -24,7 +24,7 @@ package struct Changes: Sendable {
 }
 
 extension Changes {
-  /// Adds edits to a text file of the journal, which may not be there yet.
+  /// Adds edits to a text file of the journal, which need not exist yet.
   package mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
     let before = journal.source(of: path)?.bytes
     guard let after = edits.applied(to: before ?? []) else {
@@ -33,13 +33,13 @@ extension Changes {
     files.append(FileChange(path: path, before: before, after: after))
   }
 
-  /// Adds a file that is not there yet.
+  /// Adds a new file.
   package mutating func create(_ path: String, _ bytes: [UInt8], note: Message? = nil) {
     notes[path] = note
     files.append(FileChange(path: path, before: nil, after: bytes))
   }
 
-  /// Adds other bytes for a file that is no text.
+  /// Adds other bytes for a file that is not text.
   package mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: Message? = nil) {
     notes[path] = note
     files.append(FileChange(path: path, before: before, after: after))
@@ -49,12 +49,12 @@ extension Changes {
     files.append(FileChange(path: path, before: bytes, after: nil))
   }
 
-  /// True if nothing would be different afterwards.
+  /// True if the changes change nothing.
   package var isEmpty: Bool { files.allSatisfy { $0.before == $0.after } }
 }
 
 extension Changes {
-  /// Returns the journal as it will be.
+  /// Returns the journal after the changes.
   package func applied(to journal: Journal) -> Journal {
     var result = journal
     for change in files {
@@ -68,10 +68,10 @@ extension Changes {
     return result
   }
 
-  /// Returns the errors and warnings that would be new.
+  /// Returns the errors and warnings that the changes add.
   ///
-  /// Where only months change, those beside them are looked at first, and the rest where they have something new: what looks odd
-  /// in a month may not be so in ten years.
+  /// If only months change, they and the months next to them are linted first, and the rest only if that finds
+  /// something: a set can be odd in a month, and usual in ten years.
   package func newFindings(in journal: Journal, now: Moment) -> [Finding] {
     let near = journal.months(near: files.map(\.path))
     if let near, Linter.newFindings(in: applied(to: near), since: near, now: now).isEmpty { return [] }
@@ -80,8 +80,8 @@ extension Changes {
 }
 
 extension Journal {
-  /// The journal with the logs next to some months alone, and the check-ins next to them or all, as a range of skipped days may
-  /// reach far; nil where a path is no month's and no photo's.
+  /// Returns the journal with only the logs next to some months, and the check-ins next to them or all, as a range of
+  /// skipped days may reach far; nil if a path belongs to neither a month nor a photo.
   fileprivate func months(near paths: [String]) -> Journal? {
     var near: Set<CivilDate> = []
     for path in paths {

@@ -3,12 +3,12 @@ import Statistics
 package import Text
 package import Training
 
-/// A check-in, with the photo that goes beside it.
+/// A check-in to write, with its photo.
 package struct CheckInRequest: Sendable {
-  /// A picture as it is written.
+  /// A picture to write.
   package struct Photo: Sendable {
     package let bytes: [UInt8]
-    /// The ending of its file: `jpg`.
+    /// The extension of the file: `jpg`.
     package let ending: String
     /// The change made to it, shown in brackets; nil for none.
     package let note: Message?
@@ -20,7 +20,7 @@ package struct CheckInRequest: Sendable {
 
   package var draft: CheckInDraft
   package var photo: Photo?
-  /// Nothing but a day and a time: there is one a day.
+  /// True if the check-in has only a day and a time, and is made once a day.
   package var isQuick: Bool
   package var linksSession: Bool
 
@@ -29,24 +29,24 @@ package struct CheckInRequest: Sendable {
   }
 }
 
-/// A check-in that is written, or the one that was there.
+/// A check-in that was written, or was there already.
 package struct RecordedCheckIn: Recorded {
   package fileprivate(set) var changes = Changes()
   package let moment: Moment
-  /// True if it was there: a quick one is made once a day.
+  /// True if a quick check-in was there already, as one is made once a day.
   package fileprivate(set) var isThereAlready = false
-  /// A file that can't be read, and may have the session that belongs to it.
+  /// The file that can't be read and may have the check-in's session; nil without one.
   package fileprivate(set) var unread: Journal.Failure?
 }
 
 extension CheckInRequest {
-  /// Returns the changes that add the check-in, and the photo before it: they land together or not at all.
+  /// Returns the changes that add the check-in, and the photo before it: both are written, or neither.
   ///
-  /// A check-in at that minute that has nothing but its header is filled in; beside another it takes the nearest free minute.
+  /// A check-in at that minute with only a header is filled in; beside another one, the nearest free minute is taken.
   package func record(in journal: Journal, now: Moment) throws(Refusal) -> RecordedCheckIn {
     let file = journal.checkInFile(of: draft.moment.date)
     var draft = draft
-    // One may stand in the file of another month.
+    // A check-in may be in the file of another month.
     let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
     if isQuick, let today = made.filter({ $0.date == draft.moment.date && $0 <= now }).max() {
       return RecordedCheckIn(moment: today, isThereAlready: true)
@@ -75,7 +75,7 @@ extension CheckInRequest {
 }
 
 extension CheckInRequest.Photo {
-  /// `01-15-0730.jpg`, with a number after it where that is taken.
+  /// Returns a photo's name, `01-15-0730.jpg`, with a number behind it if it is taken.
   fileprivate func name(at moment: Moment, taken: Set<String>, in folder: String) -> String {
     let time = moment.time.map { "-\(padded($0.hour, 2))\(padded($0.minute, 2))" } ?? ""
     let stem = "\(padded(moment.date.month, 2))-\(padded(moment.date.day, 2))\(time)"
@@ -83,7 +83,7 @@ extension CheckInRequest.Photo {
   }
 }
 
-/// Returns a name with an ending, with a number from 2 on behind it where it is taken: `a.md`, `a-2.md`.
+/// Returns a name with an extension, with a number from 2 on behind it if it is taken: `a.md`, `a-2.md`.
 package func freeName(_ stem: String, _ ending: String, isTaken: (String) -> Bool) -> String {
   var (name, number) = (stem + ending, 2)
   while isTaken(name) {
@@ -94,7 +94,7 @@ package func freeName(_ stem: String, _ ending: String, isTaken: (String) -> Boo
 }
 
 extension Journal {
-  /// The session under way, else the last one that began on that day by then.
+  /// Returns the session under way if it is of that day, else the day's last one that began by then; nil without any.
   fileprivate func sessionToLink(at moment: Moment) -> Moment? {
     if let open = openSession?.session.moment, open.date == moment.date { return open }
     return logs.flatMap { $0.sessions.compactMap(\.moment) }.filter { $0.date == moment.date && $0 <= moment }.max()

@@ -3,8 +3,8 @@ import Text
 import Training
 
 extension ExerciseList {
-  /// The edits that give an exercise a training max from a day on: what its line says of one is replaced, the rest stays. One
-  /// that has no line gets one.
+  /// Returns the edits that give an exercise a training max from a day on: a max on its line is replaced, the rest
+  /// stays. An exercise without a line gets one.
   func settingMax(_ text: String, of name: String, names: [String], since day: CivilDate) throws(Refusal)
     -> [TextEdit]
   {

@@ -4,12 +4,12 @@ import Text
 import Training
 
 extension History {
-  /// Returns the past of an exercise under any of its names; nil where no exercise has the name.
+  /// Returns the past of an exercise under any of its names; nil if no exercise has the name.
   package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { ExercisePast(self, of: $0) } }
 
-  /// Returns a doubt about the loads of sets that were typed, by what was done of their exercise before and in this session.
+  /// Returns a doubt about the loads of typed sets, from sets of their exercise before and in this session.
   ///
-  /// Nil where the session has sets of that kind already, and where lint is not to look for it.
+  /// Nil if the session has sets with the same lift already, or if the settings disable the finding.
   func doubt(_ typed: String, of name: String, besides done: [WorkSet]) -> LoadDoubt? {
     let isUnwanted = journal.settings.disabled.contains(LoadDoubt.code)
     guard !isUnwanted, let sets = try? SetText(typed) else { return nil }
@@ -22,7 +22,7 @@ extension History {
 }
 
 extension LoadDoubt {
-  /// The refusal of the sets as they were typed; a yes to its question takes them as they were meant.
+  /// The refusal of the sets as typed; a yes to its question takes them as they were meant.
   var refusal: Refusal {
     Refusal(
       message, help: "write '\(meant ?? "60kg x 8")'; '--as-written' keeps what was typed",

@@ -5,8 +5,8 @@ package import Text
 package import Training
 
 extension Journal {
-  /// Returns the changes that give an exercise another name wherever it stands; a person has to say yes where two become one, and
-  /// to a name that is nearly another's.
+  /// Returns the changes that rename an exercise in all files; a person has to say yes if two become one, or if the new
+  /// name is nearly another's.
   package func renaming(exercise old: String, to new: String, _ answers: Answers) throws(Refusal) -> Changes {
     try refuseUnread()
     let renaming = ExerciseRenaming(from: old, to: new)
@@ -38,9 +38,9 @@ extension Journal {
   /// Returns the changes that write down a training max.
   ///
   /// - Parameters:
-  ///   - typed: The whole name of the exercise or its first words; another that is nearly it, or has it for a part, is asked
-  ///     about, as a max that somebody else's exercise gets is a wrong load for weeks.
-  ///   - day: The first day on which it counts; nil for today, or tomorrow where the exercise was done today.
+  ///   - typed: The name of the exercise, or its first words. A person is asked if it is nearly another's name, or a
+  ///     part of one, as the max of a wrong exercise means wrong loads for weeks.
+  ///   - day: The first day on which the max counts; nil for today, or for tomorrow if the exercise was done today.
   package func setting(
     max load: String, ofExercise typed: String, isNew: Bool = false, since day: CivilDate?, now: Moment,
     _ answers: Answers
@@ -65,8 +65,8 @@ extension Journal {
       list.settingMax(load, of: name, names: names, since: day ?? firstDay(ofMaxOf: id, now)))
   }
 
-  /// Sessions of the day itself count for cycles: where an exercise was done today already, a max that is written now is for
-  /// what comes.
+  /// Returns the first day of a new max. Sessions of the day itself count for cycles, so a max is for tomorrow if the
+  /// exercise was done today.
   private func firstDay(ofMaxOf id: ExerciseID?, _ now: Moment) -> CivilDate {
     let catalog = ExerciseCatalog(self)
     let isDone = zip(logs, catalog.idsInLogs).contains { log, ids in
@@ -78,8 +78,8 @@ extension Journal {
     return id != nil && isDone ? now.date.adding(days: 1) : now.date
   }
 
-  /// Returns the name of an exercise for a plan; throws for one that is new and nearly, or in its words, another's, unless a
-  /// person says yes.
+  /// Returns the name of an exercise for a plan; throws if the name is new and nearly another's, or has its words,
+  /// unless a person says yes.
   package func planned(exercise typed: String, _ answers: Answers) throws(Refusal) -> String {
     let catalog = ExerciseCatalog(self)
     if catalog.id(of: typed) != nil { return typed }
@@ -90,7 +90,7 @@ extension Journal {
     return near
   }
 
-  /// Returns the changes that add a measure of the body, and fields that the settings declare, as names and values.
+  /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values.
   package func adding(
     weight: Weight?, fields: [(String, String)], at moment: Moment
   ) throws(Refusal) -> Changes {
@@ -102,7 +102,7 @@ extension Journal {
       file.source.name, in: self, file.addingMeasure(moment, bodyweight: weight, fields: fields))
   }
 
-  /// The bodyweight of the last measure up to a moment.
+  /// Returns the body weight of the last measure up to a moment; nil without any.
   private func lastWeight(before moment: Moment) -> Weight? {
     let weights = checkIns.flatMap(\.measures).compactMap { measure in
       measure.moment.flatMap { at in measure.bodyweight.map { (at: at, weight: $0) } }
@@ -110,7 +110,7 @@ extension Journal {
     return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
   }
 
-  /// Returns the changes that note days that neither count nor break a streak.
+  /// Returns the changes that add skipped days, which neither count nor break a streak.
   package func adding(skip days: ClosedRange<CivilDate>, reason: String?) throws(Refusal) -> Changes {
     let file = checkInFile(of: days.lowerBound)
     return try Changes(file.source.name, in: self, file.addingSkip(days: days, reason: reason))

@@ -4,7 +4,7 @@ package import Text
 package import Training
 
 extension Journal {
-  /// Returns the session under way; throws where none is open, and where it began more than twelve hours before.
+  /// Returns the session under way; throws if none is open, or if it began more than twelve hours ago.
   package func sessionUnderWay(
     at now: Moment, help: Message = "open one with 'bumbum start', or write down a past one with 'bumbum add session'"
   ) throws(Refusal) -> FoundSession {
@@ -13,7 +13,7 @@ extension Journal {
     return open
   }
 
-  /// Returns the refusal that no session is open, as far as can be seen.
+  /// Returns the refusal for no open session, which names a log that can't be read.
   package func noOpenSession(help: Message?) -> Refusal {
     guard let lost = failures.first(where: \.isOfLogs) else { return Refusal("no session is open", help: help) }
     return Refusal(
@@ -25,11 +25,11 @@ extension Journal {
 extension Journal.Failure {
   package var isOfLogs: Bool { path == "." || path == "log" || path.hasPrefix("log/") }
 
-  /// True if names of exercises may stand in the file: in all but those of check-ins and the settings.
+  /// True if the file may have names of exercises, as all but check-ins and the settings.
   var mayHaveNames: Bool { !path.hasPrefix("checkins") && path != Settings.fileName }
 }
 
-/// Throws for a session that began more than twelve hours before a moment: it was forgotten.
+/// Throws if a session began more than twelve hours before a moment, as it was probably forgotten.
 package func refuseStale(_ start: Moment, at moment: Moment, now: Moment) throws(Refusal) {
   guard moment.minutes(since: start) > 12 * 60 else { return }
   throw Refusal(
@@ -39,13 +39,13 @@ package func refuseStale(_ start: Moment, at moment: Moment, now: Moment) throws
   )
 }
 
-/// Throws for a moment that is still to come.
+/// Throws if a moment is in the future.
 package func refuseFuture(_ moment: Moment, now: Moment) throws(Refusal) {
   guard moment > now else { return }
   throw Refusal("\(moment) is still to come: it is \(now)", help: "only what has been can be written down")
 }
 
-/// Returns the moment 72 minutes after a start, as long as most sessions take, or now where that is still to come.
+/// Returns the moment 72 minutes after a start, the usual length of a session, or now if that is earlier.
 func likelyEnd(of start: Moment, now: Moment) -> Moment {
   let minutes = Int(start.time?.minutes ?? 0) + 72
   let end = Moment(start.date.adding(days: minutes / 1440), TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60))

@@ -4,7 +4,7 @@ package import Text
 import Training
 
 extension Journal {
-  /// Returns the changes that add a plan; throws where there is one of that name.
+  /// Returns the changes that add a plan; throws if one has the name.
   ///
   /// - Parameter text: The text of the file.
   package func adding(planNamed name: String, text: String) throws(Refusal) -> Changes {
@@ -19,7 +19,7 @@ extension Journal {
     return changes
   }
 
-  /// Returns the changes that make a plan the active one; throws where it has percentages of maxes that nobody wrote down.
+  /// Returns the changes that make a plan the active one; throws if it has percentages of missing training maxes.
   package func activating(plan file: PlanFile) throws(Refusal) -> Changes {
     guard let name = file.plan.name else { return Changes() }
     if let commands = commandsForMaxes(of: file) {
@@ -30,12 +30,12 @@ extension Journal {
     return try Changes(Settings.fileName, in: self, settingsText.setting("plan", text: name))
   }
 
-  /// Returns the changes after which no plan is active.
+  /// Returns the changes that leave no plan active.
   package func deactivatingPlan() throws(Refusal) -> Changes {
     try Changes(Settings.fileName, in: self, settingsText.removing("plan"))
   }
 
-  /// Returns the changes that give a plan another name, in the settings too where it is the active one.
+  /// Returns the changes that rename a plan, also in the settings if it is the active one.
   package func renaming(plan file: PlanFile, to name: String) throws(Refusal) -> Changes {
     try refuseUnread()
     var changes = try Changes(file.source.name, in: self, file.renaming(to: name))
@@ -45,7 +45,7 @@ extension Journal {
     return changes
   }
 
-  /// Returns the changes that delete a plan, once a person says yes.
+  /// Returns the changes that delete a plan, after a person says yes.
   package func deleting(plan file: PlanFile) throws(Refusal) -> Changes {
     try refuseUnread()
     var changes = activePlan?.source.name == file.source.name ? try deactivatingPlan() : Changes()
@@ -54,15 +54,15 @@ extension Journal {
     return changes
   }
 
-  /// The settings, empty where there are none yet.
+  /// The settings; empty if there are none yet.
   private var settingsText: SettingsFile {
     settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
   }
 }
 
 extension Journal {
-  /// Returns the commands that write the training maxes that a plan lacks and make it the active one, on one line to copy; nil
-  /// where it lacks none.
+  /// Returns the commands that write a plan's missing training maxes and make it the active one, on one line to copy;
+  /// nil if none is missing.
   package func commandsForMaxes(of file: PlanFile) -> String? {
     let lifts = exercisesWithoutMax(of: file).map { "bumbum exercise max \"\($0)\" \(settings.unit.examples("60kg"))" }
     guard !lifts.isEmpty else { return nil }
@@ -70,7 +70,7 @@ extension Journal {
     return (lifts + (activePlan?.source.name == file.source.name ? [] : [activate])).joined(separator: " && ")
   }
 
-  /// The exercises of a plan that have a percentage, and of which no training max was written down.
+  /// Returns the exercises of a plan that have a percentage and no training max.
   private func exercisesWithoutMax(of file: PlanFile) -> [String] {
     let known = (exerciseList?.entries ?? []).filter { $0.max != nil }.flatMap(\.names)
     var keys = Set(known.map(nameKey))
@@ -81,7 +81,7 @@ extension Journal {
 }
 
 extension Refusal {
-  /// Nil for a name of 3 to 100 characters after trimming.
+  /// Creates the refusal of a plan's name; nil for a name of 3 to 100 characters without the blanks at its ends.
   package init?(planName name: String) {
     let (name, count) = (shortened(name.trimmed), name.trimmed.count)
     if 3...100 ~= count { return nil }
@@ -95,7 +95,7 @@ extension Refusal {
         ? "what else there is to say is the description" : "say what it trains: '\(name) - chest and back'")
   }
 
-  /// Nil for a description of up to 500 characters.
+  /// Creates the refusal of a plan's description; nil for up to 500 characters.
   package init?(planDescription text: String) {
     guard text.count > 500 else { return nil }
     self.init("this description has \(text.count, .characters); it may have up to 500")

@@ -4,12 +4,12 @@ import Statistics
 package import Text
 package import Training
 
-/// A session that is finished or added, with its check-in where one is made.
+/// A session that was finished or added, with its check-in if one was made.
 package struct RecordedSession: Recorded {
   package var changes: Changes
   package let start: Moment
   package let session: Session
-  /// When the check-in is that was made with it; nil without one.
+  /// The moment of the check-in made with it; nil without one.
   package fileprivate(set) var checkIn: Moment?
 }
 
@@ -37,9 +37,9 @@ extension Journal {
     return recorded
   }
 
-  /// Returns the changes that write down a past session, header first.
+  /// Returns the changes that add a past session, whose lines begin with the header.
   ///
-  /// - Parameter isNew: An exercise is new however near its name is to another.
+  /// - Parameter isNew: True if an exercise is new, however near its name is to another's.
   package func adding(
     session lines: [String], isNew: Bool = false, now: Moment, checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
@@ -63,7 +63,7 @@ extension Journal {
     return recorded
   }
 
-  /// Returns the changes that add a note to the session under way, else to the last one of the day.
+  /// Returns the changes that add a note to the session under way, else to the day's last one.
   package func adding(note: String, now: Moment) throws(Refusal) -> Changes {
     guard let found = openSession ?? lastSession(where: { $1.date == now.date && $1 <= now }) else {
       throw Refusal(
@@ -74,7 +74,7 @@ extension Journal {
       found.log.source.name, in: self, found.log.addingNote(note, inSession: found.place))
   }
 
-  /// Returns the changes that drop the session under way, once a person says yes.
+  /// Returns the changes that remove the session under way, after a person says yes.
   package func discardingSession() throws(Refusal) -> Changes {
     guard let open = openSession, let start = open.session.moment else { throw noOpenSession(help: nil) }
     var changes = try removing(open)
@@ -83,8 +83,8 @@ extension Journal {
     return changes
   }
 
-  /// Returns the changes that remove a session, and the links to it out of the check-ins, unless another session begins at that
-  /// very minute.
+  /// Returns the changes that remove a session, and the links to it from check-ins, unless another session begins at
+  /// the same minute.
   func removing(_ found: FoundSession) throws(Refusal) -> Changes {
     var changes = try Changes(found.log.source.name, in: self, found.log.removing(session: found.place))
     guard let start = found.session.moment, starts(on: start.date).count(where: { $0 == start }) == 1 else {
@@ -97,14 +97,14 @@ extension Journal {
     return changes
   }
 
-  /// Returns when the sessions of a day begin.
+  /// Returns the moments at which the sessions of a day begin.
   func starts(on date: CivilDate) -> [Moment] {
     logs.flatMap { $0.sessions.compactMap(\.moment) }.filter { $0.date == date }
   }
 }
 
 extension Journal {
-  /// Throws for a name that is nearly that of an exercise.
+  /// Throws if a name is nearly that of an exercise.
   private func refuseSlips(_ names: [String]) throws(Refusal) {
     let catalog = ExerciseCatalog(self)
     for name in names where catalog.id(of: name) == nil {
@@ -113,12 +113,12 @@ extension Journal {
     }
   }
 
-  /// Returns the remarks on a session without an exercise: one that lost its colon became the title.
+  /// Returns the remarks on a session without an exercise, whose title may be an exercise without its colon.
   private func remarks(onEmpty session: Session) -> [Message] {
     let words = (session.title ?? "").split(separator: " ").map(String.init)
     let sets = words.indices.dropFirst().first { index in
       let rest = words[index...].joined(separator: " ")
-      // '5/3/1' is the name of a plan.
+      // The title may be the plan '5/3/1'.
       return rest.contains { $0 == "x" || $0 == "×" || $0 == "@" } && SetText.check(rest) == nil
     }
     let remark: Message =
@@ -130,7 +130,7 @@ extension Journal {
 }
 
 extension Log {
-  /// The refusal of a text that is not one session from its beginning.
+  /// The refusal of a text that is not exactly one session.
   fileprivate var isNoSession: Refusal {
     if let problem = diagnostics.first.map({ Guess.help(for: $0, in: source) }) {
       return Refusal(

@@ -3,16 +3,16 @@ import Statistics
 package import Text
 package import Training
 
-/// An entry that is removed, found by when it is.
+/// The removal of an entry, by its moment.
 package struct Removal: Sendable {
   package enum Kind: String, Sendable {
     case session, checkin, measure, skip
   }
 
   package let kind: Kind
-  /// Without a time it is the only one of its kind on that day.
+  /// The moment; without a time, the entry has to be the only one of its kind on the day.
   package let moment: Moment
-  /// The photo of a check-in goes, too, unless another check-in has it.
+  /// True if the photo of a check-in is removed too, unless another check-in has it.
   package var isWithPhoto: Bool
 
   package init(_ kind: Kind, at moment: Moment, isWithPhoto: Bool = false) {
@@ -20,10 +20,10 @@ package struct Removal: Sendable {
   }
 }
 
-/// An entry that is removed, once a person says yes.
+/// An entry that is removed, after a person says yes.
 package struct RecordedRemoval: Recorded {
   package fileprivate(set) var changes: Changes
-  /// The path of the check-in's photo, which stays.
+  /// The path of the check-in's photo, if it stays.
   package fileprivate(set) var leftPhoto: String?
 }
 
@@ -77,19 +77,19 @@ extension Removal.Kind {
   }
 }
 
-/// Something that can be removed, and where it stands.
+/// An entry that can be removed, and where it is.
 private struct RemovableEntry {
   enum Place {
     case session(FoundSession)
-    /// The header of an entry.
+    /// A check-in, skip or measure, with its header.
     case entry(CheckInFile, TextRange)
   }
 
   let moment: Moment
   let place: Place
-  /// Its moment, or its days.
+  /// The moment or days, as a message shows them.
   var shown: String
-  /// The photo that this check-in alone has.
+  /// The path of the photo that only this check-in has.
   var photo: String?
 
   init(_ moment: Moment, _ place: Place, shown: String? = nil, photo: String? = nil) {
@@ -98,7 +98,7 @@ private struct RemovableEntry {
 }
 
 extension Journal {
-  /// Looks in all files: an entry may stand in the one of another month. Each day of a skip is its moment.
+  /// Returns the entries of a day from all files, as an entry may be in another month's. A skip is on each of its days.
   fileprivate func entries(of kind: Removal.Kind, on date: CivilDate) -> [RemovableEntry] {
     let entries =
       switch kind {
@@ -130,20 +130,20 @@ extension Journal {
     return entries.filter { $0.moment.date == date }
   }
 
-  /// The path of a photo that a check-in alone has, and that is there.
+  /// Returns the path of an existing photo that only this check-in has; nil for others.
   private func ownPhoto(of checkIn: CheckIn, in file: CheckInFile) -> String? {
     guard let path = checkIn.photoPath(in: file), photos[path] != nil else { return nil }
     return photoPaths.count { $0 == path } == 1 ? path : nil
   }
 
-  /// The paths of the photos that check-ins name, once for each that does.
+  /// The paths of photos in check-ins, once for each check-in.
   package var photoPaths: [String] {
     checkIns.flatMap { file in file.checkIns.compactMap { $0.photoPath(in: file) } }
   }
 }
 
 extension CheckIn {
-  /// The path of its photo in the journal; nil where it has none in there.
+  /// Returns the path of the check-in's photo in the journal; nil without one, or if the path leads out of it.
   fileprivate func photoPath(in file: CheckInFile) -> String? {
     guard let photo, case .inside(let path) = PhotoPlace(photo, from: file.source.name) else { return nil }
     return path

@@ -3,21 +3,21 @@ import Statistics
 package import Text
 import Training
 
-/// The check-in that a session makes: that you trained, with what the session says of it.
+/// The check-in that a session makes, with its type and title.
 package struct SessionCheckIn: Sendable {
-  /// A spelling of its type; nil where the session says it.
+  /// A spelling of the type; nil to take it from the session.
   private let type: String?
-  /// The title of a session that has none.
+  /// The title for a session without one.
   private let untitled: String
 
-  /// Throws for a type that is none.
+  /// Throws for an unknown type.
   package init(type: String?, untitled: String) throws(Refusal) {
     if let type, ExerciseType(type) == nil { throw Refusal(unknownType: type) }
     (self.type, self.untitled) = (type, untitled)
   }
 
-  /// Adds the check-in at the end of the session, as far as that has come, and returns when it is. Nil, with a remark, where the
-  /// session has one.
+  /// Adds a check-in at the session's end, or now if that is earlier, and returns its moment. If the session has a
+  /// check-in, adds a remark and returns nil.
   func add(
     to changes: inout Changes, of session: Session, in journal: Journal, now: Moment
   ) throws(Refusal) -> Moment? {
@@ -39,7 +39,7 @@ package struct SessionCheckIn: Sendable {
 }
 
 extension Session {
-  /// The end, or the start where no end is known, and nothing that is still to come.
+  /// Returns the end, or the start if the end is unknown, but no moment in the future.
   fileprivate func checkInMoment(now: Moment) -> Moment {
     guard let start = moment, let began = start.time, case .at(let end) = end else { return min(moment ?? now, now) }
     return min(Moment(end < began ? start.date.adding(days: 1) : start.date, end), now)
@@ -47,7 +47,7 @@ extension Session {
 }
 
 extension ExerciseType {
-  /// The type of a session: of nothing but cardio what its first exercise or its title is called, else Strength Training.
+  /// Creates the type of a session: for cardio alone that of its first exercise or title, else Strength Training.
   fileprivate init(of session: Session, in journal: Journal) {
     let catalog = ExerciseCatalog(journal)
     let names = session.exercises.filter { !$0.isSkipped }.map(\.name)
@@ -62,7 +62,7 @@ extension ExerciseType {
   }
 }
 
-/// Returns a minute, or the next of its day that has no check-in, or one before where that is still to come.
+/// Returns a minute, or the next of its day without a check-in, or an earlier one if that is in the future.
 func freeMinute(from moment: Moment, besides taken: Set<Moment>, now: Moment) throws(Refusal) -> Moment {
   guard let time = moment.time else { return moment }
   let start = time.hour * 60 + time.minute

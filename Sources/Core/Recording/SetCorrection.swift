@@ -3,9 +3,9 @@ package import Statistics
 package import Text
 package import Training
 
-/// A set of the session under way as it should have been, or out of it.
+/// The correction or removal of a set in the session under way.
 package struct SetCorrection: Sendable {
-  /// The number of a set as `set` and `show` have it: the working sets of an exercise from 1; `w2` is the second warm-up.
+  /// The number of a set in `set` and `show`: the working sets of an exercise count from 1; `w2` is the second warm-up.
   package struct Number: Sendable {
     fileprivate let text: String
     fileprivate let number: Int
@@ -18,10 +18,10 @@ package struct SetCorrection: Sendable {
     }
   }
 
-  /// Nil for the last set.
+  /// The number of the set; nil for the last set.
   package let number: Number?
-  /// The exercise, unless it is that of the last set, and what the set should have been; the exercise alone for one that is
-  /// dropped.
+  /// The exercise, unless it is that of the last set, and the set as it should have been; only the exercise if the set
+  /// is removed.
   package let words: [String]
   package let isDropping: Bool
   package var isNew = false
@@ -32,16 +32,16 @@ package struct SetCorrection: Sendable {
   }
 }
 
-/// A set that is corrected.
+/// A set that was corrected.
 package struct RecordedCorrection: Recorded {
   package let changes: Changes
   package let old: WorkSet
-  /// The exercise of a set that is dropped; nil for one that is changed, whose line names it.
+  /// The exercise of a removed set; nil for a changed set, whose line has the name.
   package let exercise: String?
 }
 
 extension SetCorrection {
-  /// Returns the changes that correct the set, and no other byte of the file; throws where there is no such set.
+  /// Returns the changes that correct the set, and no other byte of the file; throws if there is no such set.
   package func record(
     in journal: Journal, now: Moment, lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedCorrection {
@@ -61,7 +61,7 @@ extension SetCorrection {
       if !isAsWritten, let doubt = history.doubt(typed, of: exercise.name, besides: exercise.sets) {
         throw Refusal(doubt.refusal.message, help: doubt.refusal.help)
       }
-      // A number alone are other reps with the load that the set has.
+      // A number alone means other reps with the set's load.
       if let reps = Int(typed), old.load != .none, old.reps != nil { text = SetRow([old.doing(reps)]).text }
     }
     let edits = try open.log.replacingSet(place.number, of: place.exercise, with: text)
@@ -70,7 +70,7 @@ extension SetCorrection {
       exercise: isDropping ? exercise.name : nil)
   }
 
-  /// The exercise, nil for the last one, and the set, nil for one that is dropped.
+  /// Returns the exercise, nil for the last one, and the new set, nil for a removal.
   private func meant(in journal: Journal) throws(Refusal) -> (name: String?, text: String?) {
     if isDropping {
       let name = words.joined(separator: " ").trimmed

@@ -3,18 +3,18 @@ package import Statistics
 package import Text
 package import Training
 
-/// Sets for the session under way, or an exercise of it that is skipped, as a person typed them.
+/// Sets for the session under way, or a skipped exercise of it, as typed.
 package struct SetRequest: Sendable {
-  /// The exercise, unless it is that of the last set, and the sets: `supino reto 80kg x 10`.
+  /// The words typed: the exercise, unless it is that of the last set, and the sets, `supino reto 80kg x 10`.
   package var words: [String]
-  /// The exercise is new however near its name is to another.
+  /// True if the exercise is new, however near its name is to another's.
   package var isNew = false
-  /// Loads stay as they were typed, with `bw` or without.
+  /// True if loads stay as typed, with `bw` or without.
   package var isAsWritten = false
   package var isSuperset = false
-  /// Sets are typed without the command, and what is proposed has none.
+  /// True if sets are typed without the command, so that proposals leave it out too.
   package var isBare = false
-  /// Returns the command that a word names.
+  /// Returns the command that a word names; nil for other words.
   package var command: @Sendable (String) -> String? = { _ in nil }
   /// A remark behind the sets.
   package var note: String?
@@ -22,15 +22,15 @@ package struct SetRequest: Sendable {
   package init(_ words: [String]) { self.words = words }
 }
 
-/// Sets that are written, with what was done of their exercise before.
+/// Sets that were written, with the earlier sets of their exercise.
 package struct RecordedSets: Recorded {
   package fileprivate(set) var changes: Changes
-  /// Nil for an exercise that is skipped, or whose name nobody knows.
+  /// The exercise; nil if it is skipped, or if its name is unknown.
   package fileprivate(set) var exercise: String?
   package fileprivate(set) var sets: [WorkSet] = []
-  /// The sets of the exercise in this session before.
+  /// The earlier sets of the exercise in this session.
   package fileprivate(set) var earlier: [WorkSet] = []
-  /// True if the line that is written names the exercise.
+  /// True if the written line has the name of the exercise.
   package fileprivate(set) var isNamed = true
   /// The title of the session.
   package fileprivate(set) var title: String?
@@ -41,15 +41,15 @@ package struct RecordedSets: Recorded {
 }
 
 extension SetRequest {
-  /// Returns the changes that add the sets; throws where they or their exercise are not known, and for a doubt that no answer
-  /// settles.
+  /// Returns the changes that add the sets; throws if the sets or their exercise are unknown, or if no answer settles a
+  /// doubt.
   ///
-  /// - Parameter lastExercise: The exercise that sets without a name go on with; nil for the last of the session.
+  /// - Parameter lastExercise: Returns the exercise that sets without a name continue; nil for the session's last one.
   package func record(
     in journal: Journal, now: Moment, answers: Answers = Answers(),
     lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedSets {
-    // A set of today does not belong to the session that was forgotten the day before yesterday.
+    // Today's sets don't belong to a session forgotten two days ago.
     let open = try journal.sessionUnderWay(at: now)
     let history = History(journal, now: now)
     switch try meaning(in: journal, answers) {
@@ -107,7 +107,7 @@ extension SetRequest {
     return recorded
   }
 
-  /// The sets with the loads that are meant; throws for what is rather something else than was typed.
+  /// Returns the sets with their loads as meant; throws if another text was probably meant.
   private func settled(
     _ typed: String, of exercise: String, besides done: [WorkSet], _ history: History, _ answers: Answers
   ) throws(Refusal) -> String {

@@ -4,21 +4,21 @@ import Statistics
 import Text
 import Training
 
-/// The words after `set`: which of them are the exercise, and which its sets.
+/// The words after `set`, to be parted into the exercise and its sets.
 struct SetWords {
   private let words: [String]
   private let isNew: Bool
-  /// True where sets are typed without the command.
+  /// True if sets are typed without the command.
   private let isBare: Bool
-  /// The command that a word names.
+  /// Returns the command that a word names; nil for other words.
   private let command: (String) -> String?
-  /// The answer to the question about a name that no exercise has.
+  /// The answer to the question about an unknown name.
   private var answer: (typed: String, meant: String)?
 
   enum Meaning {
-    /// Without a name they continue the last exercise. `loads` got the unit of the settings.
+    /// Sets, for the last exercise if the name is nil. The `loads` got the unit of the settings.
     case sets(name: String?, text: String, loads: [String])
-    /// Planned and not done, and why.
+    /// A skipped exercise, with the reason.
     case skip(name: String, reason: String)
     case unknown(UnknownExercise)
   }
@@ -26,7 +26,7 @@ struct SetWords {
   init(
     _ words: [String], isNew: Bool, isBare: Bool = false, command: @escaping (String) -> String? = { _ in nil }
   ) {
-    // A line of a log, in quotes.
+    // The words may be a line of a log in quotes.
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
@@ -36,11 +36,11 @@ struct SetWords {
 
   mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
 
-  /// As many words as leave something that reads as sets: `set supino reto 80kg x 10` needs no quotes.
+  /// Takes the shortest name behind which the words read as sets: `set supino reto 80kg x 10` needs no quotes.
   func split(_ journal: Journal) throws(Refusal) -> Meaning {
     if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
       let rest = words[(place + 1)...].joined(separator: " ")
-      // 'rope skip 60s' is an exercise with its sets.
+      // 'rope skip 60s' is an exercise and its sets.
       if rest.first?.isNumber != true || SetText.check(rest) != nil {
         return try skip(words[..<place], rest, journal)
       }
@@ -85,7 +85,7 @@ struct SetWords {
     throw failure
   }
 
-  /// Planned and not done, as 'NAME: skip "reason"' has it.
+  /// Returns a skipped exercise, which a log has as 'NAME: skip "reason"'.
   private func skip(
     _ words: ArraySlice<String>, _ reason: String, _ journal: Journal
   ) throws(Refusal) -> Meaning {
@@ -96,25 +96,25 @@ struct SetWords {
     return .skip(name: known, reason: reason.split(separator: "\"").joined(separator: "'").trimmed)
   }
 
-  /// No part of a set with a slip in it: `100kg`, `3x5`, `x`, and behind the first word any number.
+  /// True if no word is probably part of mistyped sets: `100kg`, `3x5`, `x`, and any number behind the first word.
   private func isName(_ words: ArraySlice<String>) -> Bool {
     if isNew, words.count == 1 { return true }
     return words.indices.allSatisfy { place in
       let word = words[place]
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
-      // `pull-up bw 8`
+      // In `pull-up bw 8`, the 'bw' is part of the sets.
       if place == words.endIndex - 1, words.count > 1, word.lowercased() == "bw" { return false }
       return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
     }
   }
 
-  /// `warm 40kg x 10`, `bench warm 40kg x 10`: what is wrong with it, in the words that a log has for that.
+  /// Returns the mistake of a mark before the sets, `warm 40kg x 10`, `bench warm 40kg x 10`; nil without one.
   private func markInFront(_ name: ArraySlice<String>, _ sets: ArraySlice<String>) -> Refusal? {
     let mark = name.indices.first { isWordOfMark(name[$0...].joined(separator: " ")) }
     return mark.flatMap { SetText.check((name[$0...] + sets).joined(separator: " ")) }
   }
 
-  /// The name of a known exercise that the words mean; nil where none is.
+  /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.
   private func exercise(_ words: String, _ journal: Journal) throws(Refusal) -> String? {
     let catalog = ExerciseCatalog(journal)
     if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
@@ -122,7 +122,7 @@ struct SetWords {
         "'\(words)' may be an exercise of '\(lost.path)', which can't be read: \(lost.reason); nothing was written",
         help: "make it readable, or write the full name of an exercise that can be read")
     }
-    // An exercise of its own is none that has the name for a part of its own.
+    // With '--new', only a full name means a known exercise.
     if isNew { return catalog.id(of: words).map { catalog[$0].name } }
     if let known = try catalog.id(ifMeant: words) { return catalog[known].name }
     let key = ExerciseName.looseKey(words)
@@ -131,7 +131,7 @@ struct SetWords {
   }
 }
 
-/// A name that no exercise of the journal has, and the one that it is probably a slip of.
+/// A name that no exercise of the journal has, and the name that it is probably a slip of.
 struct UnknownExercise {
   let typed: String
   let near: String?
@@ -143,7 +143,7 @@ struct UnknownExercise {
 
   init(_ typed: String, near: String) { (self.typed, self.near) = (typed, near) }
 
-  /// The refusal of a name that nobody confirms; a yes to its question takes the near one, or adds the name.
+  /// The refusal of an unconfirmed name; a yes to its question takes the near name, or adds the new one.
   var refusal: Refusal {
     Refusal(
       "'\(typed)' is no exercise of this journal yet",
@@ -154,13 +154,13 @@ struct UnknownExercise {
 }
 
 extension ExerciseName {
-  /// As it was typed before a colon that a log would have.
+  /// Returns a name without a colon at its end, as in a log.
   fileprivate static func typed(_ words: String) -> String {
     let name = words.trimmed
     return name.hasSuffix(":") ? String(name.dropLast()).trimmed : name
   }
 
-  /// Returns a key that is equal for names that differ in blanks, hyphens, case, accents or a plural alone.
+  /// Returns a key that is equal for names that differ only in blanks, hyphens, case, accents or a plural.
   fileprivate static func looseKey(_ name: String) -> String {
     let words = folded(name).split { !$0.isLetter && !$0.isNumber }
     return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()

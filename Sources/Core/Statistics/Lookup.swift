@@ -56,8 +56,8 @@ extension Journal {
         ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "see 'bumbum plan'"))
   }
 
-  /// Returns the plan of a name or former name, without accents or case, or of its beginning if only one fits; nil if
-  /// there is none.
+  /// Returns the plan of a name or former name, without accents or case, or of its beginning; nil without one. Throws
+  /// if several fit.
   package func plan(ifMeant query: String) throws(Refusal) -> PlanFile? {
     let named = plans.filter { $0.plan.name != nil }
     let key = nameKey(query)

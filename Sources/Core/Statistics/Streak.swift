@@ -45,8 +45,8 @@ package struct Streaks: Hashable, Sendable {
     if count >= longest.count { longest = Streak(count: count, range: days) }
   }
 
-  /// Takes the days that count, in any order and with repetitions, and the skipped ranges; days after today are left
-  /// out.
+  /// Takes the days that count, in any order and with repetitions, and the skipped ranges. Days after today don't
+  /// count.
   package init(trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
     self.init(TrainedDays(Array(trainedDays), skips: skips, today: today))
   }
