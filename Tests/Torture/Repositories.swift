@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Repositories where not all is as it should be: drivers that are gone, are killed or know nothing; commands in the
+/// Repositories in odd states: drivers that are gone, are killed or know nothing; commands in the
 /// middle of a merge; linked worktrees; files with attributes of their own.
 struct Repositories {
   let binary: String

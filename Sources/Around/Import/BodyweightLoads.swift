@@ -1,7 +1,8 @@
 import Text
 import Training
 
-/// Writes the loads of exercises that are done with the body as loads of the body: `bw`, `bw+25lb`, assisted ones `bw-20kg`.
+/// Writes the loads of exercises that are done with the body as loads of the body: `bw`, `bw+25lb`, assisted ones
+/// `bw-20kg`.
 ///
 /// Apps keep what hangs on a body, or helps it, as a plain number, and no number for the body alone.
 struct BodyweightLoads {
@@ -59,7 +60,7 @@ extension BodyweightLoads {
       }
     }
 
-    /// True if sets have a load and others have none, the latter one in ten at least, so that they are no slips.
+    /// True if some sets have a load and at least one in ten has none, which are then no slips.
     var isMixed: Bool { plain > 0 && without > 0 && without * 9 >= plain }
   }
 

@@ -1,7 +1,7 @@
 package import Text
 package import Training
 
-/// The facts that a person supplies where a file does not.
+/// The facts that a person supplies if a file does not.
 package struct ImportOptions: Sendable {
   /// The unit of weights without one.
   package var unit: WeightUnit?

@@ -48,7 +48,7 @@ struct SessionBuilder {
     imported.remarks.append(Remark(reason, line: line, detail: detail))
   }
 
-  /// Returns the moment of a cell; nil, and a remark, if it is none.
+  /// Returns the moment of a cell; nil, and a remark, for other text.
   mutating func date(_ row: CSVRow, _ column: Int) -> Moment? {
     if !lastDate.cell.elementsEqual(row[column]) || lastDate.moment == nil {
       lastDate = (Array(row[column]), moment(row.text(column), line: row.line))
@@ -56,7 +56,7 @@ struct SessionBuilder {
     return lastDate.moment
   }
 
-  /// Returns the moment of a text; nil, and a remark, if it is none.
+  /// Returns the moment in a text; nil, and a remark, for other text.
   mutating func moment(_ text: String, line: Int) -> Moment? {
     guard let date = CellDate(Array(text.utf8)[...], order: options.dateOrder) else {
       remark(.noDate, line: line, detail: "'\(text)'")

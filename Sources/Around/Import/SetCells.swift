@@ -12,7 +12,7 @@ struct SetCells {
   /// The time in seconds.
   var time: CellNumber?
   var rpe: CellNumber?
-  /// Reps in reserve; zero is none left.
+  /// The reps in reserve; zero if none was left.
   var rir: CellNumber?
   /// True if the weight hangs on the body; without a weight it is the body alone.
   var isOfBody = false

@@ -2,7 +2,7 @@ package import Text
 
 /// The words of a command line, sorted into options and the rest.
 package struct Arguments: Sendable {
-  /// The words that are no options or values of them, in order.
+  /// The words other than options and their values, in order.
   package private(set) var operands: [String] = []
   // There are so few that a linear search is the fastest.
   private var values: [Value] = []
@@ -14,8 +14,8 @@ package struct Arguments: Sendable {
     let value: String
   }
 
-  /// Options may stand anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and so
-  /// is `-2`, the day before yesterday.
+  /// Options may come anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and
+  /// so is `-2`, the day before yesterday.
   package init(_ words: [String], options: [Option]) throws(Refusal) {
     try self.init(words, options: options, elsewhere: { _ in nil })
   }

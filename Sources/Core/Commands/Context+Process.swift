@@ -99,7 +99,7 @@ extension Context {
     _ path: String, _ isReplacing: Bool, _ body: (@escaping (String) -> Void) -> Void
   ) -> Message? {
     let isThere: Message = "it is there already"
-    // Checked first, so that nobody waits for what is refused in the end.
+    // Checked first, so that no long write is refused at its end.
     if !isReplacing, fileStatus(path, followingLinks: false) != nil { return isThere }
     do throws(FileError) {
       let file = try WriteStream(path)

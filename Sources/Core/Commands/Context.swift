@@ -56,9 +56,9 @@ package struct Keyboard {
   package var ask: (String) -> String? = { _ in nil }
   /// Sends a question of control sequences to the terminal and returns its answer, empty if none comes.
   package var askTerminal: (_ question: String) -> [UInt8] = { _ in [] }
-  /// True if somebody can type.
+  /// True if there is a person to type.
   package var isThere: () -> Bool = { true }
-  /// Runs a body with input key by key; false if there is no keyboard. Nil if there never is one.
+  /// Runs a body with input key by key; false if there is no keyboard. The closure is nil if there never is one.
   package var withKeys: ((_ body: (Typist) -> Void) -> Bool)?
   /// Counts seconds down, passing each to `tick`; true if a key ended it early.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool = { _, _ in false }

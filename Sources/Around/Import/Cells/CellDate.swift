@@ -7,7 +7,7 @@ package enum DateOrder: String, CaseIterable, Sendable {
   case monthFirst = "month"
 }
 
-/// A day, and a time where there is one, as apps and phones of any language write it: `2024-03-15 18:30:12`,
+/// A day, and a time if there is one, as apps and phones of any language write it: `2024-03-15 18:30:12`,
 /// `7 Apr 2026, 10:14`, `Jun 11, 2026, 1:01 PM`, `21 de set. de 2026, 21:22`, `09/01/25`, `2026-03-01T10:00:00.000Z`.
 struct CellDate {
   var date: CivilDate
@@ -15,7 +15,7 @@ struct CellDate {
   /// True if the time is said to be UTC, and so not that of the local clock.
   var isUTC = false
 
-  /// Nil for a cell that is no date, or whose order of numbers is needed and unknown.
+  /// Nil for other text, and for a date whose order of numbers is needed and unknown.
   init?(_ cell: ArraySlice<UInt8>, order: DateOrder? = nil) {
     if let seconds = CellDate.epochSeconds(cell) {
       date = CivilDate.first.adding(days: seconds / 86_400 + 719_162)
@@ -86,7 +86,7 @@ private struct CellWords {
     }
   }
 
-  /// Puts the day and the time together; nil if they are none.
+  /// Puts the day and the time together; nil if there is no such day or time.
   mutating func reading(_ order: DateOrder?) -> Void? {
     if !clock.isEmpty {
       guard clock.count >= 2 else { return nil }

@@ -3,8 +3,8 @@ import Training
 /// Returns 1 to 12 for a month's name, or its beginning of at least three letters, in lower case without accents; nil
 /// for other words.
 ///
-/// English and Portuguese (`CalendarWords`), Spanish, French, German, Italian, Dutch, Swedish, Danish, Norwegian, Polish,
-/// Czech, Turkish and Finnish. A beginning that two months share is the first's: `jui` is juin.
+/// English and Portuguese (`CalendarWords`), Spanish, French, German, Italian, Dutch, Swedish, Danish, Norwegian,
+/// Polish, Czech, Turkish and Finnish. A beginning that two months share is the first's: `jui` is juin.
 func monthNumber(_ word: String) -> Int? {
   if let number = CalendarWords.month(word) ?? shortMonths[word] { return number }
   guard word.utf8.count >= 3 else { return nil }

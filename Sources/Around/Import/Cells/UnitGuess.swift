@@ -1,8 +1,8 @@
 import Text
 import Training
 
-/// A guess at the unit of loads by what fits on a bar: 45 lb and pairs of 45, 25, 10 and 5, or 20 kg and pairs of 20, 15,
-/// 10, 5 and 1.25.
+/// A guess at the unit of loads by what fits on a bar: 45 lb and pairs of 45, 25, 10 and 5, or 20 kg and pairs of 20,
+/// 15, 10, 5 and 1.25.
 struct UnitGuess {
   private var pounds = 0
   private var kilograms = 0

@@ -3,8 +3,8 @@ import Text
 import Training
 
 extension DocumentImporter {
-  /// Blocks of a workout: its title, its moment and duration, the day of its plan; for each exercise `1. Name`, its target,
-  /// and a table `#,LBS,REPS`. Commas or semicolons; the title may stand on the line of the moment.
+  /// Blocks of a workout: its title, its moment and duration, the day of its plan; for each exercise `1. Name`, its
+  /// target, and a table `#,LBS,REPS`. Commas or semicolons; the title may stand on the line of the moment.
   static let alphaProgression = DocumentImporter(
     name: "Alpha Progression", hint: "Profile, Settings, Export data",
     recognises: { bytes in AlphaProgressionReader.separator(of: bytes) != nil }

@@ -28,7 +28,7 @@ package struct DocumentImporter: Sendable {
 }
 
 extension [UInt8] {
-  /// True if each of some texts stands in the first `count` bytes.
+  /// True if all of some texts are in the first `count` bytes.
   func hold(_ texts: String..., inFirst count: Int) -> Bool {
     texts.allSatisfy { prefix(count).firstPlace(of: Array<UInt8>($0.utf8)) != nil }
   }

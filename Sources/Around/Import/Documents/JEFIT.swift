@@ -3,8 +3,8 @@ import Text
 import Training
 
 extension DocumentImporter {
-  /// Sections, each below `### NAME ###` and a header of its own: SETTING says the unit, WORKOUT SESSIONS when they began and
-  /// ended in seconds since 1970, EXERCISE LOGS the sets as `80x10,80x8`, NOTES a remark on an exercise.
+  /// Sections, each below `### NAME ###` and a header of its own: SETTING says the unit, WORKOUT SESSIONS when they
+  /// began and ended in seconds since 1970, EXERCISE LOGS the sets as `80x10,80x8`, NOTES a remark on an exercise.
   static let jefit = DocumentImporter(
     name: "JEFIT", hint: "Settings, Account, Export Data",
     recognises: { bytes in bytes.hold("### ", inFirst: 4000) && bytes.hold("### EXERCISE LOGS", inFirst: .max) }

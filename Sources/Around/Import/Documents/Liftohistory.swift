@@ -2,8 +2,8 @@ import Text
 import Training
 
 extension DocumentImporter {
-  /// Liftosaur's history as text: `2026-01-05T18:30:00Z / program: "P" / dayName: "Push" / duration: 3600s / exercises: {`, then
-  /// an exercise a line: `Bench Press / 3x8 60kg @8, 1x6 60kg / warmup: 1x5 40kg / target: 3x8 60kg`, up to `}`.
+  /// Liftosaur's history as text: `2026-01-05T18:30:00Z / program: "P" / dayName: "Push" / duration: 3600s / exercises:
+  /// {`, then lines `Bench Press / 3x8 60kg @8, 1x6 60kg / warmup: 1x5 40kg / target: 3x8 60kg`, up to `}`.
   static let liftohistory = DocumentImporter(
     name: "Liftosaur (text)", hint: "the history, as its API gives it",
     recognises: { bytes in bytes.hold("exercises: {", inFirst: 4000) }

@@ -33,7 +33,7 @@ extension DocumentImporter {
     }
   }
 
-  /// The workouts of Apple Health's `export.xml` and the weights of the body; its millions of other records are passed over.
+  /// The workouts of Apple Health's `export.xml` and the weights of the body; its other records are passed over.
   static let appleHealth = workouts(
     "Apple Health", hint: "Health, your picture, Export All Health Data; export.xml of the ZIP", root: "HealthData"
   ) { tag, reader in

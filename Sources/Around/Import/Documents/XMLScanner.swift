@@ -1,7 +1,7 @@
 import Text
 
-/// The tags of an XML text, one after the other: enough of XML 1.0 for what fitness apps write, and bounded. Declarations,
-/// comments and instructions are passed over; entities other than the five of XML stay as they are; nothing is fetched.
+/// The tags of an XML text, one by one: enough of XML 1.0 for fitness apps, and bounded. Declarations, comments and
+/// instructions are passed over; entities other than the five of XML stay as they are; nothing is fetched.
 struct XMLScanner {
   struct Tag {
     /// The name without its prefix: `Lap` of `ns3:Lap`.

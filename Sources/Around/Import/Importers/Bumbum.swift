@@ -4,8 +4,8 @@ import Text
 import Training
 
 extension Importer {
-  /// The table of 'bumbum export csv': a row a set, in kilograms and metres beside the units that were written, and a set 1
-  /// where a line of an exercise begins.
+  /// The table of 'bumbum export csv': a row a set, in kilograms and metres beside the units that were written, and a
+  /// set 1 where a line of an exercise begins.
   static let own = Importer(
     name: "bumbum", hint: "'bumbum export csv'",
     columns: [

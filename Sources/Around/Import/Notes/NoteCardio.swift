@@ -37,7 +37,7 @@ extension NoteSets {
     return ImportedSet(amount: .distance(far, in: time))
   }
 
-  /// Reads a distance; `6,5 km/h` is none.
+  /// Reads a distance; `6,5 km/h` is a speed.
   private mutating func far() -> Distance? {
     guard let number = decimal(), let word = next?.word,
       // `5k` has its letter right behind the number.

@@ -46,7 +46,7 @@ enum NoteDay {
 }
 
 extension NoteDay {
-  /// Returns a line without the word and the brackets around its day: `Date: …`, `[[2026-01-05]]`, `<2026-01-05 Mon>`, `@ …`.
+  /// Returns a line without the word and brackets around its day: `Date: …`, `[[2026-01-05]]`, `<2026-01-05 Mon>`.
   private static func bare(_ line: String) -> String {
     var text = line[...]
     let label = folded(String(text.prefix { $0.isLetter }))
@@ -132,8 +132,8 @@ extension NoteDay {
 
   private static func title(_ text: Substring) -> String { String(text.drop { "-–—:,.|/ )".contains($0) }) }
 
-  /// Returns `Legs - 2026-01-09`, `Pull (Jan 11, 2026)`, `Leg day on 20/01/2026` with the day in front of its title; nil
-  /// for a line that does not end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`.
+  /// Returns `Legs - 2026-01-09`, `Pull (Jan 11, 2026)`, `Leg day on 20/01/2026` with the day first; nil if it does not
+  /// end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`.
   static func turned(_ line: String, hasAnyTitle: Bool) -> String? {
     let words = line.split(separator: " ")
     guard words.count > 1 else { return nil }

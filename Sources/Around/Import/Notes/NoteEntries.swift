@@ -4,7 +4,7 @@ import Training
 /// Finds the exercises of a line of notes: `Squat 100kg x 5`, `50 push-ups`, `bench 60kg x 5, squat 80kg x 5`.
 struct NoteEntries {
   var manner: NoteManner
-  /// The names that stand elsewhere in the notes with a load, as keys.
+  /// The names that have a load elsewhere in the notes, as keys.
   var known: Set<String> = []
 
   func isKnown(_ name: String) -> Bool {

@@ -4,7 +4,7 @@ import Training
 // Days, and times below them.
 
 extension NoteReader {
-  /// Opens a day; false if the line is none after all.
+  /// Opens a day; false if the line turns out to have none.
   mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
     switch day {
     case .day(let moment, let end, var rest):

@@ -15,7 +15,8 @@ struct NoteManner {
   var loadRepsSets = false
 }
 
-/// The sets that a line of free notes begins with: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `bw x 8`, `60kg 3x8`.
+/// The sets that a line of free notes begins with: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `bw x 8`, `60kg
+/// 3x8`.
 ///
 /// A form is read only if it has one meaning: `3 x 10 x 80kg`, `10x95lb`.
 struct NoteSets {
@@ -35,7 +36,7 @@ struct NoteSets {
 
   let manner: NoteManner
   let tokens: [NoteToken]
-  /// The index of the first token; a name stands before it.
+  /// The index of the first token; a name may precede it.
   let start: Int
   /// The index of the next token.
   var at: Int

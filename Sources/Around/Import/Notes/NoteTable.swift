@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// The columns of a Markdown or Org table in notes: `| Squat | 3 | 10 | 80 kg |` below `| Exercise | Sets | Reps | Load |`.
+/// The columns of a Markdown or Org table in notes: `| Squat | 3 | 10 | 80 kg |` below a header.
 struct NoteTable {
   enum Row: Hashable {
     case header

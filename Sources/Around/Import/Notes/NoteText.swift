@@ -26,7 +26,7 @@ private func turn(_ mark: String) -> (letter: Character, number: Int)? {
   return (first, index + 1)
 }
 
-/// Returns a line without the number of an item, `2. Deadlift`, and without its turn; `1. 30 kg x 6` and `1. Set` count sets.
+/// Returns a line without the number of an item, `2. Deadlift`, and its turn; `1. 30 kg x 6` and `1. Set` count sets.
 func noteItem(_ text: String) -> String {
   if let (_, rest) = noteTurn(text) { return rest }
   // `A: bench`

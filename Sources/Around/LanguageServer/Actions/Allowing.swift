@@ -5,7 +5,7 @@ import Training
 
 /// The action "allow this here": a comment at the end of a finding's line.
 enum Allowing {
-  /// Returns the action; nil for an error, which can't be allowed, and where the comment would be of no use.
+  /// Returns the action; nil for an error, which can't be allowed, and if the comment would be of no use.
   static func action(
     for finding: Finding, _ file: ReadFile, uri: String, _ workspace: inout Workspace, now: Moment
   ) -> LineAction? {

@@ -73,7 +73,7 @@ extension CompletionSource {
         + attributes.map { Completion.Item(label: $0, kind: .keyword) })
   }
 
-  /// Returns a name in quotes where a comma or a comment's sign would end it.
+  /// Returns a name, in quotes if a comma or a comment's sign would end it.
   private func attributeName(_ name: String) -> String {
     name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } ? name : quoted(name)
   }

@@ -68,7 +68,7 @@ struct HalfLine {
     return nil
   }
 
-  /// The ranges of `KEY` and its `=`; nil where `NAME:` comes before.
+  /// The ranges of `KEY` and its `=`; nil if `NAME:` comes before.
   var field: (key: TextRange, sign: TextRange)? {
     guard let sign = tokens.first(where: { $0.kind == .equals })?.range, item(from: content.lowerBound) == nil else {
       return nil

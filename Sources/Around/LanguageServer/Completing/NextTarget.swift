@@ -30,7 +30,7 @@ struct NextTarget {
     self.plan = plan
   }
 
-  /// Returns the sets as a log writes them; nil where they would not fit one line.
+  /// Returns the sets as a log writes them; nil if they would not fit one line.
   func text(_ words: Words) -> String? {
     let row = SetRow(next.sets.filter(\.isWorking), decimalMark: words.decimalMark)
     return row.isOneRow && !row.text.isEmpty ? row.text : nil

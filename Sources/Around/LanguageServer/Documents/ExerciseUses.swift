@@ -17,7 +17,7 @@ extension ReadFile {
     }
   }
 
-  /// Returns the exercise whose name stands at an offset.
+  /// Returns the exercise whose name is at an offset.
   func exerciseName(at offset: Int) -> Ranged<String>? {
     exerciseNames.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }

@@ -52,7 +52,7 @@ struct Positions {
     return offset
   }
 
-  /// Returns the byte offset of a position; nil if the value is none.
+  /// Returns the byte offset of a position; nil for another value.
   func offset(_ position: JSON?) -> Int? {
     guard let line = position?["line"]?.whole, let character = position?["character"]?.whole else {
       return nil

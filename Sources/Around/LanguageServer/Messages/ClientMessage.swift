@@ -7,7 +7,7 @@ enum ClientMessage {
   case notification(method: String, parameters: JSON)
   /// An answer to a request of the server.
   case response
-  /// JSON that is no message; the id is null if it has none.
+  /// JSON other than a message; the id is null if it has none.
   case invalid(id: JSON)
 
   init(_ value: JSON) {

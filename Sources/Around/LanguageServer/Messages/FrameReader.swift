@@ -10,7 +10,7 @@ struct FrameReader {
 
   mutating func append(_ more: [UInt8]) { bytes += more }
 
-  /// Returns the next whole message; nil where more has to come first. Malformed headers are skipped, so that a
+  /// Returns the next whole message; nil if more has to come first. Malformed headers are skipped, so that a
   /// client that sent garbage can go on.
   mutating func next() -> [UInt8]? {
     while let end = headerEnd() {

@@ -63,7 +63,7 @@ extension Invocation {
   fileprivate func newJournal(in folder: JournalFolder, _ words: Words) -> [FileChange] {
     let journal = folder.read()
     let taken = Set(journal.files.map(\.source.name) + journal.failures.map(\.path))
-    // Made-up days are never mixed into somebody's training.
+    // Made-up days are never mixed into real training.
     let hasExample = arguments.has("--example") && taken.isEmpty
     let example = hasExample ? NewJournal.example(language: words.language, until: today) : []
     return (NewJournal.files(language: words.language, created: today.adding(days: hasExample ? -6 : 0)) + example)
@@ -72,7 +72,7 @@ extension Invocation {
       .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
   }
 
-  /// Says why no example was written: the folder may hold somebody's training.
+  /// Says why no example was written: the folder may hold real training.
   fileprivate func sayNoExample() {
     say("the example goes into a new folder alone: 'bumbum init --example try'")
   }

@@ -47,7 +47,7 @@ extension Command {
           ending = try loop.run()
           words = loop.words
         } catch {
-          // The cursor stands behind what was typed.
+          // The cursor is behind the typed text.
           invocation.context.output.write("\r\n")
           failure = error
         }

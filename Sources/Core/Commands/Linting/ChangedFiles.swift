@@ -7,7 +7,7 @@ struct ChangedFiles {
   /// The paths relative to the journal.
   let paths: Set<String>
 
-  /// Returns the paths and the months whose check-ins name one of the photos, where findings about it stand.
+  /// Returns the paths and the months whose check-ins name one of the photos, which get the findings about it.
   func reached(in journal: Journal) -> Set<String> {
     let months = journal.checkIns.filter { file in
       let folder = file.source.name.split(separator: "/").dropLast().joined(separator: "/")

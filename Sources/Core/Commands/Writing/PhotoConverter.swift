@@ -19,7 +19,7 @@ struct PhotoConverter: Sendable {
     },
   ]
 
-  /// Takes the first picture of a file, of at most 4,096 pixels a side, on white where it is transparent; within
+  /// Takes the first picture of a file, of at most 4,096 pixels a side, on white if transparent; within
   /// bounds, as the file may be a stranger's.
   private static let imageMagick: @Sendable (PhotoKind, String, String) -> [String] = { kind, input, output in
     [

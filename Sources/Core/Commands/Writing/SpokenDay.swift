@@ -134,7 +134,7 @@ extension Invocation {
         ?? "a date is year-month-day: 2026-01-31; 'yesterday', 'last friday', '18 jan' and '3 days ago' are days too")
   }
 
-  /// Returns the moment of an argument, a day with or without a time behind it; nil if it is none.
+  /// Returns the moment of an argument, a day with or without a time after it; nil for other text.
   func saidMoment(_ text: String) throws(Refusal) -> Moment? {
     let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     guard let (date, said, rest) = CivilDate.leading(words[...], today: today) else { return nil }
