@@ -1,8 +1,7 @@
 import Text
 import Training
 
-/// Writes the loads of exercises that are done with the body as loads of the body: `bw`, `bw+25lb`, assisted ones
-/// `bw-20kg`.
+/// Writes the loads of exercises with the body as loads of the body: `bw`, `bw+25lb`, assisted ones `bw-20kg`.
 ///
 /// Apps keep what hangs on a body, or helps it, as a plain number, and no number for the body alone.
 struct BodyweightLoads {

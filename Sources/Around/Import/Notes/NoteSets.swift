@@ -15,8 +15,7 @@ struct NoteManner {
   var loadRepsSets = false
 }
 
-/// The sets that a line of free notes begins with: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `bw x 8`, `60kg
-/// 3x8`.
+/// The sets at the start of a line of notes: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `60kg 3x8`.
 ///
 /// A form is read only if it has one meaning: `3 x 10 x 80kg`, `10x95lb`.
 struct NoteSets {
