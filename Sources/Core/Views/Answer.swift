@@ -9,7 +9,7 @@ package protocol Answer {
   var today: CivilDate { get }
   /// Returns the lines for people, without a line feed after the last.
   func text(on page: Page) -> String
-  /// The members of the JSON object besides its frame.
+  /// The members of the JSON object, without schema, view and day.
   var members: Members { get }
   /// A heading and rows for CSV; empty for a view without a table.
   var rows: [[String]] { get }
@@ -18,7 +18,7 @@ package protocol Answer {
 extension Answer {
   package var rows: [[String]] { [] }
 
-  /// The whole object: schema, view, day, and the members.
+  /// The whole JSON object: schema, view, day, and the members.
   package var json: JSON {
     let frame: Members = ["schema": JSON.schema, "view": Self.view, "today": today]
     return (frame + members).json
@@ -26,6 +26,6 @@ extension Answer {
 }
 
 extension JSON {
-  /// The version of all views: it rises when a name goes or changes its meaning; new names may come without it.
+  /// The version of all views, which rises if a name goes or changes its meaning; new names need no new version.
   package static let schema = 1
 }

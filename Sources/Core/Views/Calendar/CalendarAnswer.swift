@@ -17,7 +17,7 @@ package struct CalendarAnswer: Answer {
     /// Every month with a day that counts, newest first.
     case all
 
-    /// The days of the period's months; nil where the days that count decide.
+    /// The days of the period's months; nil if the days that count decide.
     package var days: ClosedRange<CivilDate>? {
       switch self {
       case .month(let first): first.monthDays
@@ -33,7 +33,7 @@ package struct CalendarAnswer: Answer {
   /// The first days of the months in the period.
   let months: [CivilDate]
   let streaks: StreakAnswer
-  /// The check-ins of the period whose photos are missing, oldest first; empty where they were not looked for.
+  /// The check-ins of the period with missing photos, oldest first; empty if photos were not looked for.
   let missingPhotos: [ShownCheckIn]
   let now: Moment
   package var today: CivilDate { now.date }
@@ -92,7 +92,7 @@ extension CalendarAnswer {
     ["check_ins_in_all": calendar.total, "months": months.map(members)] + streaks.streakMembers
   }
 
-  /// A row for each day that counts, has a check-in or is skipped.
+  /// The rows: one for each day that counts, has a check-in or is skipped.
   package var rows: [[String]] {
     CSVText.rows(months.flatMap(objects)) {
       ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"]

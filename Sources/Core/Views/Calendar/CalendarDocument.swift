@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension CalendarAnswer {
-  /// Returns a year as one picture, or, where photos are drawn, its months that have any day that counts.
+  /// Returns a year as one picture or, with photos drawn, its months with any day that counts.
   package func text(on page: Page) -> String {
     guard case .year(let first) = period else { return text(of: months, page) }
     return page.album == nil

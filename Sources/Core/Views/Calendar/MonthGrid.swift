@@ -3,7 +3,7 @@ import Statistics
 import Text
 import Training
 
-/// A month, a week a line: `[12⬢*]` is the twelfth, today, with a check-in of the gym and a photo.
+/// A month with a week a line: `[12⬢*]` is the twelfth, today, with a gym check-in and a photo.
 struct MonthGrid {
   let month: CivilDate
   let calendar: CheckInCalendar
@@ -13,13 +13,13 @@ struct MonthGrid {
   let page: Page
   /// The days with a missing photo.
   var missing: Set<CivilDate> = []
-  /// The photos of its days; nil where none are drawn.
+  /// The photos of its days; nil if none are drawn.
   var pictures: [CivilDate: Picture]?
 
   private var words: Words { page.words }
   private var style: Style { page.style }
 
-  /// The month in seven columns of five, so that it fits the narrowest terminal.
+  /// The month in seven columns of five characters, which fits the narrowest terminal.
   var text: String {
     let count = words.share(calendar.summary(of: month))
     let checkIns = words(calendar.checkIns(in: month.monthDays), .checkIns)
@@ -39,7 +39,7 @@ struct MonthGrid {
       var line = ""
       for (column, date) in week.enumerated() {
         let text = date.map(cell) ?? ""
-        // A bracket may stand in the blank before the next day, where a photo's star is.
+        // A bracket may take the blank before the next day, where a photo's star is.
         let isFull = shownWidth(line) > column * 5
         line += date == today ? "[\(trimmed(text))]" : isFull ? text : " " + text
         line = filled(line, to: (column + 1) * 5)
@@ -117,7 +117,7 @@ extension MonthGrid {
     return blocks.contains { $0.picture != nil } ? lines + "\n" : lines
   }
 
-  /// Returns the day, and its sign where no photo stands for it.
+  /// Returns the day, with its sign if no photo is drawn.
   private func photoHead(_ date: CivilDate) -> String {
     let isDrawn = pictures?[date] != nil
     let text = isDrawn ? rightAligned(String(date.day), to: 2) : trimmed(cell(date))

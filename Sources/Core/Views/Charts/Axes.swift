@@ -14,11 +14,11 @@ struct ChartPoint: Hashable, Sendable {
 struct Axes {
   /// The columns of the terminal; fewer than 24 are taken as 24.
   var width: Int
-  /// The rows of the drawing, 5 to 100, without unit and dates; fewer are used where that puts the numbers better.
+  /// The rows of the drawing, 5 to 100, without unit and dates; fewer are used if that makes better numbers.
   var height: Int
   /// The unit above the numbers: `kg`.
   var unit: String
-  /// Returns hundredths as they are written at the axis.
+  /// Returns hundredths as the axis shows them.
   var number: (Int64) -> String
   var date: (CivilDate) -> String
   /// True if values are whole, so that the numbers have to be.
@@ -40,18 +40,18 @@ struct Axes {
 }
 
 extension Axes {
-  /// Returns the columns that the numbers of a scale take, without the axis itself.
+  /// Returns the number of columns for the numbers of a scale, without the axis itself.
   func numberColumns(_ scale: Scale) -> Int {
     min(width / 2, scale.ticks.map { displayWidth(number($0.value)) }.max() ?? 0)
   }
 
-  /// Writes the unit into the first row: above the numbers, or from the left edge where it is longer.
+  /// Writes the unit into the first row: above the numbers, or from the left edge if it is longer.
   func writeUnit(on canvas: inout Canvas, numbers: Int) {
     let unit = truncated(printable(self.unit), to: width / 2)
     canvas.write(unit, .dim, row: 0, column: max(0, numbers - displayWidth(unit)))
   }
 
-  /// Writes the axis upwards from a row of the canvas, and the numbers beside it.
+  /// Writes the axis upwards from a row of the canvas, with the numbers beside it.
   func writeAxis(_ scale: Scale, on canvas: inout Canvas, bottom: Int, numbers: Int) {
     for row in 0..<scale.rows { canvas.write("│", .dim, row: bottom - row, column: numbers + 1) }
     for (row, value) in scale.ticks {
@@ -61,8 +61,8 @@ extension Axes {
     }
   }
 
-  /// Writes dates into the last row, earlier ones of the list first, and leaves out those without room. Each stands
-  /// below its column, moved to stay between the edges; the row above gets a mark.
+  /// Writes dates into the last row, earlier ones of the list first, and leaves out those without room. Each is below
+  /// its column, moved to stay between the edges; the row above gets a mark.
   func writeDates(_ dates: [(column: Int, text: String)], on canvas: inout Canvas, edges: Range<Int>) {
     let row = canvas.rows - 1
     for (column, text) in dates {

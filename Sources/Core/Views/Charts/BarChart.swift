@@ -16,14 +16,14 @@ struct BarChart {
   private let width: Int
   private let style: Style
 
-  /// Creates a chart of so many columns; fewer than 24 are taken as 24.
+  /// Creates a chart with a number of columns; fewer than 24 are taken as 24.
   init(width: Int, style: Style) {
     self.width = max(width, 24)
     self.style = style
   }
 
   /// Returns a line for each bar, in the order given, none wider than the chart. The greatest bar takes all the room;
-  /// one above zero is visible.
+  /// a bar above zero is always visible.
   func lines(_ bars: [Bar]) -> [String] {
     let labels = bars.map { truncated(printable($0.label), to: width / 3) }
     let texts = bars.map { truncated(printable($0.text), to: width / 3) }

@@ -22,7 +22,7 @@ struct Canvas {
 
   var rows: Int { cells.count }
 
-  /// Writes a text, which is cut at the edge of the canvas: the caller measures.
+  /// Writes a text, which is cut at the edge of the canvas; the caller has to measure.
   mutating func write(_ text: String, _ ink: Ink = .plain, row: Int, column: Int) {
     guard cells.indices.contains(row) else { return }
     var column = column
@@ -37,7 +37,7 @@ struct Canvas {
     }
   }
 
-  /// True if nothing is written in these columns of a row; those outside of the canvas count as blank.
+  /// True if nothing is written in some columns of a row; those outside of the canvas count as blank.
   func isBlank(row: Int, _ columns: Range<Int>) -> Bool {
     guard cells.indices.contains(row) else { return false }
     return cells[row].indices.clamped(to: columns).allSatisfy {

@@ -19,12 +19,12 @@ struct ColumnChart {
     self.goal = goal
   }
 
-  /// Returns the picture, no line wider than the axes allow; nothing for no columns. Columns stand side by side as
-  /// they are given, so empty periods have to be among them. Of more than fit, the first are left out and an ellipsis
-  /// tells so.
+  /// Returns the picture, no line wider than the axes allow; empty without columns. Columns are drawn side by side as
+  /// given, so empty periods have to be among them. Without room for all, the first are left out, and an ellipsis shows
+  /// that.
   func lines(_ columns: [ChartPoint]) -> [String] {
     guard let greatest = columns.map(\.value).max() else { return [] }
-    // The row of zero is the axis itself, below the drawing.
+    // The row of zero is the axis, below the drawing.
     let scale = Scale(
       0...max(greatest, goal ?? 0, 100), rows: axes.height + 1, isCounted: axes.isCounted)
     let numbers = axes.numberColumns(scale)
@@ -51,7 +51,7 @@ struct ColumnChart {
 }
 
 extension ColumnChart {
-  /// Lower one eighth block to full block.
+  /// The blocks from one eighth to a full block.
   private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// The positions of the columns, up to four wide as room allows, with a blank between them where possible.

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// A year as weeks side by side, a character a day: darker where there was more.
+/// A year as weeks side by side, with a character a day, darker for more.
 struct HeatMap {
   enum Mark: Hashable, Sendable {
     /// The level, 0 (nothing) to 4; others are taken as the nearest.
@@ -27,8 +27,8 @@ struct HeatMap {
     self.mark = mark
   }
 
-  /// Returns the picture and its legend. The year is one block where it fits, twice as wide where that fits too; else
-  /// each half is one. It takes at least 28 columns and those of the longest weekday.
+  /// Returns the picture and its legend. The year is one block if it fits, twice as wide if that fits too; else each
+  /// half is a block. It takes at least 28 columns and those of the longest weekday.
   func lines(width: Int, style: Style) -> [String] {
     guard let first = CivilDate(year: year, month: 1, day: 1),
       let june = CivilDate(year: year, month: 6, day: 30),
@@ -49,7 +49,7 @@ struct HeatMap {
 extension HeatMap {
   private static let characters = ["·", "░", "▒", "▓", "█"]
 
-  /// Consecutive days and the weeks they lie in; counted in days, as the first week may begin before the first year.
+  /// Consecutive days and their weeks; counted in days, as the first week may begin before the first year.
   private struct Block {
     let first: CivilDate
     let days: Int
@@ -86,7 +86,7 @@ extension HeatMap {
     return canvas.lines(style)
   }
 
-  /// Returns a day's character; today is filled where there is something and hollow where there is nothing yet.
+  /// Returns a day's character; today is filled if it has something, and hollow if it has nothing yet.
   private func picture(_ day: CivilDate) -> (String, Canvas.Ink) {
     switch mark(day) {
     case .skipped: day == today ? ("◇", .yellow) : ("-", .yellow)

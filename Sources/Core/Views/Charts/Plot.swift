@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// A course of values over days, drawn in braille dots, two by four of them in a character.
+/// Values over days, drawn in braille dots, two by four in a character.
 ///
 ///     kg
 ///     4 ┤          ⡤⠤⠤⠤⠤⠤⠤⠤⠤ 4
@@ -15,13 +15,13 @@ struct Plot {
   /// Creates a plot whose consecutive points are joined by straight lines.
   init(_ axes: Axes) { self.axes = axes }
 
-  /// Returns the picture, no line wider than the axes allow; nothing for no points. They may come in any order, and
-  /// several on a day. The latest value and the greatest are written at their points.
+  /// Returns the picture, no line wider than the axes allow; empty without points. They may have any order, and several
+  /// may be on a day. The latest value and the greatest are written at their points.
   func lines(_ points: [ChartPoint]) -> [String] {
     let points = points.sorted { $0.day < $1.day }
     guard let last = points.last, let low = points.map(\.value).min(), let high = points.map(\.value).max()
     else { return [] }
-    // A row's number stands at its third dot from above, so one is below it and two are above.
+    // A row's number is at its third dot from above, with one dot below it and two above.
     let scale = Scale(low...high, rows: axes.height, isCounted: axes.isCounted, below: 1, above: 2)
     let grid = Grid(points, scale, axes)
     var dots = Braille(columns: grid.columns, rows: grid.rows)
@@ -64,12 +64,12 @@ extension Plot {
     var left: Int { numbers + 2 }
     var rows: Int { scale.rows }
 
-    /// A single day stands in the middle.
+    /// A single day is in the middle.
     func x(_ day: CivilDate) -> Int {
       days == 0 ? columns - 1 : (day.days(since: first) * (columns * 2 - 1) * 2 + days) / (days * 2)
     }
 
-    /// The numbers of the axis stand where the middle of their row is.
+    /// The numbers of the axis are in the middle of their rows.
     func y(_ value: Int64) -> Int {
       (rows - 1) * 4 + 2 - scale.position(of: value, partsPerRow: 4)
     }
@@ -88,7 +88,7 @@ extension Plot {
       edges: grid.left..<(grid.left + grid.columns))
   }
 
-  /// Writes the latest value to the right of its point, and the greatest above its own, where nothing else is.
+  /// Writes the latest value to the right of its point, and the greatest above its own, if there is room.
   private func writeValues(_ last: ChartPoint, _ highest: ChartPoint, on canvas: inout Canvas, _ grid: Grid) {
     let right = grid.left + grid.columns
     if grid.lastValueColumns > 0 {

@@ -1,7 +1,7 @@
 /// A scale of round numbers for an axis: steps of 1, 2, 2.5 or 5 times a power of ten, each the same whole number of
 /// rows high. The axis ends at the rows of the least and the greatest value, which need not have a number.
 struct Scale {
-  /// The distance of two numbers, in hundredths.
+  /// The distance between two numbers, in hundredths.
   private let step: Int64
   private let rowsPerStep: Int
   /// The values of the lowest and the highest row, in multiples of `step / rowsPerStep`.
@@ -10,10 +10,10 @@ struct Scale {
   /// The bound, a hundred million million units, at which larger values are drawn, so that no sum overflows.
   static let bound: Int64 = 10_000_000_000_000_000
 
-  /// Creates the largest scale that fits into `rows` (5 to 100) with three to five numbers; with two where the values
-  /// are only the finest step apart: a hundredth, or one if counted. A single value gets a unit on both sides. Values
-  /// may lie `below` quarters of a row below the lowest row and `above` quarters above the highest, where the drawing
-  /// still has room.
+  /// Creates the largest scale that fits into `rows` (5 to 100) with three to five numbers; with two if the values are
+  /// only the finest step apart: a hundredth, or one if counted. A single value gets a unit on both sides. Values may
+  /// be `below` quarters of a row below the lowest row and `above` quarters above the highest, where the drawing still
+  /// has room.
   init(
     _ values: ClosedRange<Int64>, rows: Int, isCounted: Bool, below: Int = 0, above: Int = 0
   ) {
@@ -26,7 +26,7 @@ struct Scale {
     func finest(_ numbers: ClosedRange<Int>) -> Scale? {
       var finest: Scale?
       for step in Scale.steps where step >= (greatest - least) / 6 && (!isCounted || step % 100 == 0) {
-        // In this step and later ones a row stands for at least as much.
+        // In this step and all later ones, a row stands for at least as much.
         if let finest, !Scale(step: step, rowsPerStep: rows, ends: 0...0).isFiner(than: finest) { break }
         for rowsPerStep in 1...rows {
           guard let scale = Scale(step, rowsPerStep, least, greatest, below, above), scale.rows <= rows,
@@ -37,8 +37,8 @@ struct Scale {
       }
       return finest
     }
-    // The last alternative is never taken. Where a step is a row, the finest that needs five numbers or fewer has two
-    // or more: the step before it needed six, and is at most 2.5 times finer.
+    // The last alternative is never taken. If a step is a row, the finest with five numbers or fewer has at least two:
+    // the step before it had six, and is at most 2.5 times finer.
     self = finest(3...5) ?? finest(2...5) ?? Scale(step: Scale.bound, rowsPerStep: 1, ends: -1...1)
   }
 
@@ -57,7 +57,7 @@ struct Scale {
 
   /// The numbers on the axis, in steps.
   private var tickNumbers: Range<Int> {
-    // Rounded up and rounded down.
+    // The first is rounded up, the last rounded down.
     let first = ends.lowerBound / rowsPerStep + (ends.lowerBound % rowsPerStep > 0 ? 1 : 0)
     let last = ends.upperBound / rowsPerStep - (ends.upperBound % rowsPerStep < 0 ? 1 : 0)
     return first..<last + 1
@@ -72,7 +72,7 @@ struct Scale {
 }
 
 extension Scale {
-  /// 1, 2, 5, 10, 20, 25, 50 … hundredths, up to the bound.
+  /// The steps in hundredths, 1, 2, 5, 10, 20, 25, 50 …, up to the bound.
   private static let steps: [Int64] = {
     var steps: [Int64] = [1, 2, 5]
     var power: Int64 = 10
@@ -83,7 +83,7 @@ extension Scale {
     return steps
   }()
 
-  /// Creates a scale; nil where it would take more than a hundred rows.
+  /// Creates a scale; nil if it would take more than a hundred rows.
   private init?(
     _ step: Int64, _ rowsPerStep: Int, _ least: Int64, _ greatest: Int64, _ below: Int, _ above: Int
   ) {

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// A list of check-ins: each a line and its notes below it, beside its photo where that is drawn.
+/// A list of check-ins: each has a line, its notes below, and its photo to the left if it is drawn.
 struct CheckInList {
   let checkIns: [ShownCheckIn]
   let page: Page
@@ -24,7 +24,7 @@ struct CheckInList {
       [page.style.bold(moment(shown)), shown.what(page.words)]
       + shown.remarks(page.words, withPhoto: false)
     let margin = 2
-    // Narrower than that, nothing can be read; then the text goes over the edge.
+    // A narrower text could not be read, so it goes over the edge.
     let room = page.width.map { max(16, $0 - margin - picture.columns - 2) }
     let lines = texts.enumerated().flatMap { number, text -> [String] in
       let lines = room.map { wrapped(text, to: $0, indentation: 0) } ?? [text]
@@ -35,7 +35,7 @@ struct CheckInList {
 }
 
 extension ShownCheckIn {
-  /// Returns a line, and its notes below.
+  /// Returns the line of a check-in, and its notes below.
   fileprivate func facts(_ moment: String, _ page: Page) -> [Fact] {
     [Fact("\(page.style.glyph(checkIn.glyph)) \(moment)", what(page.words))]
       + remarks(page.words).map { Fact("", page.style.dim($0)) }
@@ -43,7 +43,7 @@ extension ShownCheckIn {
 
   func what(_ words: Words) -> String { checkIn.what(words) }
 
-  /// Returns location, calories and photo; then the notes.
+  /// Returns location, calories and photo, then the notes.
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
     var remarks = [checkIn.location, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
     if withPhoto, let photo = checkIn.photo {

@@ -8,22 +8,22 @@ package import Training
 package struct CheckInsAnswer: Answer {
   package static let view = "checkins"
 
-  /// A choice of the check-ins of a type, or of those without one: the oldest kind has only a date.
+  /// A type of check-ins to choose; nil for those without a type, as the oldest have only a date.
   package struct TypeFilter {
     let type: ExerciseType?
 
     package init(_ type: ExerciseType?) { self.type = type }
   }
 
-  /// The check-ins in the order in which they are shown.
+  /// The check-ins in the order of the view.
   package let shown: [ShownCheckIn]
-  /// The number of check-ins in all.
+  /// The number of check-ins before the limit.
   package let count: Int
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// Takes the check-ins up to now that pass the filter, of one type where one is given, and shows at most `limit`.
-  /// If the filter chooses sessions, takes the check-ins linked to one of the history.
+  /// Takes the check-ins up to now that pass the filter, of one type if given, and shows at most `limit`. If the filter
+  /// chooses sessions, takes the check-ins linked to a session of the history.
   package init(
     _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, now: Moment
   ) {
@@ -47,7 +47,7 @@ extension CheckInsAnswer {
 
   package var rows: [[String]] {
     let members = shown.map { shown in
-      // Notes stand on lines of their own, as a spreadsheet shows them.
+      // Each note is on a line of its own, as a spreadsheet shows it.
       JSON.members(of: shown.checkIn) + ["notes": shown.checkIn.notes.joined(separator: "\n")]
     }
     return CSVText.rows(members) { ["date", "time"] + CheckInField.names + ["notes"] }
@@ -62,7 +62,7 @@ extension CheckInsAnswer {
 }
 
 extension Words {
-  /// Returns a moment as `2026-01-15 07:30`, with the date of the language.
+  /// Returns a moment as `2026-01-15 07:30`, with the date in the form of the language.
   fileprivate func short(_ moment: Moment) -> String {
     short(moment.date) + (moment.time.map { " \($0)" } ?? "")
   }

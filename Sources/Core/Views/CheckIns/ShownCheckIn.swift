@@ -3,17 +3,17 @@ package import JSON
 import Text
 package import Training
 
-/// A check-in and its file, as views show it.
+/// A check-in and its file, for views.
 package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
   let source: Source
   /// The index in its file.
   let index: Int
-  /// The reason that its photo is missing; nil also where it was not looked for.
+  /// The reason why its photo is missing; nil also if it was not looked for.
   var photoTrouble: PhotoTrouble?
 
-  /// Returns the wanted check-ins up to a moment, oldest first; of two at the same minute the later one in the file
-  /// is the later. Each is made on demand, as most views show few of many.
+  /// Returns the wanted check-ins up to a moment, oldest first; of two at one minute, the later one in the file is the
+  /// later. Each is made on demand, as most views show few of many.
   static func all(
     in journal: Journal, until now: Moment, where isWanted: (CheckIn, Moment) -> Bool
   ) -> some RandomAccessCollection<ShownCheckIn> {
@@ -39,7 +39,7 @@ extension ShownCheckIn: JSONValue {
   package var json: JSON { (JSON.members(of: checkIn) + ["notes": checkIn.notes]).json }
 }
 
-/// The reason that there is no photo where a check-in names one.
+/// The reason why a photo that a check-in names is missing.
 enum PhotoTrouble: Sendable {
   case missing
   /// The path, or a link in it, leads out of the journal.
@@ -54,7 +54,7 @@ enum PhotoTrouble: Sendable {
 }
 
 extension ShownCheckIn {
-  /// Returns the check-in with the trouble of its photo, in a journal that was read with its photos.
+  /// Returns the check-in with the trouble of its photo; the journal has to be read with its photos.
   func lookedFor(in journal: Journal) -> ShownCheckIn {
     var result = self
     guard let written = checkIn.photo, photoPath(in: journal) == nil else { return result }
@@ -67,7 +67,7 @@ extension ShownCheckIn {
     return result
   }
 
-  /// Returns the photo's path in the journal; nil where it has none, or there is no such file in the journal.
+  /// Returns the photo's path in the journal; nil without a photo, or if the journal has no such file.
   package func photoPath(in journal: Journal) -> String? {
     guard let written = checkIn.photo, case .inside(let path) = PhotoPlace(written, from: source.name),
       journal.photos[path] != nil

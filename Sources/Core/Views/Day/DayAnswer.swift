@@ -8,16 +8,16 @@ package import Training
 package struct DayAnswer: Answer {
   package static let view = "show"
 
-  /// The day; nil where none was asked for and there is no session.
+  /// The day; nil if none was asked for and there is no session.
   let day: CivilDate?
   let sessions: [SessionAnswer]
-  /// The sessions still under way, which count nowhere yet.
+  /// The sessions still under way, which don't count yet.
   let open: [SessionAnswer]
   let checkIns: [ShownCheckIn]
   let daysOff: [DayOff]
   package let today: CivilDate
 
-  /// Takes the day asked for, else that of the last session. The journal has to be read with its photos.
+  /// Takes a day, else that of the last session. The journal has to be read with its photos.
   package init(_ history: History, _ asked: CivilDate?, now: Moment) {
     let underWay = history.openEntries(until: now)
     let last = [history.entries.last?.moment.date, underWay.last?.moment.date].compactMap(\.self).max()

@@ -4,7 +4,7 @@ import Statistics
 import Text
 import Training
 
-/// A session in full; in a filtered history with the exercises that the filter chooses.
+/// A session in full, with the exercises that pass the history's filter.
 struct SessionAnswer {
   let history: History
   let entry: History.Entry

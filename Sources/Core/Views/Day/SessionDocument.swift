@@ -36,7 +36,7 @@ extension Page {
 }
 
 extension ShownExercise {
-  /// Returns the exercise's volume, or the reason that it has none.
+  /// Returns the exercise's volume, or the reason why it has none.
   func remark(_ page: Page) -> String {
     if isSkipped { return page.words("skipped") }
     if sets.isEmpty { return page.words("done, sets not noted") }
@@ -48,7 +48,7 @@ extension ShownExercise {
 extension ShownExercise.ShownSet {
   /// Returns marks, effort, times and notes.
   func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
-    // Most sets have nothing but load and amount.
+    // Most sets have only load and amount.
     let isBare = set == WorkSet(load: set.load, amount: set.amount)
     var remarks = isBare ? [] : SetMark.all.compactMap { words.text(of: $0, set) }
     if let time = set.completedAt {
@@ -60,7 +60,7 @@ extension ShownExercise.ShownSet {
   }
 }
 
-/// A session in lines.
+/// The lines of a session.
 private struct SessionText {
   let answer: SessionAnswer
   let page: Page
@@ -96,7 +96,7 @@ extension SessionText {
     session.notes.flatMap { page.lines(of: "  " + printable($0), indentation: 2) }
   }
 
-  /// Returns the name, and a line for each set: its number, its figures and its notes.
+  /// Returns the name, and a line for each set with its number, its figures and its notes.
   private func exerciseText(_ exercise: ShownExercise) -> String {
     let entry = answer.history.catalog[exercise.id]
     let name = printable(exercise.isSuperset ? "+ \(entry.name)" : entry.name)
@@ -113,7 +113,7 @@ extension SessionText {
     return (heading + lines + notes).joined(separator: "\n")
   }
 
-  /// Returns a name and its remark on one line, or the remark below where there is no room.
+  /// Returns a name and its remark on one line, or the remark below if there is no room.
   private func heading(_ name: String, _ remark: String) -> [String] {
     let names = page.lines(of: name, indentation: 2).map { page.style.bold($0) }
     guard !remark.isEmpty else { return names }

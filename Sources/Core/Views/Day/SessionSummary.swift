@@ -8,7 +8,7 @@ package struct SessionSummary {
   private let history: History
   private let entry: History.Entry
 
-  /// Creates a summary; nil where the session does not count.
+  /// Creates a summary; nil if the session does not count.
   package init?(_ history: History, _ found: FoundSession) {
     let logs = history.journal.logs
     let entry = history.entries.last {

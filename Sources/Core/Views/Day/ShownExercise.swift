@@ -3,13 +3,13 @@ import Statistics
 import Text
 import Training
 
-/// An exercise of a session as a view shows it: all lines of one exercise together, in the order of their first.
+/// An exercise of a session with all its lines together, in the order of the first.
 struct ShownExercise {
   struct ShownSet {
     let set: WorkSet
     /// The 1-based number among the working sets of the exercise; nil for a warm-up.
     let number: Int?
-    /// The minutes since the end of the session's set before it, where both were noted; midnight may be between.
+    /// The minutes since the end of the set before it in the session, if both were noted, across midnight too.
     let minutesAfter: Int?
     let notes: [String]
   }
@@ -20,7 +20,7 @@ struct ShownExercise {
   private(set) var sets: [ShownSet] = []
   private var workingSets = 0
   private(set) var volume = Volume()
-  /// The notes on the exercise and not on one of its sets.
+  /// The notes on the whole exercise.
   private(set) var notes: [String] = []
 
   static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
@@ -39,7 +39,7 @@ struct ShownExercise {
       result[index].isSkipped = result[index].isSkipped && performed.isSkipped
       let notes = performed.notesBySet
       for (number, set) in performed.sets.enumerated() {
-        // Half a day later is not a rest but a time that was noted wrong.
+        // Half a day or more is not a rest, but a wrong time.
         let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
           .flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
@@ -75,7 +75,7 @@ extension PerformedExercise {
   }
 }
 
-/// Returns both values, or nil where one is missing.
+/// Returns both values; nil if one is missing.
 private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
   guard let a, let b else { return nil }
   return (a, b)

@@ -65,10 +65,10 @@ extension DiffText {
     return lines
   }
 
-  /// Returns a plan, a setting, a measure …: its name, and for a change its changed lines.
+  /// Returns a plan, a setting, a measure …: its name and, for a change, its changed lines.
   private func lines(of change: JournalDiff.EntryChange) -> [String] {
     let name = [change.formerName, change.name].compactMap { $0.map { printable($0) } }.joined(separator: " → ")
-    // One line holds all of the entry.
+    // The entry is one line, which says it all.
     let isWhole = change.kind == .setting || change.kind == .exercise
     if isWhole, change.change != .changed {
       return (change.removed + change.added).flatMap { line(sign(change.change), printable($0)) }
@@ -104,7 +104,7 @@ extension DiffText {
     }
   }
 
-  /// Returns sets with all marks, as these may be the only change.
+  /// Returns sets with all marks, as only these may have changed.
   private func list(_ sets: [WorkSet]) -> String {
     sets.map { set in
       var text = words.set(set)

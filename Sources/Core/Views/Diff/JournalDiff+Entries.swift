@@ -2,23 +2,23 @@ import Grammar
 import Text
 import Training
 
-/// The comparison of plans, settings, measures and others as they are written, line by line.
+/// The comparison of plans, settings, measures and others as written, line by line.
 extension JournalDiff {
   enum EntryKind: String, CaseIterable { case measure, skip, plan, exercise, setting, photo }
 
   struct EntryChange {
     var kind: EntryKind
     var change: Change
-    /// The present name, or the last one before the entry was removed.
+    /// The present name, or the last one before the removal.
     var name: String
-    /// The former name, where the entry holds it.
+    /// The former name, if the entry holds it.
     var formerName: String?
-    /// The lines that are gone, and the lines that are new.
+    /// The lines that were removed, and those that were added.
     var removed: [String] = []
     var added: [String] = []
   }
 
-  /// An entry, found again by its name.
+  /// An entry, compared with the one of its name.
   struct Entry {
     var name: String
     var lines: [String]
@@ -28,7 +28,7 @@ extension JournalDiff {
 
   typealias Entries = [NumberedText: Entry]
 
-  /// Returns the changed entries, in the order of their names. An entry with a former name goes on under the new one.
+  /// Returns the changed entries by name. An entry with a former name continues the one of that name.
   static func changes(_ kind: EntryKind, _ old: Entries, _ new: Entries) -> [EntryChange] {
     var old = old
     for (key, entry) in new.sorted(by: { $0.key < $1.key }) where old[key] == nil {

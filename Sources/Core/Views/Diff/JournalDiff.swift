@@ -3,17 +3,17 @@ import Statistics
 import Text
 package import Training
 
-/// The difference of two states of a journal, in terms of training.
+/// The difference between two states of a journal, in terms of training.
 package struct JournalDiff {
   enum Change: String { case added, removed, changed }
 
   struct SessionChange {
     var change: Change
-    /// The present session, or the last state before it was removed.
+    /// The present session, or the last one before the removal.
     var session: Session
     var before: Session?
 
-    /// The sets that came and those that are gone, by exercise; none where the whole session did.
+    /// The sets added and removed, by exercise; empty if the whole session was added or removed.
     var exercises: [(name: String, added: [WorkSet], removed: [WorkSet])] {
       before.map { session.difference(from: $0) } ?? []
     }
@@ -28,7 +28,7 @@ package struct JournalDiff {
     var exercise: String
     var kind: RecordKind
     var before: WorkSet?
-    /// The record; nil where there is none any more.
+    /// The record; nil if there is none any more.
     var now: WorkSet?
   }
 
@@ -36,7 +36,7 @@ package struct JournalDiff {
   private(set) var checkIns: [CheckInChange] = []
   private(set) var records: [RecordChange] = []
 
-  /// The exercises renamed in sessions that are otherwise the same, and the number of those sessions.
+  /// The exercises renamed in otherwise equal sessions, and the number of those sessions.
   private(set) var renames: [(from: String, to: String, sessions: Int)] = []
   private(set) var entries: [EntryChange] = []
 
@@ -53,7 +53,7 @@ package struct JournalDiff {
     compareRecords(History(old, now: now), History(new, now: now))
   }
 
-  /// The difference without additions and records: only entries that are gone or changed.
+  /// The difference without additions and records: only removed or changed entries.
   package var losses: JournalDiff {
     var losses = self
     losses.sessions.removeAll { change in
@@ -70,7 +70,7 @@ package struct JournalDiff {
     return losses
   }
 
-  /// The number of entries that differ.
+  /// The number of different entries.
   package var count: Int { sessions.count + checkIns.count + entries.count }
 
   /// Records that a photo holds another picture.
@@ -80,7 +80,7 @@ package struct JournalDiff {
 }
 
 extension JournalDiff {
-  /// Returns what is under each key in the old and in the new state, in the order of keys.
+  /// Returns the values of each key in the old and in the new state, in the order of keys.
   static func pairs<Key: Hashable & Comparable, Value>(
     _ old: [Key: Value], _ new: [Key: Value]
   ) -> [(key: Key, before: Value?, now: Value?)] {
@@ -109,7 +109,7 @@ extension JournalDiff {
     }
   }
 
-  /// Returns the sessions by their start, their title where several start then, and a number where those are alike.
+  /// Returns the sessions by start, with the title if several start then, and with a number if titles are equal too.
   private static func sessions(_ journal: Journal) -> [NumberedText: Session] {
     var sessions: [NumberedText: Session] = [:]
     var counts: [String: Int] = [:]
@@ -149,7 +149,7 @@ extension JournalDiff {
     return entries
   }
 
-  /// Compares records. Exercises are the same where they share a name; the newer spelling is shown.
+  /// Compares records. Exercises are the same if they share a name; the newer spelling is shown.
   private mutating func compareRecords(_ old: History, _ new: History) {
     for (key, before, now) in JournalDiff.pairs(JournalDiff.records(old), JournalDiff.records(new)) {
       if let before, let now, !Record.isBetter(before.set, than: now.set), !Record.isBetter(now.set, than: before.set) {
@@ -178,7 +178,7 @@ extension JournalDiff {
   }
 }
 
-/// A key made of a text and a number, for texts that several entries share.
+/// A key of a text and a number, for texts that several entries share.
 struct NumberedText: Hashable, Comparable {
   private let text: String
   private let number: Int

@@ -9,7 +9,7 @@ extension Session {
     return ([(start?.description ?? "") + end, title ?? ""] + tags).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The remarks on exercises, with their names, and that one was skipped or part of a superset; then fields and notes.
+  /// The remarks on exercises with their names, the exercises skipped or part of a superset, fields and notes.
   var allRemarks: [String] {
     let remarks = exercises.flatMap { exercise -> [String] in
       let own =
@@ -21,7 +21,7 @@ extension Session {
     return remarks + fields.map { "\($0.name) = \($0.value)" } + notes.map { "> " + $0 }
   }
 
-  /// Returns the changed names of exercises in a session that is otherwise the same; nil where anything else differs.
+  /// Returns the changed names of exercises in an otherwise equal session; nil if anything else differs.
   func renames(from old: Session) -> [(from: String, to: String)]? {
     guard exercises.count == old.exercises.count else { return nil }
     var renamed = old
@@ -30,14 +30,14 @@ extension Session {
     return zip(old.exercises, exercises).filter { $0.name != $1.name }.map { ($0.name, $1.name) }
   }
 
-  /// True if a set, a remark, an exercise or the title is missing in the new session. An end may have been added.
+  /// True if a set, a remark, an exercise or the title is missing in the new session; an added end is no loss.
   func isLost(in new: Session) -> Bool {
     let isOpeningLost = opening != new.opening && !(isOpen && title == new.title)
     return isOpeningLost || !new.difference(from: self).allSatisfy(\.removed.isEmpty)
       || !Set(allRemarks).isSubset(of: new.allRemarks)
   }
 
-  /// Returns the sets that came and those that are gone, by exercise.
+  /// Returns the sets added and removed, by exercise.
   func difference(from old: Session) -> [(name: String, added: [WorkSet], removed: [WorkSet])] {
     let (own, others) = (setsByName, old.setsByName)
     var seen: Set<String> = []
@@ -56,7 +56,7 @@ extension Session {
 }
 
 extension Array where Element: Hashable {
-  /// Returns the elements that remain after each of the others has taken one away.
+  /// Returns the elements that remain after each of the others has removed an equal one.
   func without(_ others: [Element]) -> [Element] {
     var left: [Element: Int] = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return filter { element in

@@ -1,4 +1,4 @@
-/// A part of an answer, of which each medium has its own form.
+/// A part of an answer, to which each medium gives its own form.
 enum Block {
   /// Facts below a title, if it has one.
   case facts(String, [Fact])

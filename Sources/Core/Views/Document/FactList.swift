@@ -11,8 +11,8 @@ package struct Fact {
   }
 }
 
-/// Facts below a title, a line each: names, values and remarks are aligned where the width has room for all of them.
-/// Else each remark follows its value, or stands below it.
+/// Facts below a title, a line each: names, values and remarks are aligned if the width has room for all of them. Else
+/// each remark is behind its value, or below it.
 package struct FactList {
   let title: String
   let facts: [Fact]

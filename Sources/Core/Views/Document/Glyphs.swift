@@ -2,8 +2,8 @@ import Statistics
 import Training
 import Text
 
-/// The sign and colour of a thing that views mark; signs are one column wide in every terminal, and differ so that
-/// they can be told apart without colour.
+/// The sign and colour of a kind of entry; signs are one column wide in every terminal, and differ even without
+/// colour.
 struct Glyph: Hashable {
   let sign: String
   let color: Color
@@ -51,7 +51,7 @@ extension ExerciseType {
 }
 
 extension CheckInCalendar.Day {
-  /// The glyph of the day's check-in, else of the session that it counts by.
+  /// The glyph of the day's check-in, else of the session by which it counts.
   var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .plain) }
 
   /// Returns the meaning of the sign.
@@ -62,7 +62,7 @@ extension CheckInCalendar.Day {
 }
 
 extension CheckIn {
-  /// The glyph of the check-in's type, or of none.
+  /// The glyph of the check-in's type, or of a missing type.
   var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }
 }
 

@@ -3,19 +3,19 @@ import Statistics
 import Text
 package import Training
 
-/// The properties of the output: its width and style, and the words.
+/// The properties of the output: width, style and words.
 package struct Page: Sendable {
   package let words: Words
   package let style: Style
-  /// The columns; nil where lines may be of any length.
+  /// The number of columns; nil for lines of any length.
   package let width: Int?
-  /// The unit of sums; a set keeps its own.
+  /// The unit of sums; the loads of sets keep their own.
   package let unit: WeightUnit
   /// The day in examples of files.
   package let today: CivilDate
-  /// The reason there may be no session to show.
+  /// The reason why there may be no session to show.
   package let missing: Missing
-  /// The photos; nil where the signs of types stand for them.
+  /// The photos; nil if the signs of types replace them.
   package let album: PhotoAlbum?
 
   package init(
@@ -31,10 +31,10 @@ package struct Page: Sendable {
     self.album = album
   }
 
-  /// The sessions of a journal that do not count: none, one under way, or ones with mistakes.
+  /// The sessions of a journal without one that counts: none, one under way, or ones with mistakes.
   package enum Missing: Sendable { case nothing, underWay, mistaken }
 
-  /// Returns a sentence in lines that fit the width.
+  /// Returns a message in lines that fit the width.
   func prose(_ message: Message) -> String { lines(of: words(message)).joined(separator: "\n") }
 
   /// Returns a text in lines that fit the width, all but the first indented.
@@ -48,7 +48,7 @@ package struct Page: Sendable {
 
   func text(_ table: Table) -> String { table.text(style, width: width) }
 
-  /// Returns a remark in lines of its own.
+  /// Returns a remark on lines of its own.
   func remark(_ text: String) -> String {
     lines(of: text).map { style.dim($0) }.joined(separator: "\n")
   }
@@ -80,7 +80,7 @@ extension Page {
   /// The text for a view whose filters choose nothing.
   var nothingLeft: String { prose("These filters leave nothing to show.") }
 
-  /// Returns the note below volumes that lack bodyweight; empty where none is lacking.
+  /// Returns the note below volumes that lack bodyweight; empty if none does.
   func bodyweightNote(_ volume: Volume) -> String {
     guard volume.setsWithoutBodyweight > 0 else { return "" }
     return "\n\n" + remark(words.withoutBodyweight(volume.setsWithoutBodyweight))

@@ -1,6 +1,6 @@
 import Text
 
-/// Returns the columns of a text that may have a style's escapes, which take none.
+/// Returns the number of columns of a text, whose style's escapes take none.
 func shownWidth(_ text: String) -> Int {
   guard text.utf8.contains(0x1B) else { return displayWidth(text) }
   var isEscape = false
@@ -17,7 +17,7 @@ func shownWidth(_ text: String) -> Int {
   return displayWidth(String(plain))
 }
 
-/// Returns a text padded to so many columns; a longer one stays as it is.
+/// Returns a text padded to a number of columns; a longer one stays as it is.
 func filled(_ text: String, to columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - shownWidth(text)))
 }

@@ -29,7 +29,7 @@ package struct Style: Sendable {
   /// Returns line numbers, gutters or arrows around a text, in bold blue.
   package func frame(_ text: String) -> String { wrapped(text, "1;34", "22;39") }
 
-  /// Returns a text between two sequences, of which the second ends the first alone, for nesting (ECMA-48, SGR).
+  /// Returns a text between two sequences; the second ends only the first, for nesting (ECMA-48, SGR).
   func wrapped(_ text: String, _ start: String, _ end: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(start)m\(text)\u{1B}[\(end)m" : text
   }

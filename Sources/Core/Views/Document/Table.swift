@@ -1,15 +1,15 @@
 import Text
 
-/// Columns of text, aligned by their shown width; the first row is the heading.
+/// Columns of text, aligned by their shown width.
 struct Table {
   enum Alignment { case left, right }
 
   /// The rows; the first is the heading.
   let rows: [[String]]
   let alignments: [Alignment]
-  /// The columns that may be left out for want of room, in this order.
+  /// The columns that may be left out if there is no room, in this order.
   private let optional: [Int]
-  /// True if the first cell of a row needs its heading: the day that a week begins on, a number.
+  /// True if the first cell of a row needs its heading, as a number or the first day of a week does.
   private let isHeaded: Bool
 
   init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = [], headed: Bool = false) {
@@ -17,8 +17,8 @@ struct Table {
   }
 
   /// Returns the table. If a row does not fit the width, the widest column of names is folded; else optional columns
-  /// are left out, one after the other; else each row becomes a few lines: its first cell, and below it the others
-  /// with their headings.
+  /// are left out, one after the other; else each row becomes a few lines: its first cell, and below it the others with
+  /// their headings.
   func text(_ style: Style, width: Int? = nil) -> String {
     var (rows, headings) = (self.rows, 1)
     var widths = widths(rows)
@@ -36,14 +36,14 @@ struct Table {
 }
 
 extension Table {
-  /// The lines of the rows, none of which is a heading.
+  /// The lines of the rows, if none is a heading.
   var plainLines: [String] {
     let widths = widths(rows)
     return rows.map { line($0, widths) }
   }
 
   private static let gap = 2
-  /// The least columns of a folded name; a narrower one can't be read.
+  /// The least width of a folded name, below which it can't be read.
   private static let narrowest = 24
 
   private func widths(_ rows: [[String]]) -> [Int] {
@@ -53,7 +53,7 @@ extension Table {
   private func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + Table.gap * (alignments.count - 1) }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
-    // Bytes, as appending to a String takes three times as long.
+    // Appending to a String takes three times as long as to bytes.
     var line: [UInt8] = []
     func fill(_ count: Int) { line += repeatElement(UInt8(ascii: " "), count: count) }
     for (column, cell) in cells.enumerated() {
@@ -67,7 +67,7 @@ extension Table {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Returns the table with as few columns left out as it takes to fit; nil where it never does.
+  /// Returns the table without the fewest optional columns that make it fit; nil if it never does.
   private func narrower(than width: Int) -> Table? {
     for count in optional.indices.map({ $0 + 1 }) {
       let kept = alignments.indices.filter { !optional.prefix(count).contains($0) }
@@ -78,7 +78,7 @@ extension Table {
     return nil
   }
 
-  /// Returns each row as several, with the widest left-aligned column folded; nil where that does not fit.
+  /// Returns each row as several, with the widest left-aligned column folded; nil if that does not fit.
   private func folded(_ rows: [[String]], _ widths: [Int], to width: Int) -> [[[String]]]? {
     let named = alignments.indices.filter { alignments[$0] == .left }
     guard let column = named.max(by: { widths[$0] < widths[$1] }) else { return nil }

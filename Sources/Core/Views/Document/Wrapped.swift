@@ -1,14 +1,14 @@
 import Text
 
 /// Returns a text in lines of at most `width` columns, broken at blanks, and between ideographs, which have none; all
-/// lines but the first are indented. Any other word longer than a line stays whole. A line ends neither inside of a
-/// set, `80kg x 10/8`, nor before a `·`, where half a line has room for it; nor inside of quotes, so that a command
-/// can be copied, where a line has room for them.
+/// lines but the first are indented. Any other word longer than a line stays whole. A line doesn't end in a set, `80kg
+/// x 10/8`, nor before a `·`, if half a line has room for it; nor within quotes, so that a command can be copied, if a
+/// line has room for them.
 package func wrapped(_ text: String, to width: Int, indentation: Int) -> [String] {
   let margin = String(repeating: " ", count: indentation)
   var lines: [String] = []
   var line = ""
-  // The blanks at the head of the text are its own indentation.
+  // The blanks at the start of the text are its own indentation.
   let head = String(text.prefix { $0 == " " })
   for word in words(text.dropFirst(head.count), within: width / 2, quoted: width - max(head.count, indentation)) {
     let longer = line.isEmpty ? (lines.isEmpty ? head : margin) + word : "\(line) \(word)"
@@ -36,7 +36,7 @@ private func words(_ text: Substring, within width: Int, quoted: Int) -> [Substr
   while index < words.count {
     var word = words[index]
     if isOpening(word), let end = words[index...].firstIndex(where: isClosing) {
-      // The quotes as they stand in the text.
+      // The quotes keep the blanks of the text.
       let quotes = text[word.startIndex..<words[end].endIndex]
       if shownWidth(String(quotes)) <= quoted { (word, index) = (quotes, end) }
     }
@@ -55,14 +55,14 @@ private func words(_ text: Substring, within width: Int, quoted: Int) -> [Substr
 
 private func isOpening(_ word: Substring) -> Bool { word.drop { $0 == "(" }.first == "'" }
 
-/// True for `bench'` and `bench',`.
+/// True for words that end a quote, `bench'` and `bench',`.
 private func isClosing(_ word: Substring) -> Bool {
   word.count > 1 && word.reversed().first { !",;:.)?!".contains($0) } == "'"
 }
 
 private func isSign(_ word: Substring) -> Bool { word == "x" || word == "×" || word == "@" }
 
-/// Returns a line, and the parts of it that go on below; the line itself where it can't be broken.
+/// Returns a line in parts broken between ideographs; the line itself if it can't be broken.
 private func foldedBetweenIdeographs(_ line: String, to width: Int, _ margin: String) -> [String] {
   guard !line.utf8.contains(0x1B) else { return [line] }
   var lines: [String] = []
@@ -74,8 +74,8 @@ private func foldedBetweenIdeographs(_ line: String, to width: Int, _ margin: St
   return lines + [(lines.isEmpty ? "" : margin) + rest]
 }
 
-/// Returns the last index between two ideographs within so many columns, in a line that has more of them. A line does
-/// not begin with a closing mark or bracket (JIS X 4051).
+/// Returns the last index between two ideographs within a number of columns, in a line that has more. A line doesn't
+/// begin with a closing mark or bracket (JIS X 4051).
 private func lastBreak(in line: Substring, within width: Int) -> Substring.Index? {
   var lastIndex: Substring.Index?
   var columns = 0

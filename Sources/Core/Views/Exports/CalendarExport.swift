@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension Exporter {
-  /// iCalendar (RFC 5545) with floating times, which show the same wall clock wherever the calendar is opened.
+  /// iCalendar (RFC 5545) with floating times, which show the same wall clock in every time zone.
   static let calendar = Exporter(name: "ics", summary: "sessions and check-ins for a calendar") {
     export, write in
     write(event("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"))
@@ -54,7 +54,7 @@ private func event(_ lines: [String]) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Appends a line in parts of at most 75 bytes, the further ones after a blank (RFC 5545, 3.1), cutting no letter.
+/// Appends a line in parts of at most 75 bytes, each further one behind a blank (RFC 5545, 3.1), with letters whole.
 private func fold(_ line: String, into bytes: inout [UInt8]) {
   let start = bytes.count
   bytes.append(line)

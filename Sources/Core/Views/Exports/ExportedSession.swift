@@ -3,19 +3,19 @@ import Statistics
 import Text
 import Training
 
-/// A session with all its texts, for exports: names as the journal shows them, lines of one exercise as they are.
+/// A session with all its texts, for exports: names are as the journal shows them, and each exercise line is kept.
 struct ExportedSession {
   struct Exercise {
     /// The name as the journal shows it.
     let name: String
-    /// The name in the log, which may be another of the exercise.
+    /// The name in the log, which may be another name of the exercise.
     let written: String
     let muscleGroup: MuscleGroup?
-    /// True if exercises.txt says that its loads are of one hand, or its reps of one side.
+    /// True if exercises.txt gives its loads for one hand, or its reps for one side.
     let isPerHand, isPerSide: Bool
     let isSuperset: Bool
     let isSkipped: Bool
-    /// The notes on the exercise, and not on one of its sets.
+    /// The notes on the whole exercise.
     let notes: [String]
     let sets: [PerformedSet]
   }
@@ -39,7 +39,7 @@ struct ExportedSession {
 
   var end: TimeOfDay? { session.endTime }
 
-  /// Takes a session that counts, with the exercises that pass the filter.
+  /// Takes a session that counts, with its exercises that pass the filter.
   init(_ history: History, _ entry: History.Entry) {
     session = history.session(entry)
     moment = entry.moment
@@ -51,7 +51,7 @@ struct ExportedSession {
     }
   }
 
-  /// Takes any other session that has a date: under way, or yet to come.
+  /// Takes another session with a date: one under way, or one in the future.
   init(_ session: Session, _ moment: Moment, _ plan: Plan?, _ catalog: ExerciseCatalog) {
     self.session = session
     self.moment = moment

@@ -11,7 +11,7 @@ package struct Exporter: Sendable {
   /// Writes the whole export, piece by piece, oldest first.
   package let write: @Sendable (Export, (String) -> Void) -> Void
 
-  /// Every format. A new one is one new file here and its name.
+  /// All formats. A new format is one file here and its name in the list.
   package static let all: [Exporter] = [csv, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
 }
 
@@ -20,7 +20,7 @@ package struct Export {
   let history: History
   let words: Words
   let now: Moment
-  /// True without a filter: then entries that belong to no session are included.
+  /// True without a filter: then entries without a session are included.
   let isWhole: Bool
   private let willWrite: (String) -> Void
 
@@ -30,7 +30,7 @@ package struct Export {
     willWrite: @escaping (String) -> Void
   ) {
     self.history = history
-    // A file is read by programs too.
+    // Programs read files, too.
     var words = words
     words.isOfFile = true
     self.words = words
@@ -41,7 +41,7 @@ package struct Export {
 
   var journal: Journal { history.journal }
 
-  /// Calls a body with each session that counts, oldest first, one at a time, so that memory does not grow.
+  /// Calls a body with each session that counts, oldest first, making one at a time, so that memory does not grow.
   func forEachSession(_ body: (ExportedSession) -> Void) {
     var month = ""
     for entry in history.entries {

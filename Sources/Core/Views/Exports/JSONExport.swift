@@ -30,7 +30,7 @@ extension Exporter {
   }
 }
 
-/// One of the lists that an export is made of.
+/// A list of an export.
 private struct ExportPart {
   let name: String
   /// The kind of each of its objects.
@@ -39,7 +39,7 @@ private struct ExportPart {
 }
 
 extension Export {
-  /// The lists; those that belong to no session only without a filter.
+  /// The lists; without a filter also those of entries without a session.
   fileprivate var parts: [ExportPart] {
     let sessions = ExportPart(name: "sessions", kind: "session") { body in
       forEachSession { body($0.members) }
@@ -68,7 +68,7 @@ extension Export {
     ]
   }
 
-  /// Calls a body with the entries of a kind that have a date, in the order of time.
+  /// Calls a body with the dated entries of a kind, by time.
   private func forEach<Entry>(
     _ entries: (CheckInFile) -> [Entry], at moment: (Entry) -> Moment?, _ body: (Entry) -> Void
   ) {
@@ -76,7 +76,7 @@ extension Export {
     for index in all.indices.inTime({ moment(all[$0]) }) { body(all[index]) }
   }
 
-  /// The sessions under way, or yet to come.
+  /// The sessions under way, or in the future.
   private var otherSessions: [ExportedSession] {
     let plans = PlanCatalog(journal)
     let others = journal.logs.flatMap { log in

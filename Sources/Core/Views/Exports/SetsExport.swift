@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension Exporter {
-  /// The names are those of JSON answers.
+  /// The names are the same as in JSON answers.
   static let csv = Exporter(name: "csv", summary: "a row a set, exact numbers, for spreadsheets") {
     export, write in
     let figures =

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Exporter {
-  /// The columns for units are those of some versions of the app, so that nothing is converted.
+  /// The columns for units are from some versions of the app, so that no load is converted.
   static let strong = Exporter(name: "strong", summary: "the CSV of Strong, which many apps import") {
     export, write in
     write(

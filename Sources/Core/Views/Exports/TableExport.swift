@@ -37,7 +37,7 @@ extension Exporter {
   }
 }
 
-/// Returns a table with a row for each set, the exercise named in its first; a skipped one has a row that tells so.
+/// Returns a table with a row for each set, the exercise's name in its first; a skipped one has a row for that.
 private func tableText(
   _ session: ExportedSession, _ words: Words, rule: String, escape: (String) -> String
 ) -> String {
@@ -69,7 +69,7 @@ private func marks(_ set: WorkSet, _ words: Words) -> String {
   SetMark.all.filter(\.isInTables).compactMap { words.text(of: $0, set) }.joined(separator: ", ")
 }
 
-/// Returns a text whose signs Markdown does not read as its own.
+/// Returns a text with the signs escaped that Markdown would read.
 private func markdownText(_ text: String) -> String {
   escaped(
     text,

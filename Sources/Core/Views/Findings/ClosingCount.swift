@@ -11,8 +11,8 @@ package struct ClosingCount {
 
   /// Returns `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
   ///
-  /// `files` is the number of files that have findings, or without any of all that were looked at; `fixable` is nil
-  /// where fixes are not mentioned.
+  /// `files` is the number of files with findings or, without findings, of all that were checked; `fixable` is nil if
+  /// fixes are not mentioned.
   package func text(errors: Int, warnings: Int, hints: Int, files: Int, fixable: Int?) -> String {
     let list = list(errors, warnings, hints) ?? "no problems"
     return language.said("\("\(list) in \(files, .files)" as Message)\(canBeFixed(fixable ?? 0, "--fix"))")
@@ -24,8 +24,8 @@ package struct ClosingCount {
       fixable: counts.fixable)
   }
 
-  /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; for `--diff` the
-  /// same in the conditional. Promised fixes that were taken back are counted.
+  /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; for `--diff` in the
+  /// conditional. Promised fixes that were taken back are counted.
   package func fixed(_ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool) -> String {
     let done: Message =
       switch (fixed, isDiff) {
@@ -63,7 +63,7 @@ package struct ClosingCount {
     }
   }
 
-  /// Returns the numbers above zero; nil where there is none.
+  /// Returns the numbers above zero; nil if there is none.
   private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> Message? {
     let counts: [(Int, Noun)] = [
       (errors, Noun("error", "errors")), (warnings, Noun("warning", "warnings")), (hints, Noun("hint", "hints")),

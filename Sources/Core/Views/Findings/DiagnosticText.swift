@@ -3,7 +3,7 @@ package import Text
 package import Training
 
 /// A renderer of diagnostics in rustc's form: a first line that can be clicked and searched for, the person's own
-/// line with carets under the mistake, a second range where there is one, and the text to write instead.
+/// line with carets under the mistake, a second range if there is one, and the text to write instead.
 ///
 /// ```
 /// log/2026-01.txt:5:16: error[ambiguous-load]: '80x10' could be 80 sets of 10, or 80 kg for 10 reps
@@ -17,7 +17,7 @@ package import Training
 package struct DiagnosticText {
   private let style: Style
   private let width: Int
-  /// The columns of prose; nil where lines may be of any length.
+  /// The number of columns for prose; nil for lines of any length.
   private let fold: Int?
   private let language: Settings.Language
 
@@ -31,7 +31,7 @@ package struct DiagnosticText {
 
   /// Returns the lines, without a line feed after the last.
   ///
-  /// `other` finds the file of a second range in another file. A range outside of its file is moved to the file's
+  /// `other` returns the file of a second range in another file. A range outside of its file is moved to the file's
   /// end; an empty file gets no line.
   package func render(
     _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile?
@@ -57,7 +57,7 @@ package struct DiagnosticText {
 /// The second range of a diagnostic.
 private struct Note {
   let label: String
-  /// The location; nil where its file is not at hand, and the path is shown alone.
+  /// The location; nil if its file is not known, so that only the path is shown.
   let place: SourcePlace?
   let path: String
 
@@ -74,9 +74,9 @@ private struct Note {
 private struct Drawing {
   private let style: Style
   private let severity: Severity
-  /// The digits of the largest line number.
+  /// The number of digits in the largest line number.
   private let digits: Int
-  /// The columns to the right of the gutter.
+  /// The number of columns to the right of the gutter.
   private let columns: Int
   /// True if labels are folded to the columns.
   private let isFolded: Bool
@@ -86,7 +86,7 @@ private struct Drawing {
     self.isFolded = isFolded
     self.severity = severity
     digits = String(max(place.line, second?.line ?? 0) + 1).count
-    // Under 20 columns no line can be read; then the terminal may break it.
+    // No line can be read in fewer than 20 columns; then the terminal may break it.
     columns = max(20, width - digits - 4)
   }
 
@@ -108,7 +108,7 @@ private struct Drawing {
     return rows
   }
 
-  /// Returns `= help: …`, its further lines indented below the first.
+  /// Returns `= help: …` with its further lines indented below the first.
   func help(_ text: String, _ name: String) -> [(text: String, indentation: Int)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
     let indentation = digits + 5 + name.utf8.count
@@ -131,13 +131,13 @@ private struct Drawing {
     return [arrow + place.description, bar, numbered(place, line)] + mark
   }
 
-  /// Returns a line of the file with its number, without trailing blanks where the line is empty.
+  /// Returns a line of the file with its number, without a trailing blank if the line is empty.
   private func numbered(_ place: SourcePlace, _ line: ShownLine) -> String {
     let number = rightAligned(String(place.line + 1), to: digits + 1) + " |"
     return style.frame(number) + (line.text.isEmpty ? "" : " " + line.text)
   }
 
-  /// Returns the label after the marks, or below them where there is no room.
+  /// Returns the label behind the marks, or below them if there is no room.
   private func labelled(_ columns: Range<Int>?, _ label: String) -> [String] {
     let row = marks(columns, "-") { style.frame($0) }
     if label.isEmpty { return [row] }

@@ -15,7 +15,7 @@ package struct ExplanationText {
     self.width = min(width ?? 78, 78)
   }
 
-  /// Returns a line for each code, whose meaning is folded to the width.
+  /// Returns a line for each code, with its meaning folded to the width.
   package static func overview(
     of explanations: [Explanation], width: Int? = nil, in language: Settings.Language = .english
   ) -> [String] {
@@ -43,7 +43,7 @@ package struct ExplanationText {
       ]
     }
     if explanation.severity < .error {
-      // What is opt-in is left out of 'enable' by whoever wants to hear no more of it.
+      // An opt-in code is turned off by removing it from 'enable'.
       let ofAny: Message =
         explanation.isOptIn
         ? ""
@@ -81,7 +81,7 @@ package struct ExplanationText {
     }
   }
 
-  /// Returns a line without its marks, and carets below it.
+  /// Returns a line without its marks, with carets below.
   private func drawn(_ line: String) -> [String] {
     var text = ""
     var carets = ""

@@ -4,7 +4,7 @@ package import Lint
 import Text
 package import Training
 
-/// The number of findings of each code, the most first, for `lint --statistics`.
+/// The number of findings by code, the highest first, for `lint --statistics`.
 package struct FindingStatistics {
   private var rows: [Row] = []
   private let counts: FindingCounts

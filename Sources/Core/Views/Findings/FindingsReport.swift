@@ -6,7 +6,7 @@ package import Training
 /// The files of a report, with the names they are shown by.
 package struct FindingFiles {
   let sources: [Source]
-  /// The number of files that were looked at.
+  /// The number of files that were checked.
   let count: Int
   /// Returns a path that can be opened from the current folder.
   let shown: (String) -> String
@@ -24,16 +24,16 @@ package struct FindingFiles {
   }
 }
 
-/// Findings and their files, from which every format is made.
+/// Findings and their files, from which every format is written.
 package struct FindingsReport {
   /// The findings that are shown, by path and range.
   package let findings: [Finding]
   package let counts: FindingCounts
-  /// The number of findings that are not shown.
+  /// The number of findings beyond the limit.
   package let hidden: Int
-  /// The number of findings that `--fix` ended.
+  /// The number of findings that `--fix` removed.
   package let fixed: Int
-  /// True if each finding is shown in full, however many there are of a kind.
+  /// True if each finding is shown in full, however many have its code.
   let isInFull: Bool
   /// The language for people; programs get English.
   let language: Settings.Language
@@ -42,7 +42,7 @@ package struct FindingsReport {
   private let files: [String: ReportedFile]
   private let shownPath: (String) -> String
 
-  /// Takes findings, of which the worst `limit` are shown, or all for nil.
+  /// Takes findings, and shows the worst `limit`, or all for nil.
   package init(
     _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0,
     isInFull: Bool = false, in language: Settings.Language = .english
@@ -56,7 +56,7 @@ package struct FindingsReport {
     hidden = findings.count - shown.count
     counts = FindingCounts(findings, in: target)
     shownPath = target.shown
-    // Only files with a shown finding are looked into, and each has its lines counted once.
+    // Only files with a shown finding are kept, and the lines of each are counted once.
     let paths = Set(shown.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
     let files = target.sources.lazy.filter { paths.contains($0.name) }.map { file in
       (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
@@ -76,12 +76,12 @@ package struct FindingsReport {
   /// Returns a path that can be opened from the current folder.
   func shown(_ path: String) -> String { shownPath(path) }
 
-  /// Returns the file of a path; an empty one where it could not be read.
+  /// Returns the file of a path; an empty one if it could not be read.
   func file(_ path: String) -> ReportedFile {
     files[path] ?? ReportedFile(Source(name: shownPath(path), bytes: []))
   }
 
-  /// Returns the file of a path; nil where it is not at hand.
+  /// Returns the file of a path; nil if it is unknown.
   func knownFile(_ path: String) -> ReportedFile? { files[path] }
 
   func region(of finding: Finding) -> TextRegion {
@@ -100,7 +100,7 @@ package struct FindingCounts {
   let errors: Int
   let warnings: Int
   let hints: Int
-  /// The number of files that have findings, or without any of all that were looked at.
+  /// The number of files with findings or, without findings, of all that were checked.
   package let files: Int
   /// The number of findings that `--fix` would try to repair.
   let fixable: Int

@@ -2,7 +2,7 @@ import JSON
 import Lint
 import Text
 
-/// Findings for programs: one object, whose `schema` changes when a member changes its meaning or goes.
+/// Findings for programs: one object, whose `schema` changes if a member changes its meaning or goes.
 ///
 /// Lines and columns are 1-based, columns in bytes of UTF-8; offsets are bytes, 0-based; every end is one past the
 /// last.

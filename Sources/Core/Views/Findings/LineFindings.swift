@@ -4,7 +4,7 @@ import Text
 
 /// A line for each finding, as gcc writes them: `log/2026-01.txt:5:16: error: '80x10' could be … [ambiguous-load]`.
 ///
-/// The column is that of the text format. GNU names anything below a warning a `note`; here it stays a `hint`.
+/// The column is as in the text format. GNU calls anything below a warning a `note`; here it stays a `hint`.
 enum ShortFindings {
   static func write(_ report: FindingsReport, to put: (String) -> Void) {
     for finding in report.findings {
@@ -30,7 +30,7 @@ private func oneLine(_ text: String) -> String {
 /// A workflow command for each finding, which GitHub shows beside the line in a change: `::error
 /// file=log/2026-01.txt,line=5,endLine=5,col=16,endColumn=21,title=ambiguous-load::'80x10' could …`
 ///
-/// Columns only where a range begins and ends on one line; GitHub has no others.
+/// A command has columns only if its range is on one line, as GitHub requires.
 enum GitHubFindings {
   static func write(_ report: FindingsReport, to put: (String) -> Void) {
     for finding in report.findings { put(line(finding, report) + "\n") }

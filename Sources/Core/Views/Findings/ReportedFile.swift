@@ -1,10 +1,10 @@
 package import Text
 
-/// The text of a file under its shown name, and its line table, made once for all its findings.
+/// The text of a file under its shown name, and its line table, made once for all findings.
 package struct ReportedFile {
   let source: Source
   let lines: LineTable
-  /// The Unicode scalars that begin before each `stride`th byte: of a long line they are not counted for each finding.
+  /// The number of Unicode scalars before each `stride`th byte, so that a long line is not counted for each finding.
   private let scalars: [Int]
   private static let stride = 4096
 
@@ -31,20 +31,20 @@ package struct ReportedFile {
 }
 
 extension ArraySlice<UInt8> {
-  /// Every scalar has one byte that is no continuation of another.
+  /// The number of scalars, each of which has one byte that is no continuation.
   fileprivate var scalarCount: Int { count { $0 & 0xC0 != 0x80 } }
 }
 
-/// A range of a file as a message names it: `log/2026-01.txt:5:16`.
+/// A range of a file, as a message names it: `log/2026-01.txt:5:16`.
 struct SourcePlace {
   let source: Source
   /// The 0-based line.
   let line: Int
-  /// The bytes of the line, without its ending and without a byte order mark.
+  /// The range of the line, without its ending and without a byte order mark.
   let content: TextRange
-  /// The part of the range on the line where the range begins; a range outside of the file is moved to its end.
+  /// The part of the range on its first line; a range outside of the file is moved to its end.
   let range: TextRange
-  /// In scalars, 1-based.
+  /// The 1-based column in scalars.
   private let column: Int
 
   init(_ range: TextRange, in file: ReportedFile) {
@@ -57,10 +57,10 @@ struct SourcePlace {
     column = file.scalarCount(in: content.lowerBound..<lower) + 1
   }
 
-  /// The path as a terminal may show it, the line and the column, both 1-based.
+  /// The path made printable, the 1-based line and the 1-based column.
   ///
-  /// A column counts Unicode scalars, as rustc's does. Editors that jump to a column count bytes, UTF-16 units,
-  /// scalars or characters; for all that phones and keyboards write but emoji, the last three are the same.
+  /// A column counts Unicode scalars, like rustc's. Editors that jump to a column count bytes, UTF-16 units, scalars or
+  /// characters; the last three are the same for all that phones and keyboards write but emoji.
   var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
 
   private static func content(of line: TextRange, in bytes: [UInt8]) -> TextRange {
@@ -75,13 +75,13 @@ struct SourcePlace {
   }
 }
 
-/// A range of a file in lines and columns, for programs: all of them 1-based, ends one past the last character.
+/// A range of a file in lines and columns, for programs: all are 1-based, and ends are behind the last character.
 ///
 /// A byte order mark has no column. A range outside of the file is moved to its end.
 struct TextRegion {
   let start: Position
   let end: Position
-  /// The bytes from the start of the file, 0-based; the end is one past the last byte.
+  /// The 0-based range of bytes in the file.
   let bytes: Range<Int>
 
   struct Position: Hashable {

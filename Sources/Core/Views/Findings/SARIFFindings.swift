@@ -11,7 +11,7 @@ struct SARIFFindings {
   let text: String
 
   init(_ report: FindingsReport) {
-    // Only the rules of these findings, as most programs do: the list of all is printed by `help codes`.
+    // Only the rules of these findings are listed, as is usual; `help codes` lists all.
     let codes = Set(report.findings.map(\.diagnostic.code)).sorted()
     let known = Dictionary(Linter.explanations.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element, $0.offset) })
@@ -101,8 +101,8 @@ private struct SARIFResult: JSONValue {
   private func artifact(_ path: String) -> Members { ["uri": fileURI(report.shown(path))] }
 }
 
-/// Returns a path as a URI reference (RFC 3986). One that leads up, as from a folder inside of the journal, is given
-/// relative to the journal, as readers refuse paths out of their root.
+/// Returns a path as a URI reference (RFC 3986). One that leads up, as from a folder in the journal, is made relative
+/// to the journal, as readers refuse paths out of their root.
 private func fileURI(_ path: String) -> String {
   var rest = path[...]
   while rest.hasPrefix("../") { rest = rest.dropFirst(3) }

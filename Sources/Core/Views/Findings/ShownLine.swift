@@ -1,21 +1,21 @@
 import Text
 
-/// A line of a file as a terminal shows it: printable, tabs as blanks, and a part of a line that is too wide, with
-/// `…` at its cuts. It knows the columns of its bytes.
+/// A line of a file as a terminal shows it: printable, with blanks for tabs, and cut with `…` if it is too wide. It
+/// knows the columns of its bytes.
 struct ShownLine {
   private(set) var text = ""
   private var cells: [Cell] = []
   private var isCutBefore = false
   private var isCutAfter = false
 
-  /// Takes at most so many columns, with the start of the range among them.
+  /// Takes at most `columns` columns, with the start of the range among them.
   init(_ location: SourcePlace, columns: Int) {
-    // Only the bytes that could be shown become text: a line of a megabyte is not read for each of its mistakes.
+    // Only bytes that can be shown become text, so that a line of a megabyte is not read for each of its mistakes.
     let reach = 16 * columns
     let (content, bytes) = (location.content, location.source.bytes)
     var start = max(content.lowerBound, location.range.lowerBound - reach)
     var end = min(content.upperBound, location.range.lowerBound + reach)
-    // Not in the middle of a scalar, which has at most four bytes.
+    // A scalar of up to four bytes must not be cut.
     let middle = location.range.lowerBound
     for _ in 0..<3 where start < middle && bytes[start].isContinuation { start += 1 }
     for _ in 0..<3 where end > middle && end < content.upperBound && bytes[end].isContinuation { end -= 1 }
@@ -26,7 +26,7 @@ struct ShownLine {
     text = (isCutBefore ? "…" : "") + cells.map(\.text).joined() + (isCutAfter ? "…" : "")
   }
 
-  /// Returns the 0-based columns of a range of the file, at least one; nil where its start was cut off.
+  /// Returns the 0-based columns of a range of the file, at least one; nil if its start was cut off.
   func columns(of range: TextRange) -> Range<Int>? {
     var column = isCutBefore ? 1 : 0
     if isCutBefore, let first = cells.first, range.lowerBound < first.start { return nil }
@@ -42,7 +42,7 @@ struct ShownLine {
     return start..<max(start + 1, column)
   }
 
-  /// The text shown for some bytes of the file.
+  /// The text of some bytes of the file.
   private struct Cell {
     var start: Int
     var end: Int
@@ -52,13 +52,13 @@ struct ShownLine {
 }
 
 extension ShownLine {
-  /// Tabs go to the next multiple of so many columns, as on a terminal; counted from the start of the line, so that
-  /// the gutter does not shift them.
+  /// The distance of tab stops, as on a terminal; it counts from the start of the line, so that the gutter does not
+  /// shift them.
   private static let tabStop = 8
 
   private static func cells(of bytes: [UInt8], from start: Int, to end: Int) -> [Cell] {
     var text = ""
-    // The bytes of each scalar; a byte that is no UTF-8 is shown as U+FFFD.
+    // A byte that is not UTF-8 has a length of one, and is shown as U+FFFD.
     var lengths: [Int] = []
     var offset = start
     while offset < end {
@@ -86,18 +86,18 @@ extension ShownLine {
     return cells
   }
 
-  /// Keeps the cells that there is room for: from the start of the line where that still shows the range, else with
-  /// the range in the middle.
+  /// Keeps the cells that fit: from the start of the line if the range is among them, else with the range in the
+  /// middle.
   private mutating func cut(around range: TextRange, columns: Int) {
     func width(_ some: ArraySlice<Cell>) -> Int { some.reduce(0) { $0 + $1.width } }
     let total = width(cells[...])
     let head = cells.prefix { $0.end <= range.lowerBound }
     let before = width(head)
     let marked = width(cells[head.endIndex...].prefix { $0.start < range.upperBound })
-    // A caret after the end of the line needs a column too.
+    // A caret behind the end of the line needs a column, too.
     let needed = max(total, before + 1)
     guard isCutBefore || isCutAfter || needed > columns else { return }
-    // Of a range too wide for the window, its start and half a window of it.
+    // A range too wide for the window is shown from its start, in half of the window.
     let wanted = min(max(marked, 1), columns / 2)
     var left = 0
     if isCutBefore || before + wanted + 1 > columns {

@@ -3,8 +3,8 @@ import Lint
 import Text
 import Training
 
-/// The findings for a person, an empty line after each. From three warnings or hints of one code on, the further ones
-/// are a line each below the first, as their remedy is the same.
+/// The findings for a person, with an empty line after each. Of three or more warnings or hints with one code, the
+/// further ones are a line each below the first, as their remedy is the same.
 enum TextFindings {
   static func write(_ report: FindingsReport, style: Style, width: Int?, to put: (String) -> Void) {
     let renderer = DiagnosticText(style: style, width: width, in: report.language)

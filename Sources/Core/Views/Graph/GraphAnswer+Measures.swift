@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension GraphAnswer {
-  /// Returns a course for each field of the settings that only ever held numbers of one unit.
+  /// Returns a course for each declared field whose values are all numbers of one unit.
   static func measures(_ journal: Journal, _ filter: Filter, now: Moment) -> [GraphAnswer] {
     journal.settings.fields.compactMap { field in
       let noted = journal.noted(field).filter { filter.allDays.contains($0.moment.date) && $0.moment <= now }
@@ -22,7 +22,7 @@ extension GraphAnswer {
 }
 
 extension Journal {
-  /// Returns the values of a field, in the order of time.
+  /// Returns the values of a field, by time.
   fileprivate func noted(_ field: String) -> [(moment: Moment, text: String)] {
     let key = nameKey(field)
     var notes: [(moment: Moment, text: String)] = []
@@ -40,7 +40,7 @@ extension Journal {
   }
 }
 
-/// A value with a unit, `89,5cm`: at most six digits before the comma and two after it, then letters or `%`.
+/// A value with a unit, `89,5cm`: at most six digits before the mark and two after it, then letters or `%`.
 private struct NotedValue {
   let hundredths: Int64
   let unit: String

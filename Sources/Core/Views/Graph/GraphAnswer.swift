@@ -13,11 +13,11 @@ package struct GraphAnswer: Answer {
     /// The estimates of an exercise, session by session.
     case oneRepMax(exercise: String, formula: Settings.OneRepMax)
     case topSet(exercise: String)
-    /// An exercise without a set that could be drawn.
+    /// An exercise without a set that can be drawn.
     case nothing(exercise: String)
-    /// The volume of weeks, and of each muscle group, the most first.
+    /// The volume of weeks, and of each muscle group, the largest first.
     case volume(groups: [(group: MuscleGroup?, volume: Volume)])
-    /// The days with a check-in, week by week; the goal is in days, nil where other days count too.
+    /// The days with a check-in, by week; the goal is in days, nil if other days count too.
     case checkIns(goal: Int?)
     case bodyweight
     /// The volume of an exercise, session by session.
@@ -52,7 +52,7 @@ package struct GraphAnswer: Answer {
     }
   }
 
-  /// True if monthly averages are drawn, in the middles of months, as values of more than two years would be noise.
+  /// True if monthly averages are drawn, in the middle of each month, as values of more than two years would be noise.
   var isAveraged: Bool {
     guard isCourse, let first = points.map(\.day).min(), let last = points.map(\.day).max(),
       last.days(since: first) > 730
@@ -62,7 +62,7 @@ package struct GraphAnswer: Answer {
     return points.count > 48
   }
 
-  /// The points that are drawn.
+  /// The points to draw.
   var drawn: [ChartPoint] {
     guard isAveraged else { return points }
     let months = Dictionary(grouping: points) { $0.day.startOfMonth }
@@ -113,7 +113,7 @@ extension GraphAnswer {
     }
     let sums: [CivilDate: Volume] = totals.reduce(into: [:]) { $0[$1.key.week, default: Volume()] += $1.value.volume }
     let volumes = totals.reduce(into: [:]) { $0[$1.key.group, default: Volume()] += $1.value.volume }
-    // Sorting is stable: equal ones stay in the order of the list.
+    // Sorting is stable: equal volumes stay in the order of the list.
     let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) }
     }
     .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
@@ -123,7 +123,7 @@ extension GraphAnswer {
       today: today, isFiltered: !filter.isEmpty)
   }
 
-  /// Returns the volume of each session, where `history` holds one exercise alone.
+  /// Returns the volume of each session; `history` must have one exercise only.
   static func sessionVolume(
     _ id: ExerciseID, _ history: History, _ filter: Filter, today: CivilDate
   ) -> GraphAnswer {
@@ -163,7 +163,7 @@ extension GraphAnswer {
 extension Settings {
   fileprivate func week(_ day: CivilDate) -> CivilDate { day.startOfWeek(firstWeekday: weekStart) }
 
-  /// Returns the first days of all weeks from one day to another; none without a first day.
+  /// Returns the first days of all weeks from one day to another; empty without a first day.
   fileprivate func weeks(from first: CivilDate?, to last: CivilDate?) -> [CivilDate] {
     guard let first, let last, first <= last else { return [] }
     return stride(from: 0, through: week(last).days(since: week(first)), by: 7).map {
@@ -172,7 +172,7 @@ extension Settings {
   }
 }
 
-/// The axis and value by which sets of a kind are drawn.
+/// The axis of sets of a kind, and their value on it.
 private struct Measure {
   let name: String
   let axis: GraphAnswer.Axis

@@ -50,7 +50,7 @@ extension GraphAnswer {
     }
   }
 
-  /// Returns the text that stands for an empty picture.
+  /// Returns the text in place of an empty picture.
   private func empty(_ page: Page) -> String {
     switch subject {
     case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise), .sessionVolume(let exercise):
@@ -80,7 +80,7 @@ extension GraphAnswer {
     }
   }
 
-  /// Returns the function that writes hundredths at the axis.
+  /// Returns the function that writes hundredths as the axis shows them.
   func number(_ words: Words) -> (Int64) -> String {
     if case .time = axis { return { Elapsed(hundredths: Int32(clamping: $0)).description } }
     return words.brief

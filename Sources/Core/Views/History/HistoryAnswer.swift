@@ -10,14 +10,14 @@ package struct HistoryAnswer: Answer {
   package static let view = "history"
 
   let history: History
-  /// The sessions in the order in which they are shown.
+  /// The sessions in the order of the view.
   package let shown: [History.Entry]
-  /// The number of sessions in all.
+  /// The number of sessions before the limit.
   package let count: Int
   package let today: CivilDate
   let isFiltered: Bool
 
-  /// Takes a history that is filtered already, and shows at most `limit` sessions.
+  /// Takes a filtered history, and shows at most `limit` sessions.
   package init(_ history: History, _ filter: Filter, limit: Int, today: CivilDate) {
     self.history = history
     shown = history.entries.suffix(limit).reversed()

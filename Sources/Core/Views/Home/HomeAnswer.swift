@@ -9,11 +9,11 @@ package struct HomeAnswer: Answer {
   package static let view = "home"
 
   package let journal: Journal
-  /// The active one.
+  /// The active plan; nil without one.
   let plan: PlanFile?
-  /// The plan's next day; nil where it has no days.
+  /// The plan's next day; nil if the plan has no days.
   let nextDay: String?
-  /// The days of it that were passed over.
+  /// The days of the plan that were passed over.
   let passedOver: [String]
   let open: Session?
   /// The moment of the last set in the session under way, as far as it is known.
@@ -22,14 +22,14 @@ package struct HomeAnswer: Answer {
   /// The latest check-in of today.
   let checkIn: CheckIn?
   let streaks: StreakAnswer
-  /// The skipped ranges that today is in.
+  /// The ranges of skipped days that hold today.
   let daysOff: [DayOff]
   let now: Moment
-  /// False where months that were left unread may change it.
+  /// False if months that were not read may change the answer.
   package let isKnown: Bool
   package var today: CivilDate { now.date }
 
-  /// Makes the answer; `lastWrite` is the moment when sets were last written down.
+  /// Makes the answer; `lastWrite` is the moment at which sets were last written.
   package init(_ journal: Journal, _ streaks: StreakAnswer, now: Moment, lastWrite: Moment? = nil) {
     self.journal = journal
     self.streaks = streaks
@@ -42,7 +42,7 @@ package struct HomeAnswer: Answer {
     nextDay = progress.flatMap { progress in progress.nextDay.flatMap { progress.days[$0].name } }
     passedOver = progress?.passedOver ?? []
     last = journal.lastSession(until: now)?.session
-    // A session forgotten months ago is for lint to find; it is not worth reading all the months since.
+    // Lint finds a session forgotten months ago; reading all months since then would take too long.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session
     let began = open?.moment
     lastSet = [open?.lastNotedSet, lastWrite].compactMap(\.self).filter { moment in
@@ -57,7 +57,7 @@ package struct HomeAnswer: Answer {
 }
 
 extension Session {
-  /// The moment of the last set with a time; on the next day where that is before the start.
+  /// The moment of the last set with a time, which is on the next day if it is before the start.
   fileprivate var lastNotedSet: Moment? {
     guard let moment, let start, let time = exercises.flatMap(\.sets).compactMap(\.completedAt).last else { return nil }
     return Moment(time < start ? moment.date.adding(days: 1) : moment.date, time)
@@ -65,7 +65,7 @@ extension Session {
 }
 
 extension Journal {
-  /// Returns the latest check-in of a day up to a moment; of two at the same minute the later one in the file.
+  /// Returns the latest check-in of a day up to a moment; of two at one minute, the later one in the file.
   fileprivate func lastCheckIn(of now: Moment) -> CheckIn? {
     var last: (file: Int, checkIn: Int, moment: Moment)?
     for (number, file) in checkIns.enumerated() {

@@ -8,13 +8,13 @@ extension HomeAnswer {
     page.style.bold(page.words.header(today)) + "\n\n" + page.list("", facts(page.words))
   }
 
-  /// Returns the facts, without the last session where it is not in these days.
+  /// Returns the facts, without the last session if it is not in `days`.
   func facts(_ words: Words, of days: ClosedRange<CivilDate> = CivilDate.first...CivilDate.last) -> [Fact] {
     HomeFacts(home: self, days: days, words: words).all
   }
 }
 
-/// The facts that `bumbum` alone prints.
+/// The facts that `bumbum` without a command prints.
 private struct HomeFacts {
   let home: HomeAnswer
   let days: ClosedRange<CivilDate>

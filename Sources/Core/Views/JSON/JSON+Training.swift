@@ -3,7 +3,7 @@ package import JSON
 package import Statistics
 package import Training
 
-// The values of training as JSON, the same in every view; 'help json' documents each name.
+// The values of training as JSON, which are the same in every view; 'help json' documents each name.
 
 extension JSONValue where Self: CustomStringConvertible {
   package var json: JSON { .string(description) }
@@ -28,22 +28,22 @@ extension DistanceUnit: JSONValue {
 }
 
 extension Weight: JSONValue {
-  /// The kilograms.
+  /// The weight in kilograms.
   package var json: JSON { .kilograms(Int128(exact)) }
 }
 
 extension Volume: JSONValue {
-  /// The kilograms.
+  /// The volume in kilograms.
   package var json: JSON { .kilograms(exact) }
 }
 
 extension Elapsed: JSONValue {
-  /// The seconds.
+  /// The duration in seconds.
   package var json: JSON { .hundredths(Int64(hundredths)) }
 }
 
 extension Distance: JSONValue {
-  /// The metres.
+  /// The distance in metres.
   package var json: JSON { .decimal(Int128(exact), decimals: 6) }
 }
 
@@ -70,10 +70,10 @@ extension RecordKind: JSONValue {
 }
 
 extension JSON {
-  /// Returns kilograms from ten-billionths, in which pounds are exact too.
+  /// Returns kilograms from ten-billionths, in which pounds are whole too.
   fileprivate static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
 
-  /// Returns a set's members, without those that do not apply to it.
+  /// Returns a set's members, without those that don't apply to it.
   static func members(of set: WorkSet) -> Members {
     Members(SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } })
   }
@@ -98,14 +98,14 @@ extension JSON {
 }
 
 extension Session {
-  /// The time of the end; nil where it is not known, or the session is under way.
+  /// The time of the end; nil if it is unknown, or the session is under way.
   var endTime: TimeOfDay? {
     if case .at(let time) = end { time } else { nil }
   }
 }
 
 extension History {
-  /// Returns a session in short.
+  /// Returns the members of a session in short.
   func members(of entry: Entry) -> Members {
     let session = session(entry)
     let totals = Totals(self, of: [entry])

@@ -2,10 +2,10 @@ import CSV
 import JSON
 import Training
 
-/// A figure of a set, under the name that it has in JSON, CSV and SQL alike.
+/// A figure of a set, with the name it has in JSON, CSV and SQL.
 struct SetFigure: Sendable {
   let name: String
-  /// Returns the value; nil where it does not apply to the set.
+  /// Returns the value; nil if the figure does not apply to the set.
   let value: @Sendable (WorkSet) -> JSON?
 
   /// All figures, in the order of JSON.
@@ -49,7 +49,7 @@ struct SetFigure: Sendable {
   /// The names of the figures in tables of records.
   static let ofRecords = ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
 
-  /// Returns the figures of some names, in the order of these; unknown names are left out.
+  /// Returns the figures with some names, in their order; unknown names are left out.
   static func all(named names: [String]) -> [SetFigure] {
     names.compactMap { name in all.first { $0.name == name } }
   }
@@ -62,7 +62,7 @@ extension CSVText {
     return [names] + objects.map { row($0, names) }
   }
 
-  /// Returns an object's cells under some names.
+  /// Returns the cells of an object's members with some names.
   static func row(_ object: Members, _ names: [String]) -> [String] {
     names.map { name in plain(object[name]) }
   }

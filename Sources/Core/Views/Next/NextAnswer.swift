@@ -10,10 +10,10 @@ package struct NextAnswer: Answer {
   package let session: NextSession
   package let plan: String?
   package let day: String?
-  /// The days that were passed over before this one was due, the first of them first.
+  /// The days passed over before this one was due, in their order.
   let passedOver: [String]
   package let today: CivilDate
-  /// Returns the plates for a load of an exercise; nil where they were not asked for, or none are used.
+  /// Returns the plates for a load of an exercise; nil if they were not asked for, or none are used.
   let plates: @Sendable (NextExercise, Weight) -> [Weight]?
 
   package init(
@@ -53,7 +53,7 @@ extension Performance: JSONValue {
 }
 
 extension Reason: JSONValue {
-  /// The members have the same names for all reasons; null where one has no value.
+  /// The members have the same names for all reasons, with null for a missing value.
   package var json: JSON {
     var (date, misses, limit, cycles): (CivilDate?, Int?, Int?, Int?)
     let code: String

@@ -4,7 +4,7 @@ import Text
 package import Training
 
 extension NextAnswer {
-  /// Returns valid text of a log: a session of today with a line for each exercise, and its reason as a comment.
+  /// Returns valid text of a log: a session of today, with a line for each exercise and its reason as a comment.
   package func text(on page: Page) -> String {
     let title = session.title.map { " " + SessionTitle.spelled($0) } ?? ""
     return (["\(today)\(title)"] + remark(on: page) + lines(on: page)).joined(separator: "\n")
@@ -17,10 +17,10 @@ extension NextAnswer {
     return lines.map { "  " + page.style.dim("# " + $0) }
   }
 
-  /// Returns the exercises alone, as they stand in a session.
+  /// Returns the lines of the exercises as a session has them.
   package func lines(on page: Page) -> [String] {
     let shown = session.exercises.map { (rows: rows(of: $0, page), reason: reason(of: $0, page)) }
-    // If one row is too wide for the terminal, reasons have lines of their own.
+    // If a row is too wide for the terminal, reasons are on lines of their own.
     let widest = shown.map { shownWidth($0.rows[0]) + shownWidth($0.reason) + 4 }.max() ?? 0
     if let width = page.width, widest > width {
       return shown.flatMap { exercise in
@@ -35,7 +35,7 @@ extension NextAnswer {
     }
   }
 
-  /// Returns one row, or the sets below the name where they have two shapes, or a row is too wide for the terminal.
+  /// Returns one row, or the sets below the name if they have two shapes or a row is too wide for the terminal.
   private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
     let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
@@ -61,8 +61,8 @@ extension NextAnswer {
 }
 
 extension Words {
-  /// Returns the reason of a proposal; an example of a load is in `unit`. If the last sets are shown beside it, they
-  /// are not repeated.
+  /// Returns the reason of a proposal; an example of a load is in `unit`. With `isLastShown`, the last sets are beside
+  /// it already, and are left out.
   package func reason(of exercise: NextExercise, in unit: WeightUnit, isLastShown: Bool = false) -> String {
     let last = exercise.last ?? exercise.lastElsewhere
     func on(_ date: CivilDate) -> String { done(exercise.lastSets, on: date) }
@@ -93,14 +93,14 @@ extension Words {
     }
   }
 
-  /// Returns sets and their day: `10/10/8 @ 80kg on 2026-02-26`; the day alone without any.
+  /// Returns sets and their day, `10/10/8 @ 80kg on 2026-02-26`; without sets the day alone.
   package func done(_ sets: [WorkSet], on date: CivilDate) -> String {
     let done = done(sets)
     return done.isEmpty ? short(date) : self("\(done) on \(short(date))")
   }
 
-  /// Returns the facts that the numbers do not show; for a single set, `isLastSet` and `hasLoad` tell its position
-  /// and whether its load is known.
+  /// Returns the facts that the numbers don't show; for a single set, `isLastSet` and `hasLoad` tell if it is the last
+  /// one and if its load is known.
   func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
@@ -134,7 +134,7 @@ extension Words {
     return all.joined(separator: "/") + "%"
   }
 
-  /// Returns the days that were passed over: `passed over: Push · Pull`.
+  /// Returns the days passed over: `passed over: Push · Pull`.
   func passedOver(_ days: [String]) -> String {
     let many = days.count > 1
     let opening: Message = "\("passed over", portuguese: many ? "ficaram para trás" : "ficou para trás")"
@@ -143,12 +143,12 @@ extension Words {
 }
 
 extension NextExercise {
-  /// True if the last working set is of as many reps as possible.
+  /// True if the last working set has as many reps as possible.
   var isOpenEnded: Bool {
     planned.target.workingSets.contains { if case .reps(_, true) = $0.amount { true } else { false } }
   }
 
-  /// The most reps of the ranges in the target; nil without a range.
+  /// The most reps in the target's ranges; nil without a range.
   var topReps: Int? {
     planned.target.workingSets.compactMap { set in
       if case .reps(let range, false) = set.amount, range.count > 1 { Int(range.upperBound) } else { nil }

@@ -1,11 +1,11 @@
 package import Photos
 import Text
 
-/// A picture as text: each character shows two pixels, one above the other, in its foreground and background colours
+/// A picture as text: each character has two pixels, one above the other, as its foreground and background colours
 /// (ECMA-48, SGR 38 and 48).
 package enum BlockPicture {
-  /// Returns a line for every two rows of pixels, as many columns as the picture is wide.
-  /// - Parameter isTrueColor: true for a terminal with all colours, not just the 256 of xterm.
+  /// Returns a line for every two rows of pixels, with a column for each pixel of the width.
+  /// - Parameter isTrueColor: True for a terminal with all colours, not just the 256 of xterm.
   package static func lines(_ picture: Thumbnail, isTrueColor: Bool) -> [String] {
     stride(from: 0, to: picture.height, by: 2).map { row in
       var line = ""

@@ -5,14 +5,14 @@ package import Photos
 package enum KittyPicture {
   private static let most = 4096
 
-  /// Returns the sequences that draw a picture with its upper left at the cursor, over so many cells; the cursor
-  /// stays, and the terminal does not answer.
+  /// Returns the sequences that draw a picture with its upper left at the cursor, over `columns` and `rows` of cells;
+  /// the cursor stays, and the terminal does not answer.
   package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
     // f=24: three bytes a pixel.
     text(picture.pixels, "f=24,s=\(picture.width),v=\(picture.height)", columns, rows)
   }
 
-  /// Returns the sequences that draw a whole PNG, which the terminal reads itself.
+  /// Returns the sequences that draw a whole PNG, which the terminal decodes.
   static func text(png bytes: [UInt8], columns: Int, rows: Int) -> String { text(bytes, "f=100", columns, rows) }
 
   private static func text(_ bytes: [UInt8], _ format: String, _ columns: Int, _ rows: Int) -> String {
@@ -34,12 +34,12 @@ package enum KittyPicture {
 
 /// A picture for iTerm2, WezTerm and mintty, by the "inline images protocol": a whole file in OSC 1337.
 package enum ITermPicture {
-  /// Returns the sequence that draws a picture with its upper left at the cursor, over so many cells.
+  /// Returns the sequence that draws a picture with its upper left at the cursor, over a number of cells.
   package static func text(_ picture: Thumbnail, columns: Int, rows: Int) -> String {
     text(file: picture.png, columns: columns, rows: rows, keepsShape: false)
   }
 
-  /// Returns the sequence that draws a whole file, of a kind that the terminal reads itself.
+  /// Returns the sequence that draws a whole file, of a kind that the terminal decodes.
   static func text(file: [UInt8], columns: Int, rows: Int, keepsShape: Bool = true) -> String {
     "\u{1B}]1337;File=inline=1;size=\(file.count);width=\(columns);height=\(rows);"
       + "preserveAspectRatio=\(keepsShape ? 1 : 0);doNotMoveCursor=1:\(base64(file))\u{07}"

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The photos of a journal, drawn for a terminal.
 package struct PhotoAlbum: Sendable {
-  /// A function that returns the bytes of the photo at a path of the journal; nil where it can't be read.
+  /// A function that returns the bytes of the photo at a path in the journal; nil if it can't be read.
   package typealias Load = @Sendable (_ path: String) -> [UInt8]?
-  /// A function that converts a picture to a JPEG; nil where it can't.
+  /// A function that converts a picture to a JPEG; nil if it can't.
   package typealias Convert = @Sendable (_ bytes: [UInt8], _ kind: PhotoKind) -> [UInt8]?
   /// A function that draws a number of pictures, each by its index, in any order.
   package typealias DrawAll =
@@ -29,7 +29,7 @@ package struct PhotoAlbum: Sendable {
     (self.convert, self.drawAll) = (convert, drawAll)
   }
 
-  /// The reason that a photo was not drawn.
+  /// The reason why a photo was not drawn.
   package enum Reason: Hashable, Sendable {
     case unreadable
     case broken(PhotoError)
@@ -37,7 +37,7 @@ package struct PhotoAlbum: Sendable {
     case unknown(PhotoKind)
   }
 
-  /// The photos that were not drawn, with the reasons, by their paths.
+  /// The paths of the photos that were not drawn, sorted, with the reasons.
   package var failures: [(path: String, reason: Reason)] {
     undrawn.reasons.withLock { $0.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
   }
@@ -46,7 +46,7 @@ package struct PhotoAlbum: Sendable {
     let reasons = Mutex<[String: Reason]>([:])
   }
 
-  /// Returns a check-in's photo within so many cells; nil where it has none that can be drawn.
+  /// Returns a check-in's photo within a number of cells; nil if it has none that can be drawn.
   func picture(of shown: ShownCheckIn, columns: Int, rows: Int) -> Picture? {
     guard let path = shown.photoPath(in: journal) else { return nil }
     let box = CellBox(columns: columns, rows: rows, isTrueColor: screen.isTrueColor)
@@ -67,7 +67,7 @@ package struct PhotoAlbum: Sendable {
     let reason: Reason
   }
 
-  /// Draws a photo. Anything but a readable JPEG is left to the terminal, else to a program that converts it.
+  /// Draws a photo. All but a readable JPEG is left to the terminal, else to a program that converts it.
   private func picture(_ path: String, within box: CellBox) throws(Undrawable) -> Picture {
     guard let bytes = load(path) else { throw Undrawable(reason: .unreadable) }
     guard let kind = PhotoKind(bytes) else { throw Undrawable(reason: .broken(.unknownKind)) }

@@ -1,14 +1,14 @@
 import Photos
 
-/// A picture among lines of text: lines as wide as it is, and a drawing over them where the terminal can draw.
+/// A picture among lines of text: lines of its width, and a drawing over them if the terminal can draw.
 package struct Picture: Sendable {
   /// The width in cells.
   let columns: Int
   let lines: [String]
-  /// The sequence to write with the cursor at the upper left; nil where the lines are the picture.
+  /// The sequence to write with the cursor at the upper left; nil if the lines are the picture.
   private(set) var drawing: String?
 
-  /// Creates a picture as large as fits into the box with its shape kept.
+  /// Creates a picture in its own shape, as large as fits into the box.
   init(_ thumbnail: Thumbnail, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
     let (cellWidth, cellHeight) =
       way == .blocks ? (1, 2) : (features.cellWidth, features.cellHeight)
@@ -20,7 +20,7 @@ package struct Picture: Sendable {
       return
     }
     lines = Array(repeating: String(repeating: " ", count: columns), count: rows)
-    // Kitty and iTerm2 enlarge pictures by themselves.
+    // Kitty and iTerm2 enlarge pictures themselves.
     let small = thumbnail.scaled(width: min(width, thumbnail.width), height: min(height, thumbnail.height))
     switch way {
     case .kitty: drawing = KittyPicture.text(small, columns: columns, rows: rows)
@@ -32,8 +32,8 @@ package struct Picture: Sendable {
 }
 
 extension Picture {
-  /// Creates a picture from a whole file that the terminal reads itself; nil where it does not. If its size is not
-  /// known it may be smaller than the box.
+  /// Creates a picture from a whole file that the terminal decodes; nil if it can't. If the picture's size is unknown,
+  /// it may be smaller than the box.
   init?(file: [UInt8], _ kind: PhotoKind, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
     switch (way, kind) {
     case (.kitty, .png):
@@ -55,7 +55,7 @@ extension Picture {
   }
 }
 
-/// The room a picture may take, in cells.
+/// The room for a picture, in cells.
 struct CellBox {
   let columns: Int
   let rows: Int

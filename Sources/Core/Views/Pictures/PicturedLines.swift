@@ -1,6 +1,6 @@
 import Text
 
-/// Lines of text with pictures in them. All lines have to fit the screen, as the pictures are drawn after them.
+/// Lines of text with pictures in them. All lines must fit the screen, as the pictures are drawn after them.
 struct PicturedLines {
   private var lines: [String] = []
   private var drawings: [(row: Int, column: Int, text: String)] = []
@@ -30,7 +30,7 @@ struct PicturedLines {
     if let drawing = picture.drawing { drawings = [(0, margin, drawing)] }
   }
 
-  /// The lines, and after them the pictures: the cursor is saved (DECSC), moved up and to a column (CUU, CHA), and
+  /// The lines, with the pictures after them: the cursor is saved (DECSC), moved up and to a column (CUU, CHA), and
   /// restored (DECRC).
   var text: String {
     lines.map(trimmed).joined(separator: "\n")

@@ -4,7 +4,7 @@ import Text
 /// A picture as sixels (DEC STD 070, and the VT330/VT340 programmer reference): bands of six rows, each with one pass
 /// a colour. The colours are the 216 of six steps a channel, dithered.
 package enum SixelPicture {
-  /// Returns the sequence that draws a picture with its upper left at the cursor, a pixel a pixel; the cursor's final
+  /// Returns the sequence that draws a picture with its upper left at the cursor, without scaling; the cursor's final
   /// position differs between terminals.
   package static func text(_ picture: Thumbnail) -> String {
     let colors = indices(of: picture)
@@ -22,7 +22,7 @@ package enum SixelPicture {
     return text + "\u{1B}\\"
   }
 
-  /// Returns one colour of a band: a character a column, `?` plus the rows as bits; runs of equal ones as `!N`.
+  /// Returns one colour of a band: a character a column, `?` plus the rows as bits; equal ones in a row as `!N`.
   private static func pass(of color: Int, in band: ArraySlice<Int>, width: Int) -> String {
     var text = ""
     var (last, count) = (0, 0)

@@ -7,16 +7,16 @@ package struct TerminalFeatures: Equatable, Sendable {
   /// True for iTerm2 itself, which draws every kind of picture that macOS can read.
   package private(set) var isITerm2 = false
   package private(set) var drawsSixel = false
-  /// The size of a cell in pixels; half as wide as high where the terminal does not answer.
+  /// The size of a cell in pixels; half as wide as high if the terminal does not answer.
   package private(set) var cellWidth = 10
   package private(set) var cellHeight = 20
 
-  /// The four questions: a picture of one pixel that kitty and compatible terminals would take (and do not show);
-  /// name and version (XTVERSION); the size of a cell (xterm's window operation 16); and one that every terminal
-  /// answers, last (DA1).
+  /// The four questions: a picture of one pixel that kitty and compatible terminals accept (and don't show); name and
+  /// version (XTVERSION); the size of a cell (xterm's window operation 16); and last, one that every terminal answers
+  /// (DA1).
   package static let question = "\u{1B}_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c"
 
-  /// True once the answer to the last question is there, `ESC [ ? 62 ; 4 c`.
+  /// True if the answer to the last question has come, `ESC [ ? 62 ; 4 c`.
   package static func isWhole(_ answer: [UInt8]) -> Bool { sequences(answer).contains { $0.isAttributes } }
 
   /// Reads the answers; without any, the terminal draws no pictures.
@@ -52,8 +52,8 @@ extension TerminalFeatures {
     }
   }
 
-  /// Returns control sequences (`[`), and strings (`P`, `_`) up to their terminator (ECMA-48, 5.4 and 5.6); one that
-  /// is cut off is left out.
+  /// Returns control sequences (`[`), and strings (`P`, `_`) up to their terminator (ECMA-48, 5.4 and 5.6), without one
+  /// that is cut off.
   private static func sequences(_ answer: [UInt8]) -> [Sequence] {
     var sequences: [Sequence] = []
     var rest = answer[...]
@@ -77,7 +77,7 @@ extension TerminalFeatures {
   }
 }
 
-/// The way that photos are drawn on a terminal.
+/// The way in which photos are drawn on a terminal.
 package struct PhotoScreen: Sendable {
   package enum Way: String, CaseIterable, Sendable {
     case kitty
@@ -87,7 +87,7 @@ package struct PhotoScreen: Sendable {
 
   let way: Way
   let features: TerminalFeatures
-  /// True if the screen shows every colour; else it shows 256.
+  /// True if the screen shows all colours; else it shows 256.
   let isTrueColor: Bool
 
   package init(_ way: Way, _ features: TerminalFeatures, isTrueColor: Bool) {

@@ -44,7 +44,7 @@ extension PlanAnswer {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Returns `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, and its notes below.
+  /// Returns `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, with its notes below.
   private func facts(of index: Int, _ page: Page) -> [Fact] {
     let (exercise, words) = (file.plan.exercises[index], page.words)
     let digits = String(file.plan.exercises.count).count

@@ -3,10 +3,10 @@ import Statistics
 import Text
 import Training
 
-/// All plans, newest created first, those without a date last.
+/// All plans, newest first, those without a date last.
 package struct PlansAnswer {
   let plans: [PlanFile]
-  /// The path of the active plan.
+  /// The path of the active plan; nil without one.
   let active: String?
 
   package init(_ journal: Journal) {

@@ -10,7 +10,7 @@ package struct PlatesAnswer: Answer {
   let load: Weight
   package let plates: Plates
   package let today: CivilDate
-  /// The plates of one side; nil where no plates make the load.
+  /// The plates of one side; nil if no plates make the load.
   package let side: [Weight]?
 
   package init(_ load: Weight, _ plates: Plates, today: CivilDate) {

@@ -10,16 +10,16 @@ package struct RecordsAnswer: Answer {
   package static let view = "records"
 
   let history: History
-  /// The exercise asked for.
+  /// The exercise asked for; nil for all.
   let exercise: ExerciseID?
-  /// The records by the names of exercises, then by kind.
+  /// The records by the name of the exercise, then by kind.
   let records: [RecordHistory]
   private let recordsByExercise: [ExerciseID: [RecordHistory]]
   let oneRepMaxes: [ExerciseID: OneRepMax]
   let repRecords: [ExerciseID: [RepRecord]]
   package let today: CivilDate
   let isFiltered: Bool
-  /// True if each kind gets a row of its own.
+  /// True if each kind has a row of its own.
   let showsKinds: Bool
 
   /// Takes the records of one exercise, or of all.
@@ -48,13 +48,13 @@ package struct RecordsAnswer: Answer {
   /// The volume records, computed on demand, as that reads each set.
   var volumes: [ExerciseID: VolumeRecord] { VolumeRecord.all(history) }
 
-  /// The exercises that have a record, by name.
+  /// The exercises with a record, by name.
   var exercises: [ExerciseID] {
     var seen: Set<ExerciseID> = []
     return records.map(\.exercise).filter { seen.insert($0).inserted }
   }
 
-  /// The kinds of one exercise, in order.
+  /// Returns the records of one exercise, by kind.
   func records(of exercise: ExerciseID) -> [RecordHistory] { recordsByExercise[exercise] ?? [] }
 
   var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
@@ -78,7 +78,7 @@ extension RecordsAnswer {
     return ["formula": formula, "exercises": exercises.map { members(of: $0, volumes[$0]) }]
   }
 
-  /// A row for each time a record was beaten.
+  /// The rows: one for each time that a record was beaten.
   package var rows: [[String]] {
     let rows = records.flatMap { record in
       record.steps.map { step in

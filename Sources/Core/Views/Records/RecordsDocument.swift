@@ -28,7 +28,7 @@ extension RecordsAnswer {
   func table(_ page: Page) -> Table {
     let words = page.words
     var rows = [[words("Exercise"), words("Record"), words("Date"), words("Estimated 1RM")]]
-    // Each row has its name, so that tools can find and cut it.
+    // Each row has the name, so that tools can find and cut it.
     for record in records {
       rows.append([
         printable(name(record.exercise)), words.set(record.current.set),
@@ -59,11 +59,11 @@ extension RecordsAnswer {
     return Table(rows, [.left, .left, .left, .left])
   }
 
-  /// Returns the records of one exercise: records, estimate, rep records, how records were beaten.
+  /// Returns the records of one exercise: by kind, the estimate, rep records, and how records were beaten.
   func blocks(of exercise: ExerciseID, _ page: Page) -> [Block] {
     let words = page.words
     let records = records(of: exercise)
-    /// Returns the day a record was first reached, where it was equalled later.
+    /// Returns the day on which a record was first reached; nil if it was not equalled later.
     func first(_ first: Moment?, _ latest: Moment) -> String? {
       guard let first, first.date != latest.date else { return nil }
       return words("first on \(words.short(first.date))")

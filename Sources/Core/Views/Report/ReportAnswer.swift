@@ -6,7 +6,7 @@ package import Training
 
 /// The contents of a report: the answers of the other views, for one journal and one filter.
 ///
-/// Most are computed on demand, so that the parts of a page can be made side by side.
+/// Most are computed on demand, so that the parts of a page can be made in parallel.
 package struct ReportAnswer: Sendable {
   /// The parts that can be switched on or off.
   package struct Contents: Sendable {
@@ -30,7 +30,7 @@ package struct ReportAnswer: Sendable {
   private let filter: Filter
   private let now: Moment
 
-  /// Takes the sessions that a filter left of a history.
+  /// Takes a filtered history.
   package init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
     self.contents = contents
     self.history = history
@@ -49,7 +49,7 @@ extension ReportAnswer {
   var isFiltered: Bool { !filter.isEmpty }
   /// True if no plan, exercise, muscle group or tag chooses among sessions.
   var isOfAll: Bool { !filter.choosesSessions }
-  /// True if nothing keeps today's state from being shown.
+  /// True if today's state can be shown: sessions are not chosen, and today is among the days.
   var isOfToday: Bool { isOfAll && days.contains(today) }
 
   /// The sessions, newest first.
@@ -57,7 +57,7 @@ extension ReportAnswer {
     history.entries.reversed().lazy.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
   }
 
-  /// The next session of the active plan; nil where its reasons refer to days that the filter leaves out.
+  /// The next session of the active plan; nil if its reasons refer to days that the filter leaves out.
   var next: NextAnswer? {
     guard isOfToday, let plan = home.plan else { return nil }
     let progress = PlanProgress(plan, in: journal, today: today, now: now)
@@ -81,7 +81,7 @@ extension ReportAnswer {
       + GraphAnswer.measures(journal, filter, now: now)
   }
 
-  /// The courses of each exercise that was done.
+  /// The courses of each exercise in the history.
   var courses: [ExerciseID: ExerciseCourse] {
     Dictionary(
       uniqueKeysWithValues: history.byExercise().map { id, course in
@@ -106,7 +106,7 @@ extension ReportAnswer {
 }
 
 extension CheckInsAnswer {
-  /// The journal with these check-ins and the sessions that a filter left alone.
+  /// Returns the journal with only these check-ins and the sessions of a filtered history.
   fileprivate func only(in history: History) -> Journal {
     var journal = history.journal
     guard isFiltered else { return journal }

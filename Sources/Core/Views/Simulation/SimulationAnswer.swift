@@ -30,7 +30,7 @@ package struct SimulationAnswer: Answer {
     let volume: Volume
   }
 
-  /// Takes a simulation; the body weight stays as it is now.
+  /// Takes a simulation, in which the body weight does not change.
   package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal, bodyweight: Weight?) {
     self.simulation = simulation
     self.bodyweight = bodyweight

@@ -4,7 +4,7 @@ package import JSON
 package import Statistics
 package import Training
 
-/// The answer of `stats` about everything.
+/// The answer of `stats` without an exercise.
 package struct StatsAnswer: Answer {
   package static let view = "stats"
 
@@ -87,7 +87,7 @@ extension ExerciseAnswer {
     return JSON.members(of: statistics, entry) + ["last_times": lastTimes]
   }
 
-  /// A row for each record.
+  /// The rows: one for each record.
   package var rows: [[String]] {
     let rows = (statistics?.records ?? []).map { record in
       ["name": entry.name, "kind": record.kind, "date": record.moment.date] + JSON.members(of: record.set)
@@ -97,7 +97,7 @@ extension ExerciseAnswer {
 }
 
 extension JSON {
-  /// Returns an exercise's members, which are the same for one that was never done.
+  /// Returns an exercise's members, which have the same names if it was never done.
   fileprivate static func members(of statistics: ExerciseStatistics?, _ entry: ExerciseCatalog.Entry) -> Members {
     let volume = statistics?.volume ?? Volume()
     let records: [Members] = (statistics?.records ?? []).map {

@@ -10,7 +10,7 @@ extension StatsAnswer {
       totals.sessions == 0
         ? .lines("", [page.noSessions(isFiltered: isFiltered)]) : .facts(words("Totals"), page.facts(of: totals))
     ]
-    // Filters choose sessions; beside a few of them, all check-ins would look like theirs.
+    // A filter chooses sessions, and all check-ins beside a few of them would look like theirs.
     if !isFiltered {
       blocks += [.facts(words("Streak"), streakFacts(words)), .facts(words("Days that count"), checkInFacts(words))]
     }
@@ -32,7 +32,7 @@ extension StatsAnswer {
     ]
   }
 
-  /// Returns a line for each exercise, and one more for each further kind of record.
+  /// Returns a line for each exercise, and another for each further kind of record.
   func table(_ page: Page) -> Table {
     let words = page.words
     var cells = [[words("Exercises"), words("Last done"), words("Sets"), words("Record")]]
@@ -77,7 +77,7 @@ extension ExerciseAnswer {
 }
 
 extension ExerciseAnswer {
-  /// Returns `▁▃▄▆▅█  80.0kg to 106.7kg`; nothing without estimates of two sessions.
+  /// Returns `▁▃▄▆▅█  80.0kg to 106.7kg`; empty without estimates of two sessions.
   private func course(_ page: Page) -> [Fact] {
     let maxes = past.oneRepMaxes
     guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return [] }

@@ -12,9 +12,9 @@ package struct StreakAnswer: Answer {
   package let weeks: WeekStreaks
   let trained: Settings.Trained
   package let today: CivilDate
-  /// The skipped ranges that today is in.
+  /// The ranges of skipped days that hold today.
   let daysOff: [DayOff]
-  /// False where months that were left unread may change the current streaks; the longest ones they may always change.
+  /// False if months that were not read may change the current streaks; they may always change the longest ones.
   package let isKnown: Bool
 
   package init(_ journal: Journal, now: Moment) {
@@ -24,7 +24,7 @@ package struct StreakAnswer: Answer {
     (self.days, self.weeks, self.trained) = (days, weeks, journal.settings.trained)
     today = now.date
     daysOff = journal.daysOff(in: today...today)
-    // A range of skipped days may begin before the edge and reach over it.
+    // A range of skipped days may begin before the edge, and end after it.
     let first = journal.edge?.adding(days: Skip.longest)
     isKnown = first.map { days.isKnown(from: $0, trained) && weeks.isKnown(from: $0, trained) } ?? true
   }
@@ -68,7 +68,7 @@ extension StreakAnswer {
     }
   }
 
-  /// Returns the commands that begin a streak; a session under way counts once it is closed.
+  /// Returns the commands that begin a streak; a session under way counts when it is finished.
   private func beginning(isOpen: Bool) -> Message {
     let train = isOpen ? "'bumbum finish'" : "'bumbum start'"
     return switch trained {

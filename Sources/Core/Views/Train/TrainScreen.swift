@@ -8,22 +8,22 @@ package struct TrainScreen: Sendable {
   package var title: String
   /// The minutes of the session so far.
   package var minutes: Int?
-  /// The turn; nil once everything planned is done.
+  /// The turn; nil when all planned sets are done.
   package var turn: Turn?
-  /// True if a plan has the session.
+  /// True if the session is of a plan.
   package var isPlanned = true
   /// The plates of one side, for the load of the turn.
   package var plates: [Weight]?
   /// The rest in seconds.
   package var rest: Int?
   package var message = ""
-  /// The text that was typed so far.
+  /// The text typed so far.
   package var typed = ""
 
   package init(title: String) { self.title = title }
 
-  /// Returns the lines above the typed one. Where the terminal has fewer lines, the least needed ones are left out:
-  /// blank lines, the keys, the facts about the set beside its target.
+  /// Returns the lines above the typed one. If the terminal has fewer lines, the least needed are left out: blank
+  /// lines, the keys, the facts about the set beside its target.
   package func lines(on page: Page, height: Int? = nil) -> [String] {
     let words = page.words
     let clock = minutes.map { words.duration(minutes: $0) } ?? ""
@@ -35,11 +35,11 @@ package struct TrainScreen: Sendable {
     }
     var blank = [""]
     var lines: [String] { title + blank + turnLines + facts + blank + message + keys }
-    // A blank line and the typed one stand below.
+    // A blank line and the typed one are below.
     let room = max(1, (height ?? .max) - 2)
     if lines.count > room { blank = [] }
     if lines.count > room { keys = [] }
-    // Where there are few columns the target has a line of its own below its word.
+    // With few columns, the target has a line of its own below its word.
     while lines.count > room, facts.count > 2 { facts.removeLast() }
     if lines.count > room { title = [] }
     while lines.count > room, facts.count > 1 { facts.removeLast() }
@@ -48,7 +48,7 @@ package struct TrainScreen: Sendable {
     return lines
   }
 
-  /// Returns the exercise with the number of its set, and the facts about it, its target first.
+  /// Returns the exercise with the number of its set, and the facts about it, the target first.
   private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
     let words = page.words
     guard let turn else { return (page.lines(of: words(nothingLeft)), []) }
@@ -70,14 +70,14 @@ package struct TrainScreen: Sendable {
     )
   }
 
-  /// The sentence where there is no turn.
+  /// The sentence in place of a turn.
   private var nothingLeft: Message {
     isPlanned
       ? "Everything planned is done. 'f' finishes the session; or add sets: 'Plank 60s'."
       : "No plan has this session: type what was done, 'Bench press 80kg x 5'. 'f' finishes it."
   }
 
-  /// The keys; the blank between a key and its effect does not break.
+  /// The keys; the blank between a key and its effect is no place for a line break.
   private var keys: Message {
     if turn == nil { return "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish" }
     let enter: Message = rest == nil ? "Enter done" : "Enter ends the rest"
@@ -85,10 +85,10 @@ package struct TrainScreen: Sendable {
       "\(enter) · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish"
   }
 
-  /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for its line.
+  /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for the line.
   package func prompt(_ words: Words, _ width: Int?) -> String {
     let left = (rest.map { "\(words("rest")) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
-    // The cursor stands after it.
+    // The cursor needs a column behind the text.
     let room = max(1, (width ?? .max) - shownWidth(left) - 1)
     var shown = Array(typed.suffix(room))
     while shown.count > 1, shownWidth(String(shown)) > room { shown.removeFirst() }

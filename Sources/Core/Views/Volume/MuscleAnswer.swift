@@ -4,7 +4,7 @@ package import JSON
 package import Statistics
 package import Training
 
-/// The working sets by muscle group and week, which is how lifters plan.
+/// The working sets by muscle group and week, by which lifters plan.
 package struct MuscleAnswer: Answer {
   package static let view = VolumeAnswer.view
 
@@ -13,13 +13,13 @@ package struct MuscleAnswer: Answer {
     let group: MuscleGroup?
   }
 
-  /// The first days of the weeks, newest first, with those without training between them.
+  /// The first days of the weeks, newest first, with the weeks without training between them.
   let weeks: [CivilDate]
-  /// The groups; nil is the unknown one.
+  /// The groups; nil is the unknown group.
   let groups: [MuscleGroup?]
   let totals: [Key: Totals]
   let all: [MuscleGroup?: Totals]
-  /// The exercises without a group, and their working sets; most sets first.
+  /// The exercises without a group, and their working sets, the most sets first.
   let unknown: [(name: String, sets: Int)]
   package let today: CivilDate
   let isFiltered: Bool
@@ -31,7 +31,7 @@ package struct MuscleAnswer: Answer {
         week: entry.moment.date.startOfWeek(firstWeekday: start),
         group: history.muscleGroup(of: exercise, in: entry))
     }
-    // Each session is in one week.
+    // Each session is in one week, so that weeks can be added up.
     all = totals.reduce(into: [:]) { $0[$1.key.group, default: Totals()] += $1.value }
     let known = Set(totals.keys.map(\.week))
     if let first = known.min(), let last = known.max() {

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension MuscleAnswer {
-  /// Returns as many weeks as the width has room for.
+  /// Returns as many weeks as fit the width.
   package func text(on page: Page) -> String {
     guard !weeks.isEmpty else { return page.noSessions(isFiltered: isFiltered) }
     let words = page.words
@@ -40,9 +40,9 @@ extension MuscleAnswer {
     (group.map { page.style.glyph($0.glyph) } ?? "?") + " " + page.words.name(of: group)
   }
 
-  /// Returns the lines for exercises.txt that would give the unknown exercises a group.
+  /// Returns the lines for exercises.txt that give the unknown exercises a group.
   func unknownText(_ page: Page) -> String {
-    // A proposed group would be believed: with this word, lint refuses the line until one is chosen.
+    // A proposed group would be believed; lint refuses this word until a person chooses a group.
     let lines = unknown.prefix(10).map {
       "    \(printable((try? ExerciseName.spelled($0.name)) ?? $0.name)): \(page.words("GROUP"))"
     }

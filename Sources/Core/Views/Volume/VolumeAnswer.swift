@@ -4,7 +4,7 @@ package import JSON
 package import Statistics
 package import Training
 
-/// The unit that volume is added up by.
+/// The part of training by which volume is added up.
 package enum Division: String, CaseIterable, Sendable {
   case week, month, session, plan, exercise, muscle
 
@@ -25,22 +25,22 @@ package enum Division: String, CaseIterable, Sendable {
   }
 }
 
-/// The sets and volume by week, month, session, plan or exercise; those by muscle group are `MuscleAnswer`.
+/// The sets and volume by week, month, session, plan or exercise; `MuscleAnswer` has those by muscle group.
 package struct VolumeAnswer: Answer {
   package static let view = "volume"
 
   struct Row {
-    /// The day, or the first of the days, that the row is about.
+    /// The row's day, or the first of its days.
     var day: CivilDate?
     /// The moment of the session.
     var moment: Moment?
-    /// The name of a session, a plan or an exercise; nil for sessions of no plan.
+    /// The name of a session, a plan or an exercise; nil for sessions without a plan.
     var name: String?
     let totals: Totals
   }
 
   let division: Division
-  /// The rows: days newest first, with empty ones between them; else most volume first.
+  /// The rows: by day, newest first and with empty ones between, else by volume, largest first.
   let rowsOfDivision: [Row]
   package let today: CivilDate
   let isFiltered: Bool
@@ -87,8 +87,8 @@ extension Division {
     }
   }
 
-  /// Returns rows for the weeks or months between two sessions without training, newest first; beyond a year only the
-  /// last one.
+  /// Returns rows for the weeks or months without training between two sessions, newest first; of more than a year only
+  /// the last one.
   private func empty(
     after first: CivilDate?, before last: CivilDate?, _ start: (CivilDate) -> CivilDate
   ) -> [VolumeAnswer.Row] {

@@ -48,7 +48,7 @@ extension Words {
     }
   }
 
-  /// Returns a day in words for the middle of a line, in Portuguese with a small letter: `há 2 dias`.
+  /// Returns a day in words within a line, in Portuguese with a small letter: `há 2 dias`.
   package func within(_ day: String) -> String {
     language == .english ? day : day.prefix(1).lowercased() + day.dropFirst()
   }
@@ -67,9 +67,9 @@ extension Words {
 }
 
 extension Words {
-  /// The weekdays, Monday first.
+  /// The weekdays, from Monday on.
   package var weekdays: [String] { CalendarWords.weekdays.map { language == .english ? $0.english : $0.portuguese } }
 
-  /// The months, January first.
+  /// The months, from January on.
   package var months: [String] { CalendarWords.months.map { language == .english ? $0.english : $0.portuguese } }
 }

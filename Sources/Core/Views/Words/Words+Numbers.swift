@@ -4,7 +4,7 @@ package import Training
 
 extension Words {
   package var decimalMark: String { language == .english ? "." : "," }
-  /// The mark between thousands where a person reads a number; empty in a file.
+  /// The mark between thousands for people; empty in a file.
   private var thousandsMark: String { isOfFile ? "" : language == .english ? "," : "." }
 
   /// Returns hundredths with one decimal, or two where needed: `100.0`, `61.25`, `1,440.0`.

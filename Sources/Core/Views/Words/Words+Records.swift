@@ -4,8 +4,8 @@ import Text
 package import Training
 
 extension Words {
-  /// Returns `100.0kg × 6 (before 97.5kg × 8)`, `estimated 1RM 120.0kg (before 116.7kg)`; kilograms and pounds of a
-  /// volume are added up in a unit.
+  /// Returns `100.0kg × 6 (before 97.5kg × 8)` or `estimated 1RM 120.0kg (before 116.7kg)`; volumes are in `unit`, with
+  /// kilograms and pounds added up.
   package func beaten(_ beaten: Beaten, _ unit: WeightUnit) -> String {
     switch beaten {
     case .record(let set, let before): return self("\(self.set(set)) (before \(self.set(before)))")
@@ -23,7 +23,7 @@ extension Words {
     load(hundredths: (max.hundredths(in: unit) + 5) / 10 * 10, unit)
   }
 
-  /// Returns `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; empty for none. A record is one that `records` lists.
+  /// Returns `New record: 100.0kg × 6 (before 97.5kg × 8) · …`; empty without records, as `bumbum records` has them.
   package func newRecords(_ beaten: [Beaten], of exercise: String = "", _ unit: WeightUnit) -> String {
     guard !beaten.isEmpty else { return "" }
     let name = exercise.isEmpty ? "" : " \(exercise):"
@@ -39,7 +39,7 @@ extension Words {
 }
 
 extension Words {
-  /// Returns a set's gain over another of its kind, loads in a unit: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12`.
+  /// Returns a set's gain over another of its kind, with loads in `unit`: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12`.
   func gain(from previous: WorkSet, to set: WorkSet, in unit: WeightUnit) -> String {
     switch (previous.load, set.load) {
     case (.weight(let before), .weight(let now)) where before.exact != now.exact,
@@ -62,6 +62,6 @@ extension Words {
     }
   }
 
-  /// Returns an exact number as hundredths of a unit of `one`, rounded half up.
+  /// Returns an exact number in units of `one`, rounded half up.
   private func rounded(_ exact: Int64, _ one: Int64) -> Int64 { (exact * 2 + one) / (one * 2) }
 }

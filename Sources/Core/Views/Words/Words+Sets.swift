@@ -35,7 +35,7 @@ extension Words {
     language == .english ? mark.title.english : mark.title.portuguese
   }
 
-  /// Returns the words for a mark of a set, `warm-up`, `RPE 8.5`; nil without it, and for its time.
+  /// Returns the words for a mark of a set, `warm-up`, `RPE 8.5`; nil without the mark, and for its time.
   func text(of mark: SetMark, _ set: WorkSet) -> String? {
     if case .clock = mark.form { return nil }
     let title = title(mark)

@@ -3,9 +3,9 @@ package import Statistics
 package import Text
 package import Training
 
-/// The language of an answer, and the texts that views have in common: dates, numbers, sets, records.
+/// The language of an answer, and the texts that views share: dates, numbers, sets, records.
 ///
-/// A sentence stands in English where it is shown, `words("Last done")`; its Portuguese half is in `Grammar/Portuguese`.
+/// A sentence is written in English, `words("Last done")`; its Portuguese half is in `Grammar/Portuguese`.
 package struct Words: Sendable {
   package let language: Settings.Language
   /// True for output that programs read too, which has no mark between thousands.
@@ -28,7 +28,7 @@ extension Words {
     return language == .english ? group.rawValue : group.portuguese
   }
 
-  /// Returns `461712.3 kg`; a dash for none.
+  /// Returns `461712.3 kg`; a dash for zero.
   package func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
     volume.hundredths(in: unit) > 0 ? moved(volume, unit) : "–"
   }
@@ -48,7 +48,7 @@ extension Words {
         + "no bodyweight was noted before")
   }
 
-  /// Returns the part of a month's days that count: `12 of 31 days (39% of the month)`.
+  /// Returns the share of a month's days that count: `12 of 31 days (39% of the month)`.
   func share(_ month: MonthSummary) -> String {
     self("\(month.trainedDays) of \(month.daysInMonth) days (\(month.percent)% of the month)")
   }
@@ -62,14 +62,14 @@ extension Noun {
   package static let exercises = Noun("exercise", "exercises")
   static let warmUps = Noun("warm-up", "warm-ups")
   static let bodyweightSets = Noun("bodyweight set", "bodyweight sets")
-  /// Attempts without a repetition.
+  /// The attempts without a repetition.
   static let failed = Noun("failed", "failed")
-  /// Sets of an exercise that was begun.
+  /// The sets left out of an exercise that was begun.
   package static let setsLeftOut = Noun("set left out", "sets left out")
 }
 
 extension Message {
-  /// Returns the remark on a list that shows some of all things: `the last 10 of 66 sessions; '--limit all' …`.
+  /// Returns the remark on a list that is cut: `the last 10 of 66 sessions; '--limit all' …`.
   package static func latest(_ shown: Int, of all: Int, _ things: Noun) -> Message {
     shown == 1
       ? "the last of \(all, things); '--limit all' shows them all"

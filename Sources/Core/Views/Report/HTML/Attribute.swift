@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// An attribute of an element. Its name decides what its value may be: a text of a journal is shown, and never a
+/// An attribute of an element. Its name decides about its value: a text of a journal can be shown, and can't become a
 /// link, a style or a class.
 struct Attribute: Sendable {
   enum Value {
@@ -19,12 +19,12 @@ struct Attribute: Sendable {
 
   init(_ name: StaticString, _ value: Int) { self.init(name, bytes: Array(String(value).utf8)) }
 
-  /// Creates the class of a colour, after that of a kind of element.
+  /// Creates the class of a colour, behind that of a kind of element.
   static func color(_ color: Glyph.Color, _ kind: StaticString = "") -> Attribute {
     Attribute("class", bytes: Array("\(kind)\(color.rawValue)".utf8))
   }
 
-  /// Creates the class that puts the sign of a muscle group before a name; nothing without a group.
+  /// Creates the class that puts the sign of a muscle group before a name; empty without a group.
   static func sign(of group: MuscleGroup?) -> [Attribute] {
     group.map { [Attribute("class", bytes: Array($0.rawValue.utf8))] } ?? []
   }
@@ -43,7 +43,7 @@ struct Attribute: Sendable {
   static func id(_ anchor: Anchor) -> Attribute { Attribute("id", bytes: Array(anchor.text.utf8)) }
   static func link(_ anchor: Anchor) -> Attribute { Attribute("href", bytes: Array("#\(anchor.text)".utf8)) }
 
-  /// Creates the attribute that tells programs which answer a table holds: its command, and the subject.
+  /// Creates the attribute that tells programs whose answer a table has: the command, and the subject.
   static func view(_ view: StaticString, of text: String = "") -> Attribute {
     Attribute("data-view", bytes: Array(view.description.utf8) + HTML(text.isEmpty ? "" : " " + text).bytes)
   }
@@ -52,16 +52,16 @@ struct Attribute: Sendable {
   static func label(_ text: String) -> Attribute { Attribute("aria-label", bytes: HTML(text).bytes) }
   static func alternative(_ text: String) -> Attribute { Attribute("alt", bytes: HTML(text).bytes) }
 
-  /// Creates the text that is shown where the pointer rests.
+  /// Creates the text that is shown at the pointer.
   static func hint(_ text: String) -> Attribute { Attribute("title", bytes: HTML(text).bytes) }
 
-  /// Creates a picture inside of the page.
+  /// Creates a picture within the page.
   static func picture(jpeg: [UInt8]) -> Attribute {
     Attribute("src", bytes: Array("data:image/jpeg;base64,\(base64(jpeg))".utf8))
   }
 }
 
-/// A target of links on the page: letters of this program, digits of dates and numbers.
+/// A target of links on the page: letters from this program, digits of dates and numbers.
 struct Anchor: Hashable, Sendable {
   let text: String
 

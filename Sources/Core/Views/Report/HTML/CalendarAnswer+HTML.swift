@@ -34,7 +34,7 @@ extension CalendarAnswer {
       signs.map { .tag("li", [], .glyph($0.key), .markup(" "), HTML($0.value)) })
   }
 
-  /// Returns a table of a week a row; each day with the sign of its type, or its photo, a JPEG.
+  /// Returns a table with a week a row; each day has the sign of its type, or its photo, a JPEG.
   func month(_ month: CivilDate, _ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
     let words = page.words
     let head = (0..<7).map { number in

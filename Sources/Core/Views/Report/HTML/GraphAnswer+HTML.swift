@@ -3,7 +3,7 @@ import Text
 import Training
 
 extension GraphAnswer {
-  /// Returns the picture, and its numbers to be opened; nothing where there is nothing to draw.
+  /// Returns the picture, and its numbers in a part to be opened; empty without points.
   func figure(_ page: Page) -> HTML {
     guard let chart = chart(page.words), let last = points.last else { return .none }
     let (words, number) = (page.words, number(page.words))
@@ -24,7 +24,7 @@ extension GraphAnswer {
 }
 
 extension GraphAnswer {
-  /// The command with the same answer.
+  /// The command that gives the same answer.
   private var view: Attribute {
     switch subject {
     case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise): .view("graph", of: exercise)

@@ -1,6 +1,6 @@
 import Text
 
-// The parts of pages, made from the same values as text.
+// The parts of pages, which are made from the same values as text.
 
 extension HTML {
   /// Returns facts below a title, if it has one.
@@ -14,7 +14,7 @@ extension HTML {
     return title.isEmpty ? list : tag(level, [], HTML(title)) + list
   }
 
-  /// Returns facts with something in them, each block alone.
+  /// Returns each block of facts by itself, without empty ones.
   static func lists(_ blocks: [Block]) -> [HTML] {
     blocks.compactMap { block in
       guard case .facts(let title, let facts) = block, !facts.isEmpty else { return nil }
@@ -22,8 +22,8 @@ extension HTML {
     }
   }
 
-  /// Returns a table that a small window scrolls; `view` tells programs what numbers it holds. `kind` is a class of
-  /// the style sheet instead of the one that aligns the columns.
+  /// Returns a table that a small window scrolls; `view` tells programs what its numbers are. `kind` is a class of the
+  /// style sheet in place of the one that aligns the columns.
   static func table(_ table: Table, _ view: Attribute, caption: String = "", kind: StaticString? = nil) -> HTML {
     let head = (table.rows.first ?? []).map { tag("th", [Attribute("scope", "col")], HTML($0)) }
     var body = HTML.none
@@ -57,14 +57,14 @@ extension HTML {
     tag("details", [], tag("summary", [], HTML(summary)), content)
   }
 
-  /// Returns a sign in its colour; the text beside it tells its meaning without the sight of it.
+  /// Returns a sign in its colour; the text beside it has the same meaning.
   static func glyph(_ glyph: Glyph) -> HTML {
     tag("span", [.color(glyph.color), Attribute("aria-hidden", "true")], HTML(glyph.sign))
   }
 
   static func p(_ text: String, _ attributes: [Attribute] = []) -> HTML { tag("p", attributes, HTML(text)) }
 
-  /// Returns a sentence for an empty answer, and below it lines of a file as an example.
+  /// Returns a sentence for an empty answer, with lines of a file below as an example.
   static func emptyState(_ text: String) -> HTML {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let example = lines.dropFirst().drop(while: \.isEmpty).map {
@@ -76,7 +76,7 @@ extension HTML {
 }
 
 extension HTML {
-  /// Returns cards in as many columns as there is room for.
+  /// Returns cards in as many columns as fit.
   static func columns(_ cards: [HTML]) -> HTML {
     tag(
       "div", [Attribute("class", "columns")], cards.map { tag("section", [Attribute("class", "card")], $0) })
@@ -84,7 +84,7 @@ extension HTML {
 
   enum Width { case narrow, wide }
 
-  /// Returns cards side by side, as many as there is room for, or one below the other.
+  /// Returns cards side by side, as many as fit, or one below the other.
   static func cards(_ cards: [HTML], _ width: Width = .narrow) -> HTML {
     tag(
       "div", [Attribute("class", "grid")],

@@ -1,7 +1,7 @@
 import Text
 
-/// Markup. A text of a journal gets in by being escaped, and only so: elements, classes and styles are
-/// `StaticString`, which no text of a file can be, and a link leads to an `Anchor` of the page.
+/// Markup. Texts of a journal are always escaped: elements, classes and styles are `StaticString`, which no text of a
+/// file can be, and a link leads to an `Anchor` of the page.
 package struct HTML: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -13,7 +13,7 @@ package struct HTML: Sendable {
 
   private init() {}
 
-  /// Creates markup that this program writes itself.
+  /// Creates markup from a literal of this program.
   static func markup(_ markup: StaticString) -> HTML {
     var html = HTML()
     html.bytes.append(markup)
@@ -27,7 +27,7 @@ package struct HTML: Sendable {
 
   static func tag(_ name: StaticString, _ attributes: [Attribute] = [], _ content: [HTML]) -> HTML {
     var html = HTML()
-    // A page is made of hundreds of thousands of elements: each reserves its room at once.
+    // A page has hundreds of thousands of elements, so each reserves its storage at once.
     html.bytes.reserveCapacity(content.reduce(64) { $0 + $1.bytes.count })
     html.begin(name, attributes)
     for part in content { html.bytes += part.bytes }
@@ -35,7 +35,7 @@ package struct HTML: Sendable {
     return html
   }
 
-  /// Creates an element that is never closed, such as `img`.
+  /// Creates an element without an end tag, such as `img`.
   static func void(_ name: StaticString, _ attributes: [Attribute]) -> HTML {
     var html = HTML()
     html.begin(name, attributes)
@@ -99,7 +99,7 @@ extension HTML {
     bytes.append(UInt8(ascii: ">"))
   }
 
-  /// Appends an end tag, unless it may be left out; such elements are most of a page (HTML Standard, 13.1.2.4).
+  /// Appends an end tag unless it may be left out, as with most elements of a page (HTML Standard, 13.1.2.4).
   mutating func end(_ name: StaticString) {
     if name.utf8CodeUnitCount == 2 {
       switch name.description {
@@ -114,6 +114,6 @@ extension HTML {
 }
 
 extension [HTML] {
-  /// The parts, one after another.
+  /// The elements as one piece of markup.
   var joined: HTML { HTML(joining: self) }
 }

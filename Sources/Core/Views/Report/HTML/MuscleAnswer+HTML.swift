@@ -4,14 +4,14 @@ import Text
 import Training
 
 extension MuscleAnswer {
-  /// The working sets a week that most advice for growth lies in: more than 10 are better than fewer (Schoenfeld,
-  /// Ogborn & Krieger, J Sports Sci 35(11), 2017), and above 20 little more is known to come (Baz-Valle et al., J Hum
-  /// Kinet 81, 2022).
+  /// The number of working sets a week that most advice for growth gives: more than 10 are better than fewer
+  /// (Schoenfeld, Ogborn & Krieger, J Sports Sci 35(11), 2017), and above 20 little more is known to come (Baz-Valle et
+  /// al., J Hum Kinet 81, 2022).
   static let usualSets = 10...20
   /// The number of weeks in the pictures.
   private static let shownWeeks = 26
 
-  /// Returns a picture for each group, and all weeks as a table.
+  /// Returns a picture for each group, and a table of all weeks.
   func html(_ page: Page) -> HTML {
     guard !weeks.isEmpty else { return .none }
     let words = page.words
@@ -36,7 +36,7 @@ extension MuscleAnswer {
       title: "\(name): \(words("Sets a week"))", form: .columns, points: points, number: words.brief,
       date: words.short)
     chart.color = group.glyph.color
-    // Sets of endurance are not counted.
+    // The advice is not about endurance.
     if group != .cardio {
       chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100
     }

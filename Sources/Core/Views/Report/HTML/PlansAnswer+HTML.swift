@@ -5,7 +5,7 @@ import Text
 import Training
 
 extension PlansAnswer {
-  /// Returns each plan with its targets as it writes them; the active one is marked.
+  /// Returns each plan with its targets as written; the active one is marked.
   func html(_ page: Page, notes: Bool) -> [HTML] {
     plans.map { file -> HTML in
       let words = page.words

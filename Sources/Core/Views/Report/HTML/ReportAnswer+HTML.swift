@@ -32,7 +32,7 @@ extension ReportAnswer {
 }
 
 extension ReportAnswer {
-  /// Returns a page about one exercise, which the filter has to choose.
+  /// Returns a page about one exercise, which the filter must have chosen.
   package func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
     let words = page.words
     let done = sessions.flatMap { session -> [HTML] in
@@ -57,7 +57,7 @@ extension ReportAnswer {
       ])
   }
 
-  /// Returns a page about the sessions of one day; nil where there is none.
+  /// Returns a page about the sessions of one day; nil without any.
   package func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
     let chosen = Array(sessions.filter { $0.entry.moment.date == day }.reversed())
     guard !chosen.isEmpty else { return nil }
@@ -76,7 +76,7 @@ extension ReportAnswer {
   }
 }
 
-/// A document of HTML.
+/// An HTML document.
 enum HTMLPage {
   static func bytes(title: String, _ words: Words, _ body: [HTML]) -> [UInt8] {
     let language: StaticString = words.language == .brazilianPortuguese ? "pt-BR" : "en"

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension SessionAnswer {
-  /// Returns a line that opens to all of the session's sets.
+  /// Returns a line that opens to all sets of the session.
   func html(_ page: Page, notes: Bool) -> HTML {
     let summary: [HTML] = [
       .tag("b", [], HTML(page.words.short(entry.moment.date))), HTML(title(page.words)), .markup("<br>"),

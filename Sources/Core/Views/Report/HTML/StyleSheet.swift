@@ -1,6 +1,6 @@
-/// The style of the report: the system's own fonts, light or dark as the system is, and sections below each other
-/// wherever tabs can't be had (paper, text browsers, browsers without `:has`). Each colour has a contrast of 4.5 or
-/// more to its ground (WCAG 2.2, 1.4.3).
+/// The style of the report: the system's fonts, light or dark like the system, and sections below each other where tabs
+/// can't be shown (paper, text browsers, browsers without `:has`). Each colour has a contrast of 4.5 or more to its
+/// ground (WCAG 2.2, 1.4.3).
 enum StyleSheet {
   static let page: StaticString = """
     :root{color-scheme:light dark;
@@ -128,7 +128,7 @@ enum StyleSheet {
     }
     """
 
-  /// The style of a picture in a file of its own, without variables: the program that draws it may not be a browser.
+  /// The style of a picture in a file of its own, without variables, as a program other than a browser may draw it.
   static let picture: StaticString = """
     text{font:12px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;fill:#5c5650}
     .today{font-weight:700}

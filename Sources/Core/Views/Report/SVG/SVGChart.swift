@@ -1,30 +1,30 @@
 import Text
 import Training
 
-/// A chart of values over days as a line, or of weeks as columns that stand on zero.
+/// A chart of values over days as a line, or of weeks as columns from zero.
 struct SVGChart {
   enum Form { case course, columns }
 
   let title: String
   let form: Form
   let points: [ChartPoint]
-  /// Returns hundredths as the axis writes them; `date` does so for days.
+  /// Returns hundredths as the axis shows them; `date` does so for days.
   let number: (Int64) -> String
   let date: (CivilDate) -> String
-  /// A dashed line, in hundredths.
+  /// The value of a dashed line, in hundredths.
   var goal: Int64?
-  /// A band with dashed edges, in hundredths.
+  /// The values of a band with dashed edges, in hundredths.
   var range: ClosedRange<Int64>?
   /// The colour of the columns.
   var color = Glyph.Color.blue
 
   private static let height = 150
-  /// The unit of heights before they are pixels: so many parts from bottom to top.
+  /// The number of parts from bottom to top, the unit of heights before they are pixels.
   private static let parts = 1000
-  /// The rows of a scale: enough for it to end near the values; each more costs time.
+  /// The rows of a scale: enough for it to end near the values; more take time.
   private static let rows = 24
 
-  /// The picture; the chart needs at least one point.
+  /// The picture; the chart must have at least one point.
   var picture: SVGPicture {
     var picture = SVGPicture(title, height: Self.height)
     let scale = self.scale
@@ -54,7 +54,7 @@ struct SVGChart {
       }
     case .columns:
       let step = 10_000 / slots
-      // With many columns nothing but the gaps would be visible.
+      // With many columns, only the gaps would be visible.
       let gap = slots > 150 ? 0 : step / 10
       for (index, point) in points.enumerated() where point.value > 0 {
         let top = min(part(point.value), Self.parts - 4)
@@ -67,7 +67,7 @@ struct SVGChart {
     return picture
   }
 
-  /// The number of slots for columns; a few columns do not fill the picture.
+  /// The number of slots for columns; a few columns don't fill the picture.
   private var slots: Int { max(points.count, 8) }
 
   private var scale: Scale {
@@ -78,21 +78,21 @@ struct SVGChart {
     return Scale(0...max(high, goal ?? 0, range?.upperBound ?? 0, 100), rows: SVGChart.rows, isCounted: isCounted)
   }
 
-  /// Returns the position of a point; a single day stands in the middle.
+  /// Returns the position of a point; a single day is in the middle.
   private func x(_ index: Int) -> Int {
     guard form == .course else { return 10_000 * (2 * index + 1) / (2 * slots) }
     guard let first = points.first?.day, let last = points.last?.day, first < last else { return 5000 }
     return points[index].day.days(since: first) * 10_000 / last.days(since: first)
   }
 
-  /// Writes the first and the last date; the style sheet shows those between where there is room.
+  /// Writes the first and the last date; the style sheet shows those between if there is room.
   private func writeDates(on picture: inout SVGPicture) {
     guard let first = points.first?.day, let last = points.last?.day else { return }
     let y = Self.height + 18
     let isOne = form == .course ? first == last : points.count == 1
     if isOne { return picture.write(date(first), x: form == .course ? 5000 : x(0), y: y) }
     picture.write(date(first), x: 0, y: y, .start)
-    // With few columns, the date of one would stand below another.
+    // With few columns, a date would be below another column.
     if form == .columns, points.count < slots { return }
     picture.write(date(last), x: 10_000, y: y, .end)
     guard form == .columns || last.days(since: first) > 8 else { return }

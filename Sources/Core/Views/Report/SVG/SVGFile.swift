@@ -3,7 +3,7 @@ import Statistics
 import Text
 import Training
 
-/// A file of pictures below each other, with titles and a ground, as it may be shown on light or dark.
+/// A file of pictures below each other, with titles and a ground, as the page around it may be light or dark.
 enum SVGFile {
   private static let width = 720
 
@@ -35,10 +35,10 @@ enum SVGFile {
 }
 
 extension GraphAnswer {
-  /// Returns the graph as a file; nil where there is nothing to draw.
+  /// Returns the graph as a file; nil without points.
   package func svg(_ page: Page) -> [UInt8]? { chart(page.words).map { SVGFile.bytes([$0.picture]) } }
 
-  /// Returns the chart; nil where there is nothing to draw.
+  /// Returns the chart; nil without points.
   func chart(_ words: Words) -> SVGChart? {
     guard !points.isEmpty else { return nil }
     // An exercise without weights has no volume.
@@ -52,7 +52,7 @@ extension GraphAnswer {
 }
 
 extension CalendarAnswer {
-  /// Returns a file of a month with its signs, or of each year as weeks; nil where no month has a check-in.
+  /// Returns a file of a month with its signs, or of each year as weeks; nil if no month has a check-in.
   package func svg(_ page: Page) -> [UInt8]? {
     guard case .month(let month) = period else {
       let years = yearPictures(page.words)

@@ -3,7 +3,7 @@ import Statistics
 import Text
 import Training
 
-/// A month, a week a row: the days with the signs of their types, and the meanings of these.
+/// A month with a week a row: the days with the signs of their types, and the signs' meanings.
 struct SVGMonth {
   /// The month's first day.
   let month: CivilDate

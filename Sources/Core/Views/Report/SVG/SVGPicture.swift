@@ -1,9 +1,9 @@
 import Text
 
-/// A picture whose texts keep their size at any width: it is measured across in hundredths of a percent, from 0 to
-/// 10,000, and downwards in pixels. It has margins for texts on its left, above and below.
+/// A picture whose texts keep their size at any width: widths are hundredths of a percent, from 0 to 10,000, heights
+/// are pixels. It has margins for texts on its left, above and below.
 struct SVGPicture {
-  /// The content of the picture, in a sentence.
+  /// The content of the picture in one sentence.
   let title: String
   /// The height in pixels, without the margins.
   let height: Int
@@ -32,7 +32,7 @@ struct SVGPicture {
       .tag("line", [Attribute("x2", "100%"), Attribute("y1", y), Attribute("y2", y), Attribute("class", kind)]))
   }
 
-  /// Draws a band from one height to another, all across.
+  /// Draws a band between two heights over the whole width.
   mutating func band(from top: Int, to bottom: Int, _ kind: StaticString) {
     parts.append(
       .tag(
@@ -45,7 +45,7 @@ struct SVGPicture {
       .tag("circle", [.percent("cx", x), Attribute("cy", y), Attribute("r", 3), Attribute("class", "dot")]))
   }
 
-  /// Draws paths that are stretched from the given size to the picture's, with lines of unchanged thickness.
+  /// Draws paths that are stretched from the given size to the picture's, with lines of constant thickness.
   mutating func stretched(_ width: Int, _ height: Int, _ paths: [(path: SVGPath, kind: Attribute)]) {
     let paths = paths.filter { !$0.path.bytes.isEmpty }
     guard !paths.isEmpty else { return }
@@ -61,7 +61,7 @@ struct SVGPicture {
         }))
   }
 
-  /// Returns the picture as a part of a page, whose style sheet has the class.
+  /// Returns the picture as a part of a page; `kind` is a class of its style sheet.
   func inPage(_ kind: StaticString) -> HTML {
     .tag("svg", [Attribute("class", kind), Attribute("role", "img"), .label(title)], parts)
   }

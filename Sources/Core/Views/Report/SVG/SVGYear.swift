@@ -3,7 +3,7 @@ import Statistics
 import Text
 import Training
 
-/// A year as weeks side by side, a mark a day: larger where there were more check-ins.
+/// A year as weeks side by side, with a mark a day, larger for more check-ins.
 struct SVGYear {
   /// The year's first day.
   let first: CivilDate
@@ -60,7 +60,7 @@ struct SVGYear {
 }
 
 extension SVGYear {
-  /// Pictures of the marks, each alone: no check-in, one, two, three, skipped, today.
+  /// The pictures of the marks, each alone: no check-in, one, two, three, skipped, today.
   static var marks: [HTML] {
     let boxes: [(kind: StaticString, draw: (inout SVGPath) -> Void)] = [
       ("nothing", { $0.box(6, 6, 2, 2) }), ("days", { $0.mark(1, 0, 0) }), ("days", { $0.mark(2, 0, 0) }),
@@ -75,7 +75,7 @@ extension SVGYear {
 }
 
 extension SVGPath {
-  /// Adds a day with so many check-ins.
+  /// Adds the mark of a day with `count` check-ins.
   fileprivate mutating func mark(_ count: Int, _ x: Int, _ y: Int) {
     let margin = max(1, 4 - count)
     box(x + margin, y + margin, 14 - 2 * margin, 14 - 2 * margin)
