@@ -7,7 +7,7 @@ struct ExerciseFacts: Sendable {
   /// The number of sessions that have the exercise.
   var sessions = 0
   private var lastLog = -1
-  /// The spelling in the first log; nil where none has the exercise.
+  /// The spelling in the first log; nil if none has the exercise.
   private var spelling: String?
   /// True if logs spell the name in more than one way, compared by bytes.
   private var hasSpellings = false

@@ -4,7 +4,7 @@ import Training
 /// The letters of other alphabets that look like Latin ones (Unicode Technical Standard 39, confusables.txt):
 /// Cyrillic and Greek ones, as a keyboard of the other language writes them.
 enum LookAlike {
-  /// Returns the name with Latin letters, where it is a Latin name with letters that only look so; nil otherwise.
+  /// Returns a Latin name with Latin letters for those that only look so; nil for other names.
   ///
   /// The alphabet has to be clear: a name with a letter of the other alphabet that looks like no Latin one belongs to
   /// that alphabet.

@@ -11,7 +11,7 @@ struct NamedPhoto {
   let written: Ranged<String>
   /// The path relative to the journal; the file may be missing.
   let path: String
-  /// The faults of the file, where it was looked into.
+  /// The faults of the file; empty if it was not read.
   let faults: Set<PhotoFault>
 }
 

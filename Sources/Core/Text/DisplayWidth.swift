@@ -1,7 +1,7 @@
 /// Returns the number of columns that a text takes on a terminal. Control characters take none: callers make them
 /// visible first (`printable`), and turn tabs into blanks.
 ///
-/// Counts as terminals do that follow Unicode: a grapheme cluster at a time, so that an accent takes the same whether
+/// It counts like terminals that follow Unicode: a grapheme cluster at a time, so that an accent takes the same whether
 /// it is part of its letter or a mark after it, and a family or a flag is one picture.
 package func displayWidth(_ text: String) -> Int {
   plainWidth(text) ?? text.reduce(0) { $0 + displayWidth($1) }

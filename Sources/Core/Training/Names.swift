@@ -44,7 +44,7 @@ package func folded(_ text: String) -> String {
   return result
 }
 
-/// Returns a key of ASCII and Latin-1 without accents, byte by byte; nil where it has other letters.
+/// Returns a key of ASCII and Latin-1 without accents, byte by byte; nil if it has other letters.
 private func foldedLatin(_ key: String) -> String? {
   var bytes = Array(key.utf8)
   var end = 0

@@ -1,6 +1,6 @@
 /// A named training plan: one Markdown file.
 package struct Plan: Equatable, Sendable {
-  /// The heading, trimmed; nil where the file has none.
+  /// The heading, trimmed; nil if the file has none.
   package var name: String?
   /// The former names, by which sessions still find the plan.
   package var aka: [String] = []

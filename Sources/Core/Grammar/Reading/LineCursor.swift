@@ -193,7 +193,7 @@ extension LineCursor {
 }
 
 extension String {
-  /// A quoted text without its quotes, of whichever kind; `\"` and `\\` are a quote and a backslash.
+  /// A quoted text without its quotes, plain or typographic; `\"` and `\\` are a quote and a backslash.
   package var unquoted: String {
     let text = dropFirst().dropLast()
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }

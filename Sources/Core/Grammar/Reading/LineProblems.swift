@@ -9,7 +9,7 @@ struct LineProblems {
 
   init(_ source: Source) { self.source = source }
 
-  /// Reports control characters once a line and bytes that are not UTF-8 once a file; true where the line has either.
+  /// Reports control characters once a line and bytes that are not UTF-8 once a file; true if the line has either.
   mutating func check(_ line: borrowing LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
     isUnreadable = false
     if let range = overloadedLetter(in: source.bytes, line.wholeLine) {

@@ -112,7 +112,7 @@ extension Repair {
     return accept(fixes[middle...], after: first, start)
   }
 
-  /// Returns the journal with the fixes made, and its findings; nil where one of the fixes must not be made.
+  /// Returns the journal with the fixes made, and its findings; nil if one of the fixes must not be made.
   private func tried(_ fixes: [Finding], _ start: RoundStart) -> (Journal, [Finding])? {
     guard let changed = start.journal(with: fixes) else { return nil }
     let left = Linter.findings(in: changed, now: now, rules: rules, named: named)

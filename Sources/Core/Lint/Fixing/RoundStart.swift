@@ -30,7 +30,7 @@ struct RoundStart {
     }
   }
 
-  /// Returns the journal with the fixes of findings made; nil where their edits contradict each other.
+  /// Returns the journal with the fixes of findings made; nil if their edits contradict each other.
   func journal(with fixes: [Finding]) -> Journal? {
     var result = journal
     for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
@@ -52,7 +52,7 @@ extension Journal {
 struct TakenPlaces {
   private var ranges: [String: [TextRange]] = [:]
 
-  /// Takes the ranges of edits; false, taking nothing, where one of them touches a taken range.
+  /// Takes the ranges of edits; false, taking nothing, if one of them touches a taken range.
   mutating func take(_ edits: [TextEdit], in path: String) -> Bool {
     let taken = ranges[path] ?? []
     for edit in edits

@@ -39,7 +39,7 @@ extension Rule {
 }
 
 extension Source {
-  /// Returns the line of the first edit with the edits made; nil where only blanks around it differ.
+  /// Returns the line of the first edit with the edits made; nil if only blanks around it differ.
   fileprivate func written(_ edits: [TextEdit]) -> String? {
     guard let start = edits.first?.range.lowerBound else { return nil }
     let lines = LineTable(bytes)

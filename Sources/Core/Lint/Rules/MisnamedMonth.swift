@@ -39,7 +39,7 @@ struct MisnamedMonthFile {
   let path: String
   /// The name of the folder, `log` or `checkins`.
   let folder: String
-  /// The likely path; nil where there is no such month.
+  /// The likely path; nil if there is no such month.
   let likely: String?
 
   init?(_ path: String) {

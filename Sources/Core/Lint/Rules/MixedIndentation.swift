@@ -38,7 +38,7 @@ extension Rule {
 }
 
 extension Source {
-  /// Returns the same depth in tabs or in spaces, where a tab is two spaces.
+  /// Returns an indentation of the same depth in tabs or in spaces; a tab counts as two spaces.
   fileprivate func indentation(_ range: TextRange, _ inTabs: Bool) -> String {
     let width = bytes[range.bounds].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 2 : 1) }
     return inTabs ? String(repeating: "\t", count: (width + 1) / 2) : String(repeating: " ", count: width)

@@ -55,14 +55,14 @@ extension Rule {
 private struct Span {
   /// The start in minutes since 1970-01-01 00:00.
   var start: Int
-  /// The length, at most a day; 0 where the end is not known.
+  /// The length, at most a day; 0 if the end is unknown.
   var minutes: Int
   var log: Int
   var session: Int
 
   var end: Int { start + minutes }
 
-  /// Creates the span of a session; nil where its start is not known.
+  /// Creates the span of a session; nil if its start is not known.
   init?(_ session: Session, _ index: Int, log: Int) {
     guard let date = session.date, let time = session.start else { return nil }
     start = Int(date.dayNumber) * 1440 + Int(time.minutes)

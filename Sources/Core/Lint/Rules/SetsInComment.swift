@@ -71,7 +71,7 @@ extension Source {
       ?? true
   }
 
-  /// Returns the range of the sets before a comment on its line; nil where the line has none.
+  /// Returns the range of the sets before a comment on its line; nil if the line has none.
   fileprivate func setsBefore(_ comment: TextRange) -> TextRange? {
     let hash = comment.lowerBound - 1
     let line = (bytes[..<hash].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
