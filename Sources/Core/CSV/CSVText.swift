@@ -10,7 +10,7 @@ package enum CSVText {
   fileprivate static func standsForItself(_ text: String) -> Bool {
     text.withBytes { bytes in
       if bytes.isEmpty { return true }
-      if isSuspect(bytes) { return false }
+      if bytes[0] == UInt8(ascii: "'") || isSuspect(bytes) { return false }
       for offset in bytes.indices {
         switch bytes[offset] {
         case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
@@ -22,7 +22,8 @@ package enum CSVText {
   }
 
   /// Returns a cell that needs quotes or a guard. A spreadsheet runs a cell that begins like a formula: such a text
-  /// gets an apostrophe, which marks it as text (OWASP, CSV injection). Negative numbers stay numbers.
+  /// gets an apostrophe, which marks it as text (OWASP, CSV injection), and one more where it has one. Negative numbers
+  /// stay numbers.
   fileprivate static func guarded(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
@@ -31,11 +32,14 @@ package enum CSVText {
 
   /// Returns the text before `guarded` put an apostrophe in front of a formula.
   package static func unguarded(_ text: String) -> String {
-    guard text.utf8.first == UInt8(ascii: "'"), isFormula(String(text.dropFirst())) else { return text }
-    return String(text.dropFirst())
+    text.utf8.first == UInt8(ascii: "'") && isFormula(text) ? String(text.dropFirst()) : text
   }
 
-  private static func isFormula(_ text: String) -> Bool { text.withBytes(isSuspect) && !isNumber(text) }
+  /// True for a formula, with or without apostrophes before it.
+  private static func isFormula(_ text: String) -> Bool {
+    let bare = String(text.drop { $0 == "'" })
+    return bare.withBytes(isSuspect) && !isNumber(bare)
+  }
 
   /// True if a text begins with a tab, a CR or one of `= + - @`, which may be of full width (U+FF1D, U+FF0B, U+FF0D, U+FF20).
   private static func isSuspect(_ bytes: Span<UInt8>) -> Bool {
