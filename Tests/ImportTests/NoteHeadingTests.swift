@@ -22,7 +22,10 @@ import Training
     ("**Push (Jan 10, 2026)**", "2026-01-10 Push"), ("Leg day on Jan 20, 2026", "2026-01-20 Leg day"),
     ("Peito - 15/01/2026", "2026-01-15 Peito"), ("* Legs [2026-01-16]", "2026-01-16 Legs"),
     ("* Legs|SCHEDULED: <2026-01-16 Fri>", "2026-01-16 Legs"), ("### 2026-07-06T20:03-21:22", "2026-07-06 20:03-21:22"),
-    ("Push (4/6)", "2026-06-04 Push"), ("## Anything at all - 2026-01-09", "2026-01-09 Anything at all"),
+    ("Push (4/6)", "2026-06-04 Push"), ("Legs - 4/6", "2026-06-04 Legs"), ("Run day on 4/6/2026", "2026-06-04 Run day"),
+    ("Legs, 11/01/2026 19h30", "2026-01-11 19:30 Legs"),
+    ("* Pull [2026-01-20 Tue 23:30]--[2026-01-21 Wed 00:20]", "2026-01-20 23:30-00:20 Pull"),
+    ("## Anything at all - 2026-01-09", "2026-01-09 Anything at all"),
   ])
   func aDayMayStandBehindItsTitle(_ heading: String, _ session: String) throws {
     let lines = heading.split(separator: "|").joined(separator: "\n")
@@ -32,8 +35,9 @@ import Training
   }
 
   /// What follows a heading with a day that is none is of no day, least of all of the one above.
-  @Test func whatIsBelowABrokenHeadingIsLeftOut() throws {
-    let read = try imported("2026-01-02\nRow 50kg x 5\n\n## Legs - 31.02.2026\nSquat 100kg x 5\n")
+  @Test(arguments: ["## Legs - 31.02.2026", "Legs - 31/02/2026", "Legs - Feb 31", "Feb 31 Legs", "2026-02-31"])
+  func whatIsBelowABrokenHeadingIsLeftOut(_ heading: String) throws {
+    let read = try imported("2026-01-02\nRow 50kg x 5\n\n\(heading)\nSquat 100kg x 5\n")
     #expect(read.sessions.map(\.exercises.count) == [1])
     #expect(read.lines.suffix(2).map(\.fate) == [.leftOut(.brokenDay), .leftOut(.belowBrokenDay)])
   }
@@ -83,6 +87,22 @@ import Training
     try expect(notes, log)
   }
 
+  /// A line of numbers that is not understood takes none of them for sets, and leaves the name above it to the sets below.
+  @Test(arguments: ["100, 110, 120 x12", "100, 120 x12", "60-70-80 x 5", "10-12 x 8", "40-30-20 drop x10"])
+  func runsAreWholeOrNotes(_ run: String) throws {
+    try expect("Curl|\(run)|20kg x 5", "Curl: 20kg x 5|> \(run)")
+    try expect("Curl 30kg x 5|\(run)|20kg x 5", "Curl: 30kg x 5, 20kg x 5|> \(run)")
+  }
+
+  @Test(arguments: [
+    ("treadmill pace 6:00", "> treadmill pace 6:00"), ("Tempo run 30:00", "Tempo run: 30:00"),
+    ("Got 9 reps on the last one, nice.", "> Got 9 reps on the last one, nice."),
+    ("Stiff 60kg 10 10 10", "Stiff: 60kg x 10/10/10"), ("1. 60kg x 5", "> 1. 60kg x 5"),
+  ])
+  func whatIsNoSetIsANote(_ notes: String, _ log: String) throws {
+    try expect(notes, log)
+  }
+
   /// Sets of a day that were not understood stay as its note.
   @Test func whatADayTellsIsKept() throws {
     let read = try imported("2026-08-12 Lower: squat: 225x5x5\n\n2026-08-13\n\n2026-08-14\nRow 50kg x 5\n")
@@ -90,6 +110,11 @@ import Training
       Reading.text(ImportPlan(Journal()).adding(read), Journal())
         == "2026-08-12\n  > Lower: squat: 225x5x5\n\n2026-08-14\n  Row: 50kg x 5\n")
     #expect(read.lines.map(\.fate).prefix(2) == [.note, .leftOut(.emptyDay)])
+  }
+
+  /// `Lower: squat 225kg x 5`
+  @Test func aDayMayHaveATitleAndSets() throws {
+    #expect(try text("2026-08-13 Lower: squat 225kg x 5\n") == "2026-08-13 Lower\n  squat: 225kg x 5\n")
   }
 
   private func expect(_ notes: String, _ log: String) throws {

@@ -303,6 +303,8 @@ import Training
   /// Files of notes: above them how they are read and what becomes of their lines, below them what they mean.
   static let files = [
     "headings", "org", "portuguese", "own-org", "own-markdown", "runs", "prose", "brackets", "yearless", "times",
+    "garage", "academia", "broken-days", "runs-below", "org-scheduled", "phone-yearless", "cardio-diary", "turns",
+    "lone-days", "own-mixed",
   ]
 
   @Test(arguments: files)

@@ -19,7 +19,6 @@ enum NoteDay {
   init?(_ line: String, order: DateOrder?) {
     let text = NoteDay.bare(line)
     let words = text.split(separator: " ", maxSplits: 9)
-    guard let first = words.first else { return nil }
     for count in stride(from: min(words.count, 6), through: 1, by: -1) {
       guard let date = NoteDay.date(words[..<count], order) else { continue }
       self = NoteDay.timed(date, words[count...].joined(separator: " "))
@@ -40,7 +39,7 @@ enum NoteDay {
       self = .year(year)
       return
     }
-    guard NoteDay.isLikeDate(first.drop { "<[(".contains($0) }) else { return nil }
+    guard NoteDay.isBroken(words) else { return nil }
     self = .broken
   }
 }
@@ -88,6 +87,8 @@ extension NoteDay {
     guard isDayShaped(words), !isClockIn(text), let date = CellDate(Array(text.utf8)[...], order: order) else {
       return nil
     }
+    // `60kg 10 10 10`, though `5 1 2026` is one.
+    if words.count > 2, words.allSatisfy({ $0.count < 4 && $0.allSatisfy(\.isNumber) }) { return nil }
     // `5 - 09/11`
     if words.count(where: { ["-", "–", "—"].contains($0) }) == 1 { return nil }
     // `3 set 12` is three sets of twelve, as `set` is September.
@@ -135,7 +136,16 @@ extension NoteDay {
   /// Returns `Legs - 2026-01-09`, `Pull (Jan 11, 2026)`, `Leg day on 20/01/2026` with the day first; nil if it does not
   /// end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`.
   static func turned(_ line: String, hasAnyTitle: Bool) -> String? {
-    let words = line.split(separator: " ")
+    // `Pull [2026-01-20 Tue 23:30]--[2026-01-21 Wed 00:20]`
+    if line.hasSuffix("]"), let open = line.firstIndex(of: "["), case let title = line[..<open].trimmed, !title.isEmpty,
+      case let day = bare(String(line[open...])), case .day? = NoteDay(day, order: nil)
+    {
+      return "\(day) \(title)"
+    }
+    var words = line.split(separator: " ")
+    // `Legs, 06/03/2026 19h30`
+    var clock = ""
+    if let last = words.last, let (_, rest) = noteSpan(last), rest.isEmpty { clock = " \(words.removeLast())" }
     guard words.count > 1 else { return nil }
     for count in stride(from: min(words.count - 1, 4), through: 1, by: -1) {
       let tail = words.suffix(count).joined(separator: " ")
@@ -144,24 +154,29 @@ extension NoteDay {
       var title = words.dropLast(count).joined(separator: " ")[...]
       let last = folded(String(title.reversed().prefix { $0.isLetter }.reversed()))
       if ["on", "em", "am", "el", "le", "no"].contains(last) { title = title.dropLast(last.count) }
+      let isParted = isBracketed || title.trimmed.last.map { "-–—".contains($0) } ?? false
       while let sign = title.last, " -–—|:,".contains(sign) { title.removeLast() }
       guard !title.isEmpty, title.count(where: \.isNumber) <= 2, hasAnyTitle || isOfTraining(title) else { continue }
       let parts = day.split(separator: " ")[...]
       let isDay =
         [DateOrder.dayFirst, .monthFirst].contains { date(parts, $0) != nil } && day.contains(where: \.isNumber)
-      // `Push (4/6)` ends in a day; `Treino (3/5)` is the third of five.
+      // `Push (4/6)` and `Legs - 4/6` end in a day; `Treino (3/5)` is the third of five.
       let isOfYear =
-        count == 1 && isBracketed && NoteDayOfYear(Array(parts)) != nil && isOfTraining(title)
+        count == 1 && isParted && NoteDayOfYear(Array(parts)) != nil
         && !["treino", "workout"].contains(folded(String(title.prefix { $0.isLetter })))
-      if isDay || isOfYear { return "\(day) \(title)" }
+      if isDay || (isOfYear || isParted && isBroken(Array(parts))) && isOfTraining(title) {
+        return "\(day)\(clock) \(title)"
+      }
     }
     return nil
   }
 
   /// True for the name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.
-  private static func isOfTraining(_ title: Substring) -> Bool {
+  static func isOfTraining(_ title: Substring) -> Bool {
     let words = folded(String(title)).split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, words.count <= 5 else { return false }
+    // `Run day`
+    if words.count > 1, words.last == "day" { return true }
     if ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(first) {
       return true
     }
@@ -200,6 +215,15 @@ extension NoteDay {
       words.count == 1 || monthNumber(folded(String(words[0]))) != nil
     else { return nil }
     return year
+  }
+
+  /// True for words that begin like a day and are none: `2026-02-30`, `Feb 31`.
+  private static func isBroken(_ words: [Substring]) -> Bool {
+    if words.first.map({ isLikeDate($0.drop { "<[(".contains($0) }) }) == true { return true }
+    let numbers = words.prefix(2).compactMap { Int($0.filter { !",.:".contains($0) }) }
+    return numbers.count == 1 && 1...99 ~= numbers[0] && isDayShaped(words.prefix(2))
+      && NoteDayOfYear(words) == nil
+      && words.prefix(2).contains { monthNumber(folded($0.filter(\.isLetter))) != nil && folded(String($0)) != "set" }
   }
 
   /// True for three numbers with signs between, one of four digits: `2026-02-30`, `31.02.2026`.

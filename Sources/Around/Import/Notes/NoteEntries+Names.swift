@@ -84,6 +84,7 @@ extension NoteEntries {
     "von", "con", "avec",
     // These are words of machines.
     "pin", "hole", "level", "lvl", "placa", "nivel", "carga", "stack",
+    "pace", "ritmo", "avg", "vel", "velocidade", "speed", "media",
   ]
 
   /// True for plans and other days: `Goal: squat 3x5 110kg`, `Skipped: calf raises`, `Semana passada: …`.

@@ -53,8 +53,9 @@ struct NoteEntries {
   /// True if an entry has a load or counts sets, or if its name is that of an exercise.
   func isTrusted(_ entry: NoteEntry) -> Bool {
     if entry.hasLoad || isKnown(entry.name) { return true }
-    // `got 9 reps on the last set` is prose.
-    return entry.isCounted && (NoteEntries.isNameLike(entry.name) || !entry.rest.contains(where: \.isLetter))
+    // `got 9 reps on the last set` is prose, and `Got 9 reps, nice.`
+    return entry.isCounted
+      && (NoteEntries.isNameLike(entry.name) && entry.rest.last != "." || !entry.rest.contains(where: \.isLetter))
   }
 
   private func entry(_ text: String) -> NoteEntry? {
@@ -77,10 +78,10 @@ struct NoteEntries {
       if rest.hasPrefix("w/"), holdsLoad(noteTokens(rest).tokens[...]) { continue }
       // A load in the name was not understood: `20kg/lado 3x10`, `225 x 5 x 3`.
       guard !holdsLoad(tokens[..<index]) else { break }
-      let name = trimmedName(
-        String(decoding: bytes[start.range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self))
+      let written = String(decoding: bytes[start.range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self)
+      let name = trimmedName(written)
       if sets.isAdded, !liftsBody(name) { continue }
-      let isCounter = isNumbering(name)
+      let isCounter = isNumbering(name) && !",-–/".contains(written.trimmed.last ?? " ")
       // A number left over may be half of a set: better no set than a wrong one.
       guard isCounter || isAngle(name, sets) || name.last?.isNumber != true && NoteEntries.isName(name) else {
         continue
@@ -216,7 +217,8 @@ struct NoteEntries {
   /// True for a text that numbers the sets of an exercise: `1.`, `Set 2`, `W1`, `3ª série`, `Warm-up`.
   private func isNumbering(_ name: String) -> Bool {
     let words = folded(name).filter { $0.isLetter && $0.isASCII }
-    return name.contains(where: \.isNumber)
+    let numbers = name.split { !$0.isNumber }
+    return numbers.count == 1 && Int(numbers[0]) ?? .max <= NoteSets.mostSets
       && ["", "set", "s", "w", "a", "serie", "series", "satz", "aserie"].contains(words)
   }
 

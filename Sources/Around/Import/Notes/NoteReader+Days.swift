@@ -11,10 +11,12 @@ extension NoteReader {
       if rest.isEmpty { rest = titleAbove(text, here) }
       keepPending()
       endLabel()
-      // The day may be followed by sets, or by a title.
-      let entries = self.entries.entries(rest)
+      // The day may be followed by sets, by a title, or by both: `Lower: squat 225x5`.
+      let parts = rest.split(separator: ":", maxSplits: 1)
+      let isTitled = parts.count == 2 && NoteDay.isOfTraining(parts[0])
+      let entries = self.entries.entries(isTitled ? String(parts[1]).trimmed : rest)
       let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
-      let title = isDone ? "" : rest
+      let title = !isDone ? rest : isTitled ? String(parts[0]) : ""
       let index = builder.session(moment, title: title)
       if let end {
         builder.end(

@@ -122,6 +122,12 @@ extension NoteReader {
           && (entries.isTrusted($0) || $0.name == exercise?.name && found.count == 1 && (label != nil || isOwn(text)))
       }
     guard isRead else {
+      // `100, 110, 120 x12` below a name: what follows is still of that one.
+      if let pending, entries.isKnown(named(name(of: lines[pending.line].text)).name), isOwn(text),
+        entries.holdsLoad(text)
+      {
+        return builder.note(text, in: session ?? 0)
+      }
       keepPending()
       pending = (here, turn)
       // It is an exercise that was not understood: the lines below belong to it, not to the one above.
@@ -234,7 +240,7 @@ extension NoteReader {
     pending = nil
     if let session { builder.note(notePlain(lines[index].text), in: session) }
     // The next lines are of this exercise, or of an unknown one.
-    if entries.isKnown(name(of: lines[index].text)) { exercise = nil }
+    if entries.isKnown(named(name(of: lines[index].text)).name) { exercise = nil }
   }
 
   /// Reads a row of a table.
@@ -244,10 +250,16 @@ extension NoteReader {
     case .sets(let name?, let text):
       let (turn, name) = NoteTurn.read(name, notePlain(name))
       var found = entries.entries(text)
-      guard found.count == 1, found[0].name.isEmpty, !name.isEmpty else {
+      guard found.count == 1, found[0].name.isEmpty, let known = name.isEmpty ? exercise?.name : name else {
         return readText("\(name) \(text)".trimmed, here)
       }
-      found[0].name = name
+      found[0].name = known
+      // Below the name it is said of the set.
+      if name.isEmpty, !found[0].rest.isEmpty, NoteLabel.marks(found[0].rest).isEmpty,
+        let last = found[0].sets.indices.last
+      {
+        (found[0].sets[last].note, found[0].rest) = (found[0].rest, "")
+      }
       add(found[0], here, turn)
     case .sets(nil, let text): readText(text, here)
     }
