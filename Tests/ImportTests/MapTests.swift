@@ -60,9 +60,32 @@ import Training
       "Date,Exercise,Set,Weight,Reps,Body weight",
       "date=Date,exercise=Exercise,weight=Weight,set=Set,reps=Reps,bodyweight=Body weight"
     ),
+    ("Date,Athlete Weight,Total Weight Lifted,Deadlift (kg),Squat", "date=Date,wide=Deadlift (kg),Squat"),
   ])
   func guesses(_ header: String, _ map: String) throws {
     #expect(ColumnMap.guess(try FileImport(Array(header.utf8)).header) == map)
+  }
+
+  /// A column an exercise, with sets as notes have them; what is none, or may be two, is a note.
+  @Test func aTableMayHaveAColumnAnExercise() throws {
+    let reading = try Reading(
+      "Date,Note,Deadlift (kg),Squat\n2026-01-05,ok,100x5,60\n2026-01-06,,,3x5@135 belt\n2026-01-07,,5x5,\n2026-01-08,,,\n",
+      ImportOptions(unit: .lb), map: "date=Date,session-note=Note,wide=Deadlift (kg),Squat")
+    #expect(
+      reading.text == """
+        2026-01-05
+          Deadlift: 100kg x 5
+          > ok
+          > Squat: 60
+
+        2026-01-06
+          Squat: "belt", 135lb x 5/5/5
+
+        2026-01-07
+          > Deadlift: 5x5
+
+        """)
+    #expect(reading.imported.remarks.map { "\($0.line) \($0.detail)" } == ["2 'Squat: 60'", "4 'Deadlift: 5x5'"])
   }
 
   /// What the other numbers of a column are, this one is: a thousand beside decimal commas; where nothing shows it, the row is left out.

@@ -41,6 +41,7 @@ import Training
       "date=Date,exercise=Movement,weight=Load,reps=Reps"
     ),
     ("Date,Deadlift,Squat|2026-01-05,140,100", "exercise=COLUMN,date=Date,reps=COLUMN"),
+    ("Date,Deadlift,Squat|2026-01-05,140x5,3x5@100kg", "date=Date,wide=Deadlift,Squat"),
     (
       "Day,Exercise,Time (min),Note|2026-01-05,Bike,30,easy",
       "date=Day,exercise=Exercise,duration=Time (min),note=Note"

@@ -24,7 +24,9 @@ struct DocumentRows {
   }
 
   /// Adds a session; false, and a remark, for one without a day.
-  mutating func begin(_ cells: Cells, line: Int = 1) -> Bool { reader.takeSession(row(cells, line), &builder) }
+  mutating func begin(_ cells: Cells, line: Int = 1) -> Bool {
+    reader.takeSession(row(cells, line), &builder) != nil
+  }
 
   /// Adds a set, or with `set` as `note` an exercise alone.
   mutating func add(_ cells: Cells, line: Int = 1) {

@@ -9,4 +9,6 @@ package enum Column: String, CaseIterable, Sendable {
   case exerciseNote = "exercise-note"
   case sessionDuration = "session-duration"
   case superset
+  /// The columns of a table with a column an exercise, with commas between them.
+  case wide
 }

@@ -38,8 +38,8 @@ package struct ColumnMap: Hashable, Sendable {
         throw ImportFailure("\(value) is neither kg nor lb", help: "write unit='kg' or unit='lb'")
       }
     }
-    // A table may be of body weights alone.
-    if columns[.bodyweight] != nil, columns[.exercise] == nil, columns[.date] != nil { return }
+    // A table may be of body weights alone, or have a column an exercise.
+    if columns[.bodyweight] ?? columns[.wide] != nil, columns[.exercise] == nil, columns[.date] != nil { return }
     for needed in [Column.date, .exercise] where columns[needed] == nil {
       throw ImportFailure(
         "the map does not say which column is the \(needed.rawValue)", help: "add '\(needed.rawValue)=COLUMN'"
@@ -62,10 +62,13 @@ package struct ColumnMap: Hashable, Sendable {
 
   /// Returns the columns of the map that a file lacks.
   package func missing(in header: Header) -> [String] {
-    Column.allCases.compactMap { columns[$0] }.filter {
+    (Column.allCases.filter { $0 != .wide }.compactMap { columns[$0] } + wide).filter {
       ColumnMap.constant($0) == nil && header.column(named: $0) == nil
     }
   }
+
+  /// The names of the columns of exercises, in a table that has one for each.
+  var wide: [String] { columns[.wide]?.split(separator: ",").map { $0.trimmed } ?? [] }
 
   /// Returns the text in single quotes; nil for the name of a column.
   static func constant(_ value: String) -> String? {
@@ -87,8 +90,17 @@ extension ColumnMap {
         if let index, !indices.values.contains(index), fits(meaning, index) { indices[meaning] = index }
       }
     }
+    let exercises = header.names.indices.filter {
+      !indices.values.contains($0) && fits(.wide, $0) && !header.names[$0].contains(",")
+        && muscleGroup(ofExercise: header.names[$0]) != nil
+    }
+    let isWide = indices[.exercise] == nil && indices[.date] != nil && !exercises.isEmpty
+    if isWide { indices = indices.filter { [.date, .time, .title].contains($0.key) } }
     var pairs = Column.allCases.compactMap { meaning in
       indices[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
+    }
+    if isWide {
+      return (pairs + ["wide=" + exercises.map { header.names[$0] }.joined(separator: ",")]).joined(separator: ",")
     }
     // Days and weights without an exercise are body weights.
     if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }),

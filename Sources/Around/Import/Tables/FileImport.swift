@@ -47,6 +47,8 @@ extension FileImport {
       let take: RowReader
       if let rows = form.app?.rows {
         take = rows(form, header, options)
+      } else if !form.wide.isEmpty {
+        take = try WideTable(form, header, options).take
       } else {
         take = try TableReader(form, header, options).take
       }
@@ -60,7 +62,7 @@ extension FileImport {
 
   /// Returns the source of the unit of the loads; nil for a table without loads.
   private func unitSource(_ form: TableForm, _ options: ImportOptions) -> Imported.UnitSource? {
-    guard let column = form.columns[.weight] ?? form.columns[.bodyweight] else { return nil }
+    guard let column = form.columns[.weight] ?? form.columns[.bodyweight] ?? form.wide.first else { return nil }
     let (base, unit) = (header.columns[column].base, header.unit(column).flatMap { weightUnit($0) })
     let isInCells =
       form.columns[.unit] != nil || form.app?.hasUnitsInCells == true
@@ -161,6 +163,7 @@ extension Column {
       CellNumber.leading(row[index]) != nil || LoadCell(row.words(index), in: "") != nil
     case .sets, .reps, .distance, .rpe, .bodyweight: CellNumber.leading(row[index]) != nil
     case .duration: row.duration(index) != nil
+    case .wide: NoteEntries(manner: NoteManner()).entries(row.words(index)).count == 1
     default: true
     }
   }

@@ -9,6 +9,8 @@ struct TableForm {
   var titles: [Int]
   /// The columns of muscle groups; the first known one counts.
   var categories: [Int]
+  /// The columns of exercises, in a table that has one for each.
+  var wide: [Int] = []
   /// Values that are the same in every row.
   var constants: [Column: String] = [:]
   /// The columns whose numbers, unless zero, go into the note of a set, each with its word.
@@ -44,11 +46,12 @@ extension TableForm {
     let columns = map.columns.compactMapValues { header.column(named: $0) }
     self.init(
       columns: columns, titles: [columns[.title]].compactMap(\.self),
-      categories: [columns[.category]].compactMap(\.self), constants: map.columns.compactMapValues(ColumnMap.constant))
+      categories: [columns[.category]].compactMap(\.self), wide: map.wide.compactMap { header.column(named: $0) },
+      constants: map.columns.compactMapValues(ColumnMap.constant))
   }
 
   /// Returns the columns that nothing is taken from.
   func left(_ header: Header) -> [Int] {
-    header.left(but: Set(columns.values).union(titles + categories + noted.map(\.column) + others))
+    header.left(but: Set(columns.values).union(titles + categories + wide + noted.map(\.column) + others))
   }
 }

@@ -80,11 +80,9 @@ struct TableReader {
 }
 
 extension TableReader {
-  /// Takes the session of a row alone; false, and a remark, for a row without a day.
-  func takeSession(_ row: CSVRow, _ builder: inout SessionBuilder) -> Bool {
-    guard let moment = builder.date(row, date) else { return false }
-    _ = session(row, moment, nil, &builder)
-    return true
+  /// Takes the session of a row alone, and returns its index; nil, and a remark, for a row without a day.
+  func takeSession(_ row: CSVRow, _ builder: inout SessionBuilder) -> Int? {
+    builder.date(row, date).map { session(row, $0, nil, &builder) }
   }
 
   /// Returns the index of the session of a row, with the facts of the row added.
