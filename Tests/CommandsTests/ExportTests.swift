@@ -42,15 +42,16 @@ import Training
   }
 
   /// Our own table comes back: to its journal it brings nothing, to an empty one all sets, and what was said of them.
-  @Test func csvAndBack() throws {
-    let csv = export("csv").output
+  @Test(arguments: [("csv", "bumbum"), ("json", "bumbum (JSON)")])
+  func ownAndBack(_ form: String, _ app: String) throws {
+    let csv = export(form).output
     let own = Run("import", "-", "--dry-run", "--dir", Repository.exampleJournal, input: csv, now: now)
     #expect(
       own.code == .success && own.output.contains("nada de novo") && !own.output.contains("outras séries"),
       "\(own.output)\(own.errors)")
     let empty = try ScratchJournal()
     let run = Run("import", "-", "--yes", input: csv, folder: empty.path, now: now)
-    #expect(run.code == .success && run.output.hasPrefix("<stdin>: bumbum\n"), "\(run.output)\(run.errors)")
+    #expect(run.code == .success && run.output.hasPrefix("<stdin>: \(app)\n"), "\(run.output)\(run.errors)")
     /// Without plans and what has no set, which are not in the table, and the parts of a set, which no table has.
     func sessions(_ folder: String) throws -> [Answer] {
       func only(_ answer: Answer, _ names: [String]) -> [String: Answer] {
@@ -70,6 +71,14 @@ import Training
     let (before, after) = try (sessions(Repository.exampleJournal), sessions(empty.path))
     #expect(before.count == 75 && after.count == 75)
     for (before, after) in zip(before, after) { #expect(before == after) }
+    guard form == "json" else { return }
+    func entries(_ folder: String) throws -> [[String: Answer]] {
+      let all = try Answer(export("json", folder: folder).output)
+      return ["check_ins", "measures", "skips"].flatMap {
+        all[$0].elements.map { $0.members.filter { $0.key != "photo" } }
+      }
+    }
+    #expect(try entries(empty.path) == entries(Repository.exampleJournal))
   }
 
   /// However the files are kept; a session under way, and one to come, has its plan and what that says of its exercises.

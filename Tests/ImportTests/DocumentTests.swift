@@ -10,6 +10,41 @@ import Training
 @Suite struct DocumentTests {
   static let fixtures: [(String, String, String)] = [
     (
+      "bumbum.json", "bumbum (JSON)",
+      """
+      Curl: arms, per hand
+
+      2026-01-05 23:30-00:20 UL #rua
+        gym = Ferro
+        Curl:
+          - 10lb x 10 w
+          - bw x 8 rpe 8.5 "slow"
+        + Dip: skip "elbow"
+        > '=1+1
+
+      2026-01-06 Rest
+        > walked
+
+      [2026-01-05 19:40]
+      type = Run
+      title = "A # B"
+      calories = 400
+      session = 2026-01-05 23:30
+      > one
+      > two
+
+      [2026-01-05 19:40]
+
+      [measure 2026-01-07 06:50]
+      bodyweight = 82.7kg
+      waist = 92cm
+
+      [skip 2026-01-10 .. 2026-01-12]
+      reason = flu
+
+      """
+    ),
+    (
       "alphaprogression.csv", "Alpha Progression",
       """
       2024-02-13 19:26-20:17 Legs

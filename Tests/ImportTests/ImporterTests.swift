@@ -14,6 +14,7 @@ import Training
     ("fitbod", "Fitbod"),
     ("liftosaur", "Liftosaur"), ("stronglifts", "StrongLifts"), ("gymrun", "GymRun"), ("withings", "Withings"),
     ("bodytracker", "FitNotes (body tracker)"), ("bumbum", "bumbum"),
+    ("bumbum-checkins", "bumbum (check-ins)"),
   ]
 
   static func fixture(_ name: String) throws -> [UInt8] {

@@ -44,6 +44,7 @@ import Training
     let shapes = Set(AppShape.all.map(\.name))
     let others: Set = [
       "FitNotes or Verifit", "Withings", "FitNotes (body tracker)", "Garmin (TCX)", "GPX", "Apple Health",
+      "bumbum (check-ins)", "bumbum (JSON)",
     ]
     #expect(apps.subtracting(shapes) == others)
   }
@@ -143,7 +144,7 @@ import Training
       }
       #expect(seen == weights.map { "\($0.moment) \(decimal(hundredths: Int64($0.load)))kg" }, "\(table)")
       let again = ImportPlan(journal).adding(reading.imported)
-      #expect(again.added.measures == 0 && again.knownMeasures == weights.count && again.edits().isEmpty)
+      #expect(again.added.entries.isEmpty && again.knownEntries == [.measure: weights.count] && again.edits().isEmpty)
     }
   }
 

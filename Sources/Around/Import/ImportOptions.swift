@@ -7,6 +7,8 @@ package struct ImportOptions: Sendable {
   package var unit: WeightUnit?
   /// True if all loads stay what the file has, also those of exercises that lift the body.
   package var isAsWritten = false
+  /// True if no exercise is written as one whose loads are of one hand.
+  package var isWithoutHands = false
   /// The exercises whose loads stay what the file has, as `nameKey` has their names.
   package var plainLoads: Set<String> = []
   /// The order of numbers in dates such as `03/04/25`; nil if the file's own dates decide.

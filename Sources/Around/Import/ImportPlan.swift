@@ -14,7 +14,7 @@ package final class ImportPlan {
     package var sessions = 0
     package var workingSets = 0
     package var warmUps = 0
-    package var measures = 0
+    package var entries: [EntryDraft.Kind: Int] = [:]
     package var days: ClosedRange<CivilDate>?
   }
 
@@ -23,8 +23,8 @@ package final class ImportPlan {
   package private(set) var exercises: Set<String> = []
   /// The number of sessions that the journal has already.
   package private(set) var known = 0
-  /// The number of measures of body weight that the journal has already.
-  package private(set) var knownMeasures = 0
+  /// The numbers of check-ins, measures and skips that the journal has already.
+  package private(set) var knownEntries: [EntryDraft.Kind: Int] = [:]
   /// The headers of known sessions with other sets in the file.
   package private(set) var different: [String] = []
   /// The exercises for which exercises.txt gets something new.
@@ -37,9 +37,15 @@ package final class ImportPlan {
   /// The new sessions by month: `2026-01`.
   private var new: [String: [(moment: Moment, lines: [String])]] = [:]
   private var learnedKeys: Set<String> = []
-  /// The moments at which the journal has a measure.
-  private var measured: Set<Moment> = []
-  private var newMeasures: [String: [(moment: Moment, bodyweight: Weight)]] = [:]
+  /// How many entries the journal has by what tells them apart.
+  private var entries: [EntryKey: Int] = [:]
+  private var newEntries: [String: [EntryDraft]] = [:]
+
+  private struct EntryKey: Hashable {
+    let header: String
+    /// A measure of something else may be of the same minute.
+    let isWeighed: Bool
+  }
 
   package init(_ journal: Journal) {
     self.journal = journal
@@ -50,9 +56,15 @@ package final class ImportPlan {
       }
     }
     for file in journal.checkIns {
-      for measure in file.measures where measure.bodyweight != nil {
-        if let moment = measure.moment { measured.insert(moment) }
-      }
+      let drafts =
+        file.checkIns.compactMap { $0.moment.map { EntryDraft(.checkIn, $0) } }
+        + file.measures.compactMap { measure in
+          measure.moment.map { EntryDraft(.measure, $0, bodyweight: measure.bodyweight) }
+        }
+        + file.skips.compactMap { skip in
+          skip.days.map { EntryDraft(.skip, Moment($0.lowerBound), until: $0.upperBound) }
+        }
+      for draft in drafts { entries[key(draft), default: 0] += 1 }
     }
   }
 
@@ -69,14 +81,7 @@ package final class ImportPlan {
       start = end
     }
     for exercise in imported.exercises { learn(exercise) }
-    for (moment, bodyweight) in imported.measures {
-      guard measured.insert(moment).inserted else {
-        knownMeasures += 1
-        continue
-      }
-      added.measures += 1
-      newMeasures[FileKind.checkInsPath(of: moment.date), default: []].append((moment, bodyweight))
-    }
+    add(imported.entries)
   }
 
   /// The edits of all files, by path.
@@ -91,15 +96,35 @@ package final class ImportPlan {
       let log = journal.logs.first { $0.source.name == path } ?? LogReader.read(Source(name: path, bytes: []))
       edits.append((path, log.adding(new[month] ?? [])))
     }
-    for path in newMeasures.keys.sorted() {
+    for path in newEntries.keys.sorted() {
       let file = journal.checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
-      edits.append((path, file.addingMeasures(newMeasures[path] ?? [])))
+      edits.append((path, file.adding(newEntries[path] ?? [])))
     }
     return edits
   }
 }
 
 extension ImportPlan {
+  private func key(_ draft: EntryDraft) -> EntryKey {
+    EntryKey(header: draft.header, isWeighed: draft.bodyweight != nil)
+  }
+
+  /// Takes in the entries of one file. Of one minute it may have several check-ins, and repeats a measure.
+  private func add(_ drafts: [EntryDraft]) {
+    var seen: [EntryKey: Int] = [:]
+    for draft in drafts {
+      let key = key(draft)
+      seen[key, default: 0] += 1
+      if seen[key] ?? 0 <= entries[key] ?? 0 || draft.kind != .checkIn && seen[key] != 1 {
+        knownEntries[draft.kind, default: 0] += 1
+      } else {
+        added.entries[draft.kind, default: 0] += 1
+        newEntries[FileKind.checkInsPath(of: draft.moment.date), default: []].append(draft)
+      }
+    }
+    entries.merge(seen, uniquingKeysWith: max)
+  }
+
   private func add(_ sessions: ArraySlice<ImportedSession>, ofMonth month: String) {
     var texts = sessions.map { lines.lines(of: $0) }
     var draft = read(texts)

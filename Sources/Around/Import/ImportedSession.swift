@@ -1,3 +1,4 @@
+package import Grammar
 package import Text
 package import Training
 
@@ -28,6 +29,8 @@ package struct ImportedSession: Sendable {
 package struct ImportedExercise: Sendable {
   package var name: String
   package var isSuperset = false
+  /// True if it was planned and not done.
+  package var isSkipped = false
   package var notes: [String] = []
   package var sets: [ImportedSet] = []
 
@@ -68,8 +71,8 @@ package struct Imported: Sendable {
   /// The facts about exercises, whatever the session, in the order of their first rows.
   package var exercises: [KnownExercise] = []
   package var remarks: [Remark] = []
-  /// Body weight outside of sessions.
-  package var measures: [(moment: Moment, bodyweight: Weight)] = []
+  /// Check-ins, skipped days, and measures outside of sessions.
+  package var entries: [EntryDraft] = []
   /// The columns that nothing is taken from, the number of rows with a value in them, and the first value.
   package var leftColumns: [(name: String, rows: Int, first: String)] = []
   /// The exercises whose loads became loads of the body, unlike in the file.

@@ -1,4 +1,5 @@
 import CSV
+import Grammar
 import Training
 
 /// Puts sets into exercises and exercises into sessions, as rows come in whatever order.
@@ -39,7 +40,9 @@ struct SessionBuilder {
 
   /// Returns the result, with loads of the body as such. With `isTable`, sets without a load are of the body.
   func finished(isTable: Bool = true) -> Imported {
-    BodyweightLoads(options: options, isTable: isTable).corrected(imported)
+    var imported = BodyweightLoads(options: options, isTable: isTable).corrected(imported)
+    if options.isWithoutHands { for index in imported.exercises.indices { imported.exercises[index].isPerHand = nil } }
+    return imported
   }
 
   mutating func remark(_ remark: Remark) { imported.remarks.append(remark) }
@@ -119,6 +122,10 @@ struct SessionBuilder {
     imported.sessions[session].exercises[exercise].isSuperset = isJoined
   }
 
+  mutating func skip(_ exercise: Int, in session: Int) {
+    imported.sessions[session].exercises[exercise].isSkipped = true
+  }
+
   /// Joins an exercise to the one right above it, if both have a superset of this name.
   mutating func join(_ exercise: Int, in session: Int, superset: String) {
     if !superset.isEmpty, let last = supersets[session], last.exercise + 1 == exercise, last.superset == superset {
@@ -162,7 +169,9 @@ struct SessionBuilder {
     if let weight, weight.hundredths > 0 { imported.sessions[session].bodyweight = weight }
   }
 
-  mutating func measure(_ moment: Moment, _ weight: Weight) { imported.measures.append((moment, weight)) }
+  mutating func measure(_ moment: Moment, _ weight: Weight) { add(EntryDraft(.measure, moment, bodyweight: weight)) }
+
+  mutating func add(_ entry: EntryDraft) { imported.entries.append(entry) }
 
   mutating func tellPlacedDay(_ text: String, on date: CivilDate, line: Int) {
     imported.placedDays.append((line, text, date))

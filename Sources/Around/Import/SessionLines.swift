@@ -41,6 +41,7 @@ extension SessionLines {
     if names[short] == nil { names[short] = (try? ExerciseName.spelled(short)) ?? "\"?\"" }
     let name = (exercise.isSuperset ? "+ " : "") + (names[short] ?? "") + ":"
     let remarks = notes.map { quoted(cleaned($0)) }
+    if exercise.isSkipped { return [([name, "skip"] + remarks.prefix(1)).joined(separator: " ")] }
     let groups = SetGroups(exercise.sets)
     guard groups.isOneRow else { return [name] + (remarks + groups.texts).map { "- " + $0 } }
     let row = (remarks + groups.texts).joined(separator: ", ")

@@ -57,6 +57,7 @@ extension Invocation {
     var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.clock.localTime)
     options.year = year
     options.isAsWritten = arguments.has("--as-written")
+    options.isWithoutHands = arguments.has("--no-per-hand")
     options.plainLoads = Set(arguments.values("--plain-loads").map(nameKey))
     if let zone = arguments.value("--zone"), let known = settings.importZone, zone != known {
       throw Refusal(

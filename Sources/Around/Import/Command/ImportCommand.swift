@@ -44,6 +44,9 @@ extension Command {
         "loads of this exercise stay what the file has, not 'bw+20kg'; may be given several times"),
       Option("--as-written", nil, "the same of all exercises"),
       Option(
+        "--no-per-hand", nil, "exercises.txt does not learn that loads are of one hand, so that volume counts them once"
+      ),
+      Option(
         "--text", nil, "free notes: a line with a day, below it 'Squat 225x5,5,5', '3x5 @ 165' and the like"),
       Option("--sets-first", nil, "with --text: 5x5 is sets x reps"),
       Option("--weight-first", nil, "with --text: 60x5 is weight x reps"),
@@ -161,7 +164,7 @@ private struct ImportJob {
     let settings = journal.settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
     var edits: [TextEdit] = []
     // A map that took nothing over is not worth keeping.
-    if let map, files.contains(where: { !$0.imported.sessions.isEmpty || !$0.imported.measures.isEmpty }) {
+    if let map, files.contains(where: { !$0.imported.sessions.isEmpty || !$0.imported.entries.isEmpty }) {
       edits += settings.setting("import.map", text: map.text)
     }
     // From now on the same times are the same sessions, wherever the machine is.

@@ -36,13 +36,14 @@ struct ImportSummary {
       }
     }
     if plan.added.sessions > 0 { facts.append(new) }
-    if plan.added.measures > 0 { facts.append("\(plan.added.measures, .measures)") }
-    if plan.added.sessions == 0, plan.added.measures == 0 { facts.append("nothing new") }
+    for (kind, noun) in Self.kinds {
+      if let count = plan.added.entries[kind] { facts.append("\(count, noun)") }
+    }
+    if plan.added.sessions == 0, plan.added.entries.isEmpty { facts.append("nothing new") }
     if plan.known > 0 { facts.append(known) }
     if isVerbose { facts += plan.different.map { "  \(printable($0))" } }
-    if plan.knownMeasures > 0 {
-      let count = plan.knownMeasures
-      facts.append("\(count) \(count, one: "measure is", many: "measures are") in the journal already")
+    for (kind, noun) in Self.kinds {
+      if let count = plan.knownEntries[kind] { facts.append(known(count, noun)) }
     }
     let sided = plan.exercises.filter(isNamedPerSide).sorted()
     if let first = sided.first {
@@ -54,6 +55,12 @@ struct ImportSummary {
     if !bodyweight.isEmpty {
       facts.append(
         "done with the body, and written 'bw', 'bw+' or 'bw-': \(printable(bodyweight.joined(separator: ", "))) ('--plain-loads NAME' keeps the load as it is)"
+      )
+    }
+    let ofOneHand = plan.learned.filter { $0.isPerHand == true }.map(\.name).sorted()
+    if !ofOneHand.isEmpty {
+      facts.append(
+        "loads are of one hand, and count twice in volume: \(printable(ofOneHand.joined(separator: ", "))) ('--no-per-hand' counts them once)"
       )
     }
     if !plan.learned.isEmpty { facts.append("exercises.txt learns of \(plan.learned.count, .exercises)") }
@@ -68,9 +75,14 @@ struct ImportSummary {
 
   private func some(_ texts: [String]) -> String { printable(shortened(texts.joined(separator: ", "))) }
 
+  private func known(_ count: Int, _ noun: Noun) -> Message {
+    "\(count, noun) \(count, one: "is", many: "are") in the journal already"
+  }
+
+  private static let kinds: [(EntryDraft.Kind, Noun)] = [(.checkIn, .checkIns), (.measure, .measures), (.skip, .skips)]
+
   private var known: Message {
-    let known: Message =
-      "\(plan.known, .sessions) \(plan.known, one: "is", many: "are") in the journal already"
+    let known = known(plan.known, .sessions)
     let count = plan.different.count
     if count == 0 { return known }
     return
@@ -158,6 +170,7 @@ struct ImportSummary {
 }
 
 extension Noun {
+  fileprivate static let skips = Noun("range of skipped days", "ranges of skipped days")
   fileprivate static let measures = Noun("measure of body weight", "measures of body weight")
   fileprivate static let workingSets = Noun("working set", "working sets")
   fileprivate static let warmUps = Noun("warm-up", "warm-ups")

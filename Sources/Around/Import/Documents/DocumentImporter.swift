@@ -8,19 +8,36 @@ package struct DocumentImporter: Sendable {
   package let hint: String
   /// True for the bytes of such a file, by its beginning.
   let recognises: @Sendable ([UInt8]) -> Bool
-  let reader: @Sendable ([UInt8], inout DocumentRows) throws(ImportFailure) -> Void
+  private let reader: @Sendable ([UInt8], ImportOptions) throws(ImportFailure) -> Imported
+
+  init(
+    name: String, hint: String, recognises: @escaping @Sendable ([UInt8]) -> Bool,
+    imports: @escaping @Sendable ([UInt8], ImportOptions) throws(ImportFailure) -> Imported
+  ) {
+    (self.name, self.hint, self.recognises, reader) = (name, hint, recognises, imports)
+  }
+
+  /// Makes an importer whose sets are rows.
+  init(
+    name: String, hint: String, recognises: @escaping @Sendable ([UInt8]) -> Bool,
+    reader: @escaping @Sendable ([UInt8], inout DocumentRows) throws(ImportFailure) -> Void
+  ) {
+    self.init(name: name, hint: hint, recognises: recognises) { bytes, options throws(ImportFailure) in
+      var rows = try DocumentRows(options)
+      try reader(bytes, &rows)
+      return try rows.finished()
+    }
+  }
 
   package static let all: [DocumentImporter] = [
-    alphaProgression, boostcamp, trainingCenter, gpx, appleHealth, jefit, strengthLog, liftohistory, openWeight,
+    own, alphaProgression, boostcamp, trainingCenter, gpx, appleHealth, jefit, strengthLog, liftohistory, openWeight,
   ]
 
   package static func recognised(_ bytes: [UInt8]) -> DocumentImporter? { all.first { $0.recognises(bytes) } }
 
   package func read(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFailure) -> Imported {
-    var rows = try DocumentRows(options)
-    try reader(bytes, &rows)
-    let imported = try rows.finished()
-    if imported.sessions.isEmpty, imported.measures.isEmpty, imported.remarks.isEmpty {
+    let imported = try reader(bytes, options)
+    if imported.sessions.isEmpty, imported.entries.isEmpty, imported.remarks.isEmpty {
       throw ImportFailure("there is no workout in it")
     }
     return imported

@@ -17,13 +17,7 @@ struct JSONExport: Sendable {
   let quirk: @Sendable (_ set: JSON, _ exercise: JSON, inout DocumentRows.Cells) -> Remark.Reason?
 
   func read(_ bytes: [UInt8], _ rows: inout DocumentRows) throws(ImportFailure) {
-    let file: JSON
-    do throws(JSONFailure) {
-      file = try JSON(reading: bytes)
-    } catch {
-      throw ImportFailure("it is JSON that is cut off or broken", help: "export it again")
-    }
-    for (json, known) in sessions(file) {
+    for (json, known) in sessions(try JSON.ofExport(bytes)) {
       let cells = known.merging(json.cells(session)) { $1 }
       guard rows.begin(cells) else { continue }
       for exercise in json[exercises]?.elements ?? [] {

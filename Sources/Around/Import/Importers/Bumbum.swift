@@ -18,6 +18,7 @@ extension Importer {
     // The title has the plan.
     others: [
       "added kg", "drop set", "to failure", "rir", "completed at", "tags", "fields", "plan", "per hand", "per side",
+      "skipped",
     ],
     hasExactLoads: true,
     rows: { form, header, _ in
@@ -28,7 +29,7 @@ extension Importer {
 
 private struct OwnColumns {
   let form: TableForm
-  let added, drop, failure, rir, completedAt, tags, fields, perHand, perSide: Int?
+  let added, drop, failure, rir, completedAt, tags, fields, perHand, perSide, skipped: Int?
 
   init(_ form: TableForm, _ header: Header) {
     self.form = form
@@ -36,6 +37,7 @@ private struct OwnColumns {
     (rir, completedAt) = (header.column("rir"), header.column("completed at"))
     (tags, fields) = (header.column("tags"), header.column("fields"))
     (perHand, perSide) = (header.column("per hand"), header.column("per side"))
+    skipped = header.column("skipped")
   }
 
   private subscript(_ column: Column) -> Int? { form.columns[column] }
@@ -44,12 +46,13 @@ private struct OwnColumns {
     guard var moment = builder.date(row, self[.date] ?? 0) else { return }
     moment.time = TimeOfDay(row.words(self[.time]))
     let name = row.words(self[.exercise])
-    guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
+    // A session without exercises, and an exercise without sets, of an export in JSON.
+    let isDone = [self[.reps], self[.duration], self[.distance]].contains { !row.isEmpty($0) }
+    guard !name.isEmpty || !isDone else { return builder.remark(.noExercise, line: row.line) }
     let numbers = [self[.set], self[.weight], added, self[.reps], self[.duration], self[.distance], self[.rpe], rir]
     if let bad = row.unreadable(numbers) { return builder.remark(.noNumber, line: row.line, detail: "'\(bad)'") }
-    guard let load = load(row), let amount = amount(row) else {
-      return builder.remark(.outOfBounds, line: row.line, detail: name)
-    }
+    let (load, amount) = (load(row), amount(row))
+    if isDone, load == nil || amount == nil { return builder.remark(.outOfBounds, line: row.line, detail: name) }
     let session = builder.session(moment, title: row.words(self[.title]))
     if let begun = moment.time, let last = TimeOfDay(row.words(self[.end])) {
       let day = last < begun ? moment.date.adding(days: 1) : moment.date
@@ -58,6 +61,7 @@ private struct OwnColumns {
     let tags = row.words(tags).split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
     builder.describe(session, tags: tags.map(String.init), fields: fieldLines(row))
     for note in several(row, self[.sessionNote]) { builder.note(note, in: session) }
+    guard !name.isEmpty else { return }
     builder.know(name, MuscleGroup(rawValue: row.words(self[.category])))
     if row.isTrue(perHand) { _ = builder.isPerHand(name, orElse: true) }
     if row.isTrue(perSide) { builder.knowPerSide(name) }
@@ -65,6 +69,8 @@ private struct OwnColumns {
     let index = builder.exercise(name, in: session, isNew: isFirst)
     if isFirst, row.isTrue(self[.superset]) { builder.joinSuperset(index, in: session) }
     for note in several(row, self[.exerciseNote]) { builder.note(note, exercise: index, in: session) }
+    if row.isTrue(skipped) { builder.skip(index, in: session) }
+    guard let load, let amount else { return }
     var imported = ImportedSet(load: load, amount: amount)
     let marks = [(self[.warmup], SetMarks.warmUp), (drop, .drop), (failure, .failure)]
     for (column, mark) in marks where row.isTrue(column) { imported.marks.insert(mark) }
@@ -103,15 +109,9 @@ extension OwnColumns {
   /// Returns the load; nil beyond what a journal holds.
   private func load(_ row: CSVRow) -> Load? {
     let unit = WeightUnit(rawValue: row.words(self[.unit])) ?? .kg
-    if let kilograms = row.number(self[.weight]) { return weight(kilograms, unit).map { .weight($0) } }
-    if let kilograms = row.number(added) { return weight(kilograms, unit).map { .bodyweight(added: $0) } }
+    if let kilograms = row.number(self[.weight]) { return Weight.exactly(kilograms, unit).map { .weight($0) } }
+    if let kilograms = row.number(added) { return Weight.exactly(kilograms, unit).map { .bodyweight(added: $0) } }
     return Load.none
-  }
-
-  /// Returns a weight in a unit from kilograms; a pound is 0.45359237 kg.
-  private func weight(_ kilograms: CellNumber, _ unit: WeightUnit) -> Weight? {
-    let hundredths = rounded(Int128(kilograms.billionths) * 100, by: unit == .kg ? 1_000_000_000 : 453_592_370)
-    return hundredths.magnitude <= 999_999 ? Weight(hundredths: Int32(hundredths), unit) : nil
   }
 
   /// Returns the reps if there are any, else the distance, perhaps in a time, else the time; nil if there is none, or
@@ -127,7 +127,14 @@ extension OwnColumns {
     return .distance(Distance(hundredths: Int32(hundredths), unit), in: time)
   }
 
-  private func rounded(_ value: Int128, by step: Int128) -> Int128 {
-    (value + (value < 0 ? -step : step) / 2) / step
+}
+
+extension Weight {
+  /// Returns a weight that an export of our own has in kilograms; nil beyond what a journal holds. A pound is 0.45359237 kg.
+  static func exactly(_ kilograms: CellNumber, _ unit: WeightUnit) -> Weight? {
+    let hundredths = rounded(Int128(kilograms.billionths) * 100, by: unit == .kg ? 1_000_000_000 : 453_592_370)
+    return hundredths.magnitude <= 999_999 ? Weight(hundredths: Int32(hundredths), unit) : nil
   }
 }
+
+private func rounded(_ value: Int128, by step: Int128) -> Int128 { (value + (value < 0 ? -step : step) / 2) / step }

@@ -59,12 +59,39 @@ extension CheckInFile {
     return [place(of: moment).inserting(lines)]
   }
 
-  /// Returns the edits that add measures of body weight, each at its place in time.
-  package func addingMeasures(_ measures: [(moment: Moment, bodyweight: Weight)]) -> [TextEdit] {
-    let new = measures.map {
-      (moment: $0.moment, lines: ["[measure \($0.moment)]", "bodyweight = \(written($0.bodyweight))"])
+  /// Returns the edits that add entries, each at its place in time.
+  package func adding(_ drafts: [EntryDraft]) -> [TextEdit] {
+    let new = drafts.map { draft in
+      let bodyweight = draft.bodyweight.map { ["bodyweight = \(written($0))"] } ?? []
+      return (moment: draft.moment, lines: ["[\(draft.header)]"] + bodyweight + draft.lines)
     }
     return InsertionPlace.inserting(new, among: entries, in: EntryLines(source))
+  }
+}
+
+/// An entry of a file of check-ins that another program or journal had.
+package struct EntryDraft: Sendable {
+  package enum Kind: CaseIterable, Sendable { case checkIn, measure, skip }
+
+  package let kind: Kind
+  package let moment: Moment
+  /// The last of skipped days; nil for one day.
+  package let lastDay: CivilDate?
+  package var bodyweight: Weight?
+  /// The fields and notes, as they are written.
+  package var lines: [String] = []
+
+  package init(_ kind: Kind, _ moment: Moment, until lastDay: CivilDate? = nil, bodyweight: Weight? = nil) {
+    (self.kind, self.moment, self.lastDay, self.bodyweight) = (kind, moment, lastDay, bodyweight)
+  }
+
+  /// The header without its brackets.
+  package var header: String {
+    switch kind {
+    case .checkIn: "\(moment)"
+    case .measure: "measure \(moment)"
+    case .skip: "skip \(moment.date)" + (lastDay.map { $0 == moment.date ? "" : " .. \($0)" } ?? "")
+    }
   }
 }
 

@@ -27,7 +27,7 @@ package enum CheckInText {
   }
 
   /// Returns `> text` for each line of a text that is not blank, without the blanks at its ends.
-  static func notes(_ text: String) throws(Refusal) -> [String] {
+  package static func notes(_ text: String) throws(Refusal) -> [String] {
     var lines: [String] = []
     for part in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       let note = String(part).trimmed

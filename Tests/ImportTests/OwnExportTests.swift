@@ -1,0 +1,34 @@
+import Grammar
+import Import
+import Testing
+import Text
+import Training
+
+/// What 'bumbum export json' has besides what it means, and what an import learns of hands.
+@Suite struct OwnExportTests {
+  /// Plans and photos are no part of it; a second time it brings nothing.
+  @Test func whatIsLeftIsTold() throws {
+    let json = try DocumentTests.bytes("bumbum.json")
+    let imported = try #require(DocumentImporter.recognised(json)).read(json, ImportOptions())
+    #expect(imported.remarks.isEmpty)
+    #expect(imported.leftColumns.map { "\($0.name) \($0.rows) \($0.first)" } == ["plans 1 A", "photo 1 1.jpg"])
+    let plan = ImportPlan(Journal()).adding(imported).adding(imported)
+    #expect(plan.added.sessions == 2 && plan.known == 2)
+    #expect(plan.added.entries == [.checkIn: 2, .measure: 1, .skip: 1] && plan.knownEntries == plan.added.entries)
+  }
+
+  /// The multiplier of Fitbod, unless nothing is to be learned of hands.
+  @Test(arguments: [false, true])
+  func handsAreLearnedUnlessAskedNotTo(_ isWithoutHands: Bool) throws {
+    var options = ImportOptions(unit: .kg)
+    options.isWithoutHands = isWithoutHands
+    let reading = try Reading(
+      """
+      Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier
+      2026-01-05 17:18:41 +0000,Dumbbell Fly,10,20,0,0,0,0,false,,2
+
+      """, options)
+    #expect(reading.text.hasPrefix("Dumbbell Fly: per hand\n") != isWithoutHands)
+    #expect(reading.text.hasSuffix("  Dumbbell Fly: 20kg x 10\n"))
+  }
+}
