@@ -12,8 +12,6 @@ import Training
     (
       "bumbum.json", "bumbum (JSON)",
       """
-      Curl: arms, per hand
-
       2026-01-05 23:30-00:20 UL #rua
         gym = Ferro
         Curl:

@@ -36,8 +36,10 @@ extension DocumentImporter {
       }
       imported.entries = builder.imported.entries
       imported.remarks += builder.imported.remarks
-      let plans = file["plans"]?.elements ?? []
-      if let first = plans.first?["name"]?.text { imported.leftColumns.append(("plans", plans.count, first)) }
+      for (list, name, column) in [("plans", "name", "plans"), ("check_ins", "photo", "photo")] {
+        let left = (file[list]?.elements ?? []).compactMap { $0[name]?.text }
+        if let first = left.first { imported.leftColumns.append((column, left.count, first)) }
+      }
       return imported
     })
 }

@@ -258,7 +258,7 @@ extension NoteReader {
       if name.isEmpty, !found[0].rest.isEmpty, NoteLabel.marks(found[0].rest).isEmpty,
         let last = found[0].sets.indices.last
       {
-        (found[0].sets[last].note, found[0].rest) = (found[0].rest, "")
+        (found[0].sets[last].note, found[0].rest) = (String(found[0].rest.drop { ",; ".contains($0) }), "")
       }
       add(found[0], here, turn)
     case .sets(nil, let text): readText(text, here)
