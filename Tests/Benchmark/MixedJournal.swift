@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Training
 
-/// The half year of the example journal, in every notation that people write, twenty times over: ten years up to today,
-/// and a session under way.
+/// The half year of the example journal twenty times over: ten years up to today, and a session under way.
 struct MixedJournal {
   /// The month of the session under way, after the last one of the example.
   static let openMonth = "2026-03"
