@@ -18,14 +18,31 @@ package func grouped(_ number: UInt64, by mark: String = ",") -> String {
 }
 
 extension Noun {
+  package static let days = Noun("day", "days")
+  package static let weeks = Noun("week", "weeks")
+  package static let moreDays = Noun("more day this week", "more days this week")
+  package static let cycles = Noun("cycle", "cycles")
+  package static let exercises = Noun("exercise", "exercises")
   package static let sets = Noun("set", "sets")
+  package static let warmUps = Noun("warm-up", "warm-ups")
+  package static let workingSets = Noun("working set", "working sets")
+  package static let bodyweightSets = Noun("bodyweight set", "bodyweight sets")
+  /// Attempts without a repetition.
+  package static let failed = Noun("failed", "failed")
+  /// Sets of an exercise that was begun.
+  package static let setsLeftOut = Noun("set left out", "sets left out")
   package static let sessions = Noun("session", "sessions")
   package static let checkIns = Noun("check-in", "check-ins")
+  package static let bodyweights = Noun("measure of body weight", "measures of body weight")
+  package static let errors = Noun("error", "errors")
+  package static let warnings = Noun("warning", "warnings")
+  package static let hints = Noun("hint", "hints")
   package static let things = Noun("thing", "things")
   package static let mistakes = Noun("mistake", "mistakes")
   package static let places = Noun("place", "places")
   package static let characters = Noun("character", "characters")
   package static let files = Noun("file", "files")
   package static let lines = Noun("line", "lines")
+  package static let rows = Noun("row", "rows")
   package static let photos = Noun("photo", "photos")
 }

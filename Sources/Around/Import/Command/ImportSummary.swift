@@ -36,10 +36,8 @@ struct ImportSummary {
       }
     }
     if plan.added.sessions > 0 { facts.append(new) }
-    for (kind, noun) in Self.kinds {
-      if let count = plan.added.entries[kind] { facts.append("\(count, noun)") }
-    }
-    if plan.added.sessions == 0, plan.added.entries.isEmpty { facts.append("nothing new") }
+    if plan.added.measures > 0 { facts.append("\(plan.added.measures, .bodyweights)") }
+    if plan.added.sessions == 0, plan.added.measures == 0 { facts.append("nothing new") }
     if plan.known > 0 { facts.append(known) }
     if isVerbose { facts += plan.different.map { "  \(printable($0))" } }
     for (kind, noun) in Self.kinds {
@@ -167,14 +165,4 @@ struct ImportSummary {
         return "  \(one.file):\(one.remark.line): \(kind): \(said(one.remark.reason.message))\(detail)"
       }
   }
-}
-
-extension Noun {
-  fileprivate static let skips = Noun("range of skipped days", "ranges of skipped days")
-  fileprivate static let measures = Noun("measure of body weight", "measures of body weight")
-  fileprivate static let workingSets = Noun("working set", "working sets")
-  fileprivate static let warmUps = Noun("warm-up", "warm-ups")
-  fileprivate static let exercises = Noun("exercise", "exercises")
-  fileprivate static let days = Noun("day", "days")
-  fileprivate static let rows = Noun("row", "rows")
 }

@@ -66,7 +66,7 @@ package struct ClosingCount {
   /// Returns the numbers above zero; nil if there is none.
   private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> Message? {
     let counts: [(Int, Noun)] = [
-      (errors, Noun("error", "errors")), (warnings, Noun("warning", "warnings")), (hints, Noun("hint", "hints")),
+      (errors, Noun.errors), (warnings, .warnings), (hints, .hints),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { $1.counted($0) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -54,20 +54,6 @@ extension Words {
   }
 }
 
-extension Noun {
-  package static let days = Noun("day", "days")
-  package static let weeks = Noun("week", "weeks")
-  static let moreDays = Noun("more day this week", "more days this week")
-  static let cycles = Noun("cycle", "cycles")
-  package static let exercises = Noun("exercise", "exercises")
-  static let warmUps = Noun("warm-up", "warm-ups")
-  static let bodyweightSets = Noun("bodyweight set", "bodyweight sets")
-  /// The attempts without a repetition.
-  static let failed = Noun("failed", "failed")
-  /// The sets left out of an exercise that was begun.
-  package static let setsLeftOut = Noun("set left out", "sets left out")
-}
-
 extension Message {
   /// Returns the remark on a list that is cut: `the last 10 of 66 sessions; '--limit all' …`.
   package static func latest(_ shown: Int, of all: Int, _ things: Noun) -> Message {
