@@ -9,10 +9,11 @@ struct GitFile {
   /// The lines that may stand there instead of some of `lines`.
   private var others: [String] = []
 
-  /// Ignores temporary files, which come and go: `git add -A` would take one, or fail when it is gone.
+  /// Ignores temporary files, which come and go: `git add -A` would take one, or fail when it is gone; and a report, which
+  /// is made anew from the journal.
   static let ignore = GitFile(
     path: ".gitignore", comment: "# Written by 'bumbum git setup': what bumbum needs for a moment, or for itself.",
-    lines: JournalFolder.ignoredByGit)
+    lines: JournalFolder.ignoredByGit + ["/report.html"])
 
   /// Keeps line feeds in every copy, as the same file would differ on two machines; and photos as they are, or with
   /// `usesLFS` in git-lfs instead of the repository.

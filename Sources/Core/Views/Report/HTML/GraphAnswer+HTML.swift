@@ -8,10 +8,11 @@ extension GraphAnswer {
     guard let chart = chart(page.words), let last = points.last else { return .none }
     let (words, number) = (page.words, number(page.words))
     let unit = unit(words)
-    var remarks = ["\(words("Latest")) \(number(last.value)) \(unit)"]
-    if let most = points.map(\.value).max(), most != last.value {
-      remarks.append("\(words("Most")) \(number(most)) \(unit)")
+    func amount(_ value: Int64) -> String {
+      if case .days = axis { words(Int(value / 100), .days) } else { "\(number(value)) \(unit)" }
     }
+    var remarks = [words("Latest: \(amount(last.value))")]
+    if let most = points.map(\.value).max(), most != last.value { remarks.append(words("Highest: \(amount(most))")) }
     let rows = points.map { [words.short($0.day), number($0.value)] }
     let table = Table([[words("Date"), unit]] + rows.reversed(), [.left, .right])
     return .tag(

@@ -90,21 +90,27 @@ extension ReportAnswer {
   /// Returns the targets of the active plan, beside the last sets of each exercise.
   private func planTable(_ file: PlanFile, _ page: Page) -> HTML {
     let words = page.words
-    let rows = file.plan.exercises.enumerated().map { index, exercise in
-      let id = history.catalog.id(of: exercise.name)
+    // An exercise of several days has its targets in one row.
+    var planned: [(name: String, id: ExerciseID?, targets: [String])] = []
+    for (index, exercise) in file.plan.exercises.enumerated() {
+      let (id, target) = (history.catalog.id(of: exercise.name), file.target(index, words))
+      if let row = planned.firstIndex(where: { $0.id == id }) {
+        if !planned[row].targets.contains(target) { planned[row].targets.append(target) }
+      } else {
+        planned.append((exercise.name, id, [target]))
+      }
+    }
+    let rows = planned.map { name, id, targets in
       let last = sessions.lazy.compactMap { session in
         session.exercises.first { $0.id == id && !$0.sets.isEmpty }.map { (session.entry.moment.date, $0) }
       }.first
       let sets = last?.1.sets.filter { $0.number != nil }.map { words.set($0.set) }.joined(separator: ", ")
       return [
-        exercise.name, file.target(index, words), sets ?? words("never"),
+        name, targets.joined(separator: " · "), sets ?? words("never"),
         last.map { words.short($0.0) } ?? "",
       ]
     }
-    let heading = [
-      words("Exercise"), words("target").prefix(1).uppercased() + words("target").dropFirst(), words("Last done"),
-      words("Date"),
-    ]
+    let heading = [words("Exercise"), words("Target"), words("Last done"), words("Date")]
     return .tag("h3", [], HTML(file.plan.name ?? ""))
       + .table(
         Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words("Plan and done"),
