@@ -48,7 +48,7 @@ import Text
     )
     let again = Run("lint", "--fix", "--lang", "pt-BR", folder: journal.path)
     #expect(
-      again.errors.hasPrefix("nada corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"),
+      again.errors.hasPrefix("nada foi corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"),
       "\(again.errors)")
   }
 

@@ -275,11 +275,11 @@ import Testing
     OldAppRule(
       rule: "a photo that was deleted is said to be missing",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"], words: ["show", "2026-01-14"],
-      en: ["with a photo: a.jpg (not there)"], pt: ["com foto: a.jpg (não está lá)"]),
+      en: ["with a photo: a.jpg (not there)"], pt: ["com foto: a.jpg (sumiu)"]),
     OldAppRule(
       rule: "so does the calendar, and which", files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"],
       words: ["calendar"], en: [" 14•![15]  16", "! photo not there", "No photo   2026-01-14  a.jpg (not there)\n"],
-      pt: [" 14•![15]  16", "! foto que não está lá", "Sem foto   14/01/2026  a.jpg (não está lá)\n"],
+      pt: [" 14•![15]  16", "! foto que sumiu", "Sem foto   14/01/2026  a.jpg (sumiu)\n"],
       never: ["with a photo", "com foto"]),
     OldAppRule(
       rule: "in JSON too", files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"],
@@ -288,7 +288,7 @@ import Testing
       rule: "a path that leads out says so first",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = ../../../a.jpg\n"], words: ["show", "2026-01-14"],
       en: ["a.jpg (leads out of the journal)"], pt: ["a.jpg (leva para fora do diário)"],
-      never: ["not there", "não está lá"]),
+      never: ["not there", "sumiu"]),
     OldAppRule(
       rule: "in the calendar too",
       files: ["checkins/2026/01.txt": "[2026-01-14]\nphoto = ../../../a.jpg\n"], words: ["calendar"],

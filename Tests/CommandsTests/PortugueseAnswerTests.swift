@@ -66,13 +66,13 @@ import Training
 
   @Test(arguments: [
     ("set", "faltam as séries"), ("foto", "não existe o comando 'foto'\n        você quis dizer 'photo'?"),
-    ("history --last x", "'x' não é um tempo (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
+    ("history --last x", "'x' não é um período (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
     ("plates", "falta uma carga"), ("backup --verify nada", "não existe o arquivo 'nada'; '--verify' pergunta ao git"),
     ("set --today", "'--today' precisa de um valor\n        escreva '--today DATA'"),
-    ("plan add", "'plan add' precisa de mais\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
+    ("plan add", "falta algo em 'plan add'\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
     (
       "plan move a",
-      "'plan move' precisa de mais\n        escreva 'bumbum plan move NOME EXERCÍCIO acima|abaixo|primeiro|último|N'"
+      "falta algo em 'plan move'\n        escreva 'bumbum plan move NOME EXERCÍCIO acima|abaixo|primeiro|último|N'"
     ),
     ("lint --max x", "'--max x' não é um número de achados"),
   ]) func aRefusalIsInTheLanguageOfTheJournal(line: String, start: String) throws {
