@@ -29,7 +29,7 @@ package struct LanguageServer {
 
   private enum State { case new, running, shutDown, ended }
 
-  /// Creates a server; `language` is for journals whose settings name none.
+  /// Creates a server; `language` is for journals whose settings name none, where the client names none either.
   package init(version: String, language: Settings.Language = .english, now: @escaping () -> Moment) {
     workspace.language = language
     self.version = version
@@ -93,11 +93,9 @@ extension LanguageServer {
 
   /// Sends the client a request whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: JSON? = nil) {
-    var members: [(name: String, value: JSON)] = [
-      ("jsonrpc", .string("2.0")), ("id", .string(method)), ("method", .string(method)),
-    ]
-    if let parameters { members.append(("params", parameters)) }
-    questions.append(.object(members))
+    var question: Members = ["jsonrpc": "2.0", "id": method, "method": method]
+    if let parameters { question.append("params", parameters) }
+    questions.append(question.json)
   }
 
   /// Tells the client to ask again, as its answers may have changed by more than its own edits.
@@ -135,6 +133,7 @@ extension LanguageServer {
       workspace.makesFiles = Initialize.makesFiles(parameters)
       workspace.appliesEdits = Initialize.appliesEdits(parameters)
       workspace.roots = Initialize.roots(parameters)
+      workspace.language = Initialize.language(parameters) ?? workspace.language
       options.take(parameters["initializationOptions"])
       isAsked = Initialize.asksForDiagnostics(parameters)
       watchesFiles = Initialize.watchesFiles(parameters)

@@ -3,8 +3,11 @@ package protocol JSONValue {
   var json: JSON { get }
 }
 
-extension JSON: JSONValue {
+extension JSON: JSONValue, ExpressibleByDictionaryLiteral {
   package var json: JSON { self }
+
+  /// An object, with its members in the order of the literal.
+  package init(dictionaryLiteral members: (String, any JSONValue)...) { self = .object(members.map { ($0, $1.json) }) }
 }
 
 extension Bool: JSONValue {

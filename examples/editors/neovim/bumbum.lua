@@ -1,8 +1,12 @@
 -- In ~/.config/nvim/plugin/ (Neovim 0.7 or later): the server for every file of a journal, one for each journal. Ctrl-X Ctrl-O
--- completes, gq formats; K, gra, grn, grr as in Neovim 0.11: what is known here, actions, rename, uses.
+-- completes, gq formats; K, gra, grn, grr as in Neovim 0.11: what is known here, actions, rename (then :wa), uses. grx writes
+-- 'Next session' or 'Repeat' on the caret's line into the log; hints beside the text need Neovim 0.10.
 local keys = { K = "hover", gra = "code_action", grn = "rename", grr = "references", gd = "definition" }
 local function attached(client, buffer)
   for key, call in pairs(keys) do vim.keymap.set("n", key, vim.lsp.buf[call], { buffer = buffer }) end
+  vim.keymap.set("n", "grx", vim.lsp.codelens.run, { buffer = buffer })
+  vim.api.nvim_create_autocmd({ "BufEnter", "InsertLeave" }, { buffer = buffer, callback = function() vim.lsp.codelens.refresh() end })
+  if vim.lsp.inlay_hint then vim.lsp.inlay_hint.enable(true, { bufnr = buffer }) end
   vim.bo[buffer].omnifunc = "v:lua.vim.lsp.omnifunc"
   vim.bo[buffer].formatexpr = "v:lua.vim.lsp.formatexpr()"
   if vim.lsp.completion then

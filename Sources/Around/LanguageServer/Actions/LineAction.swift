@@ -19,9 +19,9 @@ struct LineAction {
   }
 
   func json(_ uri: String, _ positions: Positions, _ language: Settings.Language) -> JSON {
-    .object([
-      ("title", .string(language.said(title))), ("kind", .string(kind)),
-      ("edit", .object([("changes", .object([(uri, .array(edits.map { $0.json(positions) }))]))])),
-    ])
+    [
+      "title": language.said(title), "kind": kind,
+      "edit": ["changes": [uri: JSON.array(edits.map { $0.json(positions) })] as JSON] as Members,
+    ]
   }
 }

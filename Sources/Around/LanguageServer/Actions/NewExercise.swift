@@ -17,13 +17,13 @@ enum NewExercise {
     let other = workspace.uri(of: "exercises.txt", in: folder)
     let language = workspace.language(of: uri)
     return MuscleGroup.allCases.map { group in
-      let line = "\(name): \(group.rawValue)"
+      let line = "\(name): \(language == .english ? group.rawValue : group.portuguese)"
       let edits = list?.adding([line]) ?? [TextEdit(inserting: line + "\n", at: 0)]
       let file = list?.source ?? Source(name: "exercises.txt", bytes: [])
-      return .object([
-        ("title", .string(language.said("Add '\(line)' to exercises.txt"))), ("kind", .string(LineAction.quickFix)),
-        ("edit", workspace.edit(of: other, edits, in: file, isNew: list == nil)),
-      ])
+      return [
+        "title": language.said("Add '\(line)' to exercises.txt"), "kind": LineAction.quickFix,
+        "edit": workspace.edit(of: other, edits, in: file, isNew: list == nil),
+      ]
     }
   }
 }

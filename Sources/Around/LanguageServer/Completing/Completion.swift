@@ -40,21 +40,21 @@ struct Completion {
     let order = items.indices.filter { begins[$0] } + items.indices.filter { !begins[$0] }
     let all = order.enumerated().map { number, index -> JSON in
       let item = items[index]
-      let edit: JSON = .object([("range", range), ("newText", .string(item.text ?? item.label))])
-      var members: [(name: String, value: JSON)] = [
-        ("label", .string(item.label)), ("kind", .integer(item.kind.rawValue)),
+      var members: Members = [
+        "label": item.label, "kind": item.kind.rawValue,
         // The order of the list is the order of the answer.
-        ("sortText", .string(padded(number, 5))), ("textEdit", edit),
+        "sortText": padded(number, 5),
+        "textEdit": ["range": range, "newText": item.text ?? item.label] as JSON,
       ]
       // Clients compare with the typed text, with its quotes and without its accents.
       let compared =
         (item.label.hasPrefix("\"") ? "" : quote)
         + (begins[index] ? part + item.label.dropFirst(part.count) : item.label)
-      if compared != item.label { members.append(("filterText", .string(compared))) }
-      if let detail = item.detail { members.append(("detail", .string(detail))) }
-      return .object(members)
+      if compared != item.label { members.append("filterText", compared) }
+      if let detail = item.detail { members.append("detail", detail) }
+      return members.json
     }
-    return .object([("isIncomplete", .bool(false)), ("items", .array(all))])
+    return ["isIncomplete": false, "items": all]
   }
 }
 

@@ -45,7 +45,7 @@ extension CompletionSource {
   private func values(of key: String, _ file: CheckInFile, _ day: CivilDate) -> [Completion.Item]? {
     switch key {
     case "type":
-      return ExerciseType.allCases.flatMap { [$0.rawValue, $0.portuguese] }.map {
+      return ExerciseType.allCases.flatMap { spellings($0.rawValue, $0.portuguese) }.map {
         Completion.Item(label: $0, kind: .value)
       }
     case "session":

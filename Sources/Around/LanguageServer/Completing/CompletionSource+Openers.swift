@@ -27,12 +27,12 @@ extension CompletionSource {
     let rest = words.dropFirst(1 + times.count)
     let word = line.word(from: date.upperBound) { $0 > 0x20 }
     if word.lowerBound < line.caret, line.bytes[word.lowerBound] == UInt8(ascii: "#") {
-      return Completion(range: word, items: tags)
+      return Completion(range: word, items: tags(besides: line.text(word)))
     }
     let title = rest.prefix { line.bytes[$0.lowerBound] != UInt8(ascii: "#") }
     // Another tag may follow a tag.
     if let tag = rest.first(where: { line.bytes[$0.lowerBound] == UInt8(ascii: "#") }), tag.lowerBound < line.caret {
-      return Completion(range: word, items: tags)
+      return Completion(range: word, items: tags(besides: line.text(word)))
     }
     let start = title.first.map { min($0.lowerBound, line.caret) } ?? line.caret
     let range = line.trimmed(TextRange(start, max(line.caret, title.last?.upperBound ?? line.caret)))
@@ -58,9 +58,12 @@ extension CompletionSource {
     }
   }
 
-  private var tags: [Completion.Item] {
+  /// Returns the tags of the last sessions; that which is being typed is one of them, and counts where it is used elsewhere.
+  private func tags(besides typed: String) -> [Completion.Item] {
+    var tags = recent(200) { $0.tags }
+    if let index = tags.firstIndex(of: typed) { tags.remove(at: index) }
     var seen: Set<String> = []
-    return recent(200) { $0.tags }.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
+    return tags.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
   }
 
   /// Returns texts of the last sessions, newest first.

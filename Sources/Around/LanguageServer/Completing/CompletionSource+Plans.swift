@@ -66,7 +66,7 @@ extension CompletionSource {
         range: piece,
         items: names.map { Completion.Item(label: word + $0, text: word + attributeName($0), kind: .value) })
     }
-    let groups = MuscleGroup.allCases.flatMap { [$0.rawValue, $0.portuguese] }
+    let groups = MuscleGroup.allCases.flatMap { spellings($0.rawValue, $0.portuguese) }
     return Completion(
       range: piece,
       items: groups.map { Completion.Item(label: $0, kind: .value) }

@@ -11,8 +11,7 @@ extension CompletionSource {
       return Completion(
         range: line.content, items: tables.sorted().map { Completion.Item(label: "[\($0)]", kind: .field) })
     }
-    let table = line.nearestAbove { $0.first == UInt8(ascii: "[") }.map { $0.filter { $0 != "[" && $0 != "]" } } ?? ""
-    let settings = Setting.all.filter { $0.table == table }
+    let settings = line.settings
     guard let field = line.field, line.caret >= field.sign.upperBound else {
       let hasSign = line.field != nil
       let range =
@@ -26,8 +25,7 @@ extension CompletionSource {
             detail: language.said(setting.wants))
         })
     }
-    let key = line.text(field.key.lowerBound, field.key.upperBound).lowercased()
-    guard let setting = settings.first(where: { $0.key == key }) else { return nil }
+    guard let setting = line.setting?.setting else { return nil }
     let list = line.tokens.first { $0.kind == .openBracket }?.range
     if let list, line.caret < list.upperBound { return nil }
     let start = list?.upperBound ?? field.sign.upperBound
@@ -52,6 +50,21 @@ extension CompletionSource {
     case "commit", "fmt.align": ["true", "false"]
     default: setting.choices.map(quoted)
     }
+  }
+}
+
+extension HalfLine {
+  /// The settings of the table that a line of bumbum.toml is in.
+  fileprivate var settings: [Setting] {
+    let table = nearestAbove { $0.first == UInt8(ascii: "[") }.map { $0.filter { $0 != "[" && $0 != "]" } } ?? ""
+    return Setting.all.filter { $0.table == table }
+  }
+
+  /// The setting of a line of bumbum.toml, with the range of its key; nil for any other line.
+  var setting: (setting: Setting, key: TextRange)? {
+    guard let key = field?.key else { return nil }
+    let name = text(key.lowerBound, key.upperBound).lowercased()
+    return settings.first { $0.key == name }.map { ($0, key) }
   }
 }
 

@@ -48,6 +48,11 @@ struct CompletionSource {
     }
   }
 
+  /// Returns both spellings of a word, that of the language first.
+  func spellings(_ english: String, _ portuguese: String) -> [String] {
+    language == .english ? [english, portuguese] : [portuguese, english]
+  }
+
   /// The codes of warnings and hints, as errors can't be allowed.
   private var codes: [Completion.Item] {
     Linter.explanations.filter { $0.severity < .error }.map {

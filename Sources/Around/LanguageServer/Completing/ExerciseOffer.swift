@@ -8,12 +8,13 @@ struct ExerciseOffer {
   private(set) var names: [(name: String, last: String?)] = []
 
   /// Orders the exercises: those of a plan, given by its index in `Journal.plans`, in its order, then the others by
-  /// their last use, then those never done.
+  /// their last use, then those never done; last those in one session and in no list, which may be slips.
   init(_ journal: Journal, first plan: Int?) {
     let catalog = ExerciseCatalog(journal)
     var order: [ExerciseID] = []
     var isIn = Array(repeating: false, count: catalog.entries.count)
     var last: [String?] = Array(repeating: nil, count: catalog.entries.count)
+    var sessions = Array(repeating: 0, count: catalog.entries.count)
     func add(_ id: ExerciseID?) {
       guard let id, !isIn[id.number] else { return }
       isIn[id.number] = true
@@ -25,12 +26,14 @@ struct ExerciseOffer {
         for exercise in log.places[index].exercises {
           guard let id = ids[exercise.spelling] else { continue }
           add(id)
+          sessions[id.number] += 1
           if last[id.number] == nil, !exercise.sets.isEmpty { last[id.number] = exercise.text(log.source) }
         }
       }
     }
     for number in catalog.entries.indices { add(ExerciseID(number)) }
-    names = order.map { (catalog[$0].name, last[$0.number]) }
+    let isSlip = { (id: ExerciseID) in !catalog[id].isKnown && sessions[id.number] == 1 }
+    names = (order.filter { !isSlip($0) } + order.filter(isSlip)).map { (catalog[$0].name, last[$0.number]) }
   }
 
   /// Returns the latest sets as they were written, under any name of the exercise, latest first; at most five

@@ -69,7 +69,7 @@ struct Positions {
 
   func position(_ offset: Int) -> JSON {
     let position = lineAndCharacter(offset)
-    return .object([("line", .integer(position.line)), ("character", .integer(position.character))])
+    return ["line": position.line, "character": position.character]
   }
 
   func lineAndCharacter(_ offset: Int) -> (line: Int, character: Int) {
@@ -85,7 +85,7 @@ struct Positions {
   }
 
   func json(_ range: TextRange) -> JSON {
-    .object([("start", position(range.lowerBound)), ("end", position(range.upperBound))])
+    ["start": position(range.lowerBound), "end": position(range.upperBound)]
   }
 
   /// Returns the bytes of the next scalar, and the client's characters it counts as.

@@ -47,17 +47,14 @@ struct RequestFailure: Error {
 
 extension JSON {
   static func response(_ id: JSON, _ result: JSON) -> JSON {
-    .object([("jsonrpc", .string("2.0")), ("id", id), ("result", result)])
+    ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
   static func failure(_ id: JSON, _ failure: RequestFailure) -> JSON {
-    .object([
-      ("jsonrpc", .string("2.0")), ("id", id),
-      ("error", .object([("code", .integer(failure.code)), ("message", .string(failure.message.english))])),
-    ])
+    ["jsonrpc": "2.0", "id": id, "error": ["code": failure.code, "message": failure.message.english] as JSON]
   }
 
   static func notification(_ method: String, _ parameters: JSON) -> JSON {
-    .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
+    ["jsonrpc": "2.0", "method": method, "params": parameters]
   }
 }

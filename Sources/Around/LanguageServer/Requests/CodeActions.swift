@@ -49,11 +49,11 @@ enum CodeActions {
     let language = workspace.language(of: uri)
     var known = [uri: positions]
     return [
-      .object([
-        ("title", .string(title(of: diagnostic, language))), ("kind", .string("quickfix")),
-        ("diagnostics", .array([Diagnostics.item(diagnostic, uri, language, &known, &workspace)])),
-        ("isPreferred", .bool(fix.isSafe)), ("edit", edit(uri, edits)),
-      ])
+      [
+        "title": title(of: diagnostic, language), "kind": "quickfix",
+        "diagnostics": [Diagnostics.item(diagnostic, uri, language, &known, &workspace)], "isPreferred": fix.isSafe,
+        "edit": edit(uri, edits),
+      ]
     ]
   }
 
@@ -78,20 +78,25 @@ enum CodeActions {
     }
     guard let change = repaired.changes.first(where: { $0.path == before.name }) else { return nil }
     let edits = [difference(change.before, change.after).json(positions)]
-    return .object([
-      ("title", .string(server.workspace.language(of: uri).said("Make all safe fixes"))),
-      ("kind", .string("source.fixAll")),
-      ("edit", edit(uri, edits)),
-    ])
+    return [
+      "title": server.workspace.language(of: uri).said("Make all safe fixes"), "kind": "source.fixAll",
+      "edit": edit(uri, edits),
+    ]
   }
 
+  /// Returns the text that replaces a finding's own, else its help.
   private static func title(of diagnostic: Diagnostic, _ language: Settings.Language) -> String {
+    if let fix = diagnostic.fix, let edit = fix.edits.first, fix.edits.count == 1, edit.range == diagnostic.range,
+      !edit.replacement.isEmpty
+    {
+      return language.said("Replace with '\(printable(shortened(edit.replacement)))'")
+    }
     let help = language.said(diagnostic.help ?? "fix \(diagnostic.code)")
     return help.prefix(1).uppercased() + help.dropFirst()
   }
 
   private static func edit(_ uri: String, _ edits: [JSON]) -> JSON {
-    .object([("changes", .object([(uri, .array(edits))]))])
+    ["changes": [uri: edits] as JSON]
   }
 
   /// Returns one edit from a text to another: all lines between their common first and last lines.

@@ -19,16 +19,11 @@ extension Request {
     let language = server.workspace.language(of: uri)
     return .array(
       Draft.all(in: file).map { range, draft in
-        .object([
-          ("range", positions.json(range)),
-          (
-            "command",
-            .object([
-              ("title", .string(language.said(draft.title))), ("command", .string(draft.command)),
-              ("arguments", .array([.string(uri), .string(draft.name)])),
-            ])
-          ),
-        ])
+        [
+          "range": positions.json(range),
+          "command": ["title": language.said(draft.title), "command": draft.command, "arguments": [uri, draft.name]]
+            as JSON,
+        ]
       })
   }
 
@@ -44,7 +39,8 @@ extension Request {
       throw RequestFailure(code: RequestFailure.requestFailed, message: "'\(uri)' is in no journal")
     }
     let journal = server.workspace.journal(of: uri)
-    guard let lines = Draft(command: command, name: words[1]).lines(journal, now: now) else {
+    let draft = Draft(command: command, name: words[1])
+    guard let lines = draft.lines(journal, now: now, server.workspace.language(of: uri)) else {
       throw RequestFailure(code: RequestFailure.requestFailed, message: "there is no '\(words[1])' to write down")
     }
     let log = journal.log(of: now.date)
@@ -53,7 +49,7 @@ extension Request {
       let isNew = journal.source(of: log.source.name) == nil
       let other = server.workspace.uri(of: log.source.name, in: folder)
       let edit = server.workspace.edit(of: other, edits, in: log.source, isNew: isNew)
-      server.ask("workspace/applyEdit", .object([("label", .string("a session")), ("edit", edit)]))
+      server.ask("workspace/applyEdit", ["label": server.workspace.language(of: uri).said(draft.title), "edit": edit])
     } catch {
       throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
     }
@@ -90,19 +86,19 @@ struct Draft {
     }
   }
 
-  /// Returns the lines of the session; nil if there is no such plan or session.
-  func lines(_ journal: Journal, now: Moment) -> [String]? {
-    command == Draft.next ? nextLines(journal, now: now) : repeatedLines(journal, now: now)
+  /// Returns the lines of the session; nil where there is no such plan or session.
+  func lines(_ journal: Journal, now: Moment, _ language: Settings.Language) -> [String]? {
+    command == Draft.next ? nextLines(journal, now: now, language) : repeatedLines(journal, now: now)
   }
 
-  private func nextLines(_ journal: Journal, now: Moment) -> [String]? {
+  private func nextLines(_ journal: Journal, now: Moment, _ language: Settings.Language) -> [String]? {
     guard let index = PlanCatalog(journal).place(ofTitle: name) else { return nil }
     let progress = PlanProgress(journal.plans[index], in: journal, today: now.date, now: now)
     guard let day = progress.day(ofTitle: name) ?? progress.nextDay, let session = progress.session(ofDay: day) else {
       return nil
     }
     let page = Page(
-      Words(journal.settings.language ?? .english), Style(isColored: false), width: nil, unit: journal.settings.unit,
+      Words(language), Style(isColored: false), width: nil, unit: journal.settings.unit,
       today: now.date)
     return [header(session.title, now: now)] + NextAnswer(session, of: progress, day: day).lines(on: page)
   }
@@ -128,21 +124,19 @@ extension Workspace {
     let positions = Positions(source.bytes, encoding)
     let changes = JSON.array(edits.map { $0.json(positions) })
     guard isNew, makesFiles else { return edit([(uri, changes)]) }
-    let creation: JSON = .object([
-      ("kind", .string("create")), ("uri", .string(uri)), ("options", .object([("ignoreIfExists", .bool(true))])),
-    ])
-    return .object([("documentChanges", .array([creation, versioned(uri, changes)]))])
+    let creation: JSON = ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true] as JSON]
+    return ["documentChanges": [creation, versioned(uri, changes)]]
   }
 
   /// Returns edits of files: of an open one for the client's version, if it takes versions, so that it can refuse those
   /// for a text that it has changed since.
   func edit(_ changes: [(uri: String, edits: JSON)]) -> JSON {
-    guard takesVersions else { return .object([("changes", .object(changes.map { ($0.uri, $0.edits) }))]) }
-    return .object([("documentChanges", .array(changes.map { versioned($0.uri, $0.edits) }))])
+    guard takesVersions else { return ["changes": Members(changes.map { ($0.uri, $0.edits) })] }
+    return ["documentChanges": JSON.array(changes.map { versioned($0.uri, $0.edits) })]
   }
 
   private func versioned(_ uri: String, _ edits: JSON) -> JSON {
     let version = documents[uri]?.version.map { JSON.integer($0) } ?? .null
-    return .object([("textDocument", .object([("uri", .string(uri)), ("version", version)])), ("edits", edits)])
+    return ["textDocument": ["uri": uri, "version": version] as JSON, "edits": edits]
   }
 }

@@ -10,23 +10,23 @@ extension Request {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let items = Diagnostics.items(of: uri, &server.workspace, now: server.now())
-    return .object([("kind", .string("full")), ("items", .array(items))])
+    return ["kind": "full", "items": items]
   }
 }
 
 /// The findings in the protocol's form, with the codes, ranges and words of `bumbum lint`.
 enum Diagnostics {
   static func notification(of uri: String, _ workspace: inout Workspace, now: Moment) -> JSON {
-    var parameters: [(name: String, value: JSON)] = [("uri", .string(uri))]
-    if let version = workspace.documents[uri]?.version { parameters.append(("version", .integer(version))) }
-    parameters.append(("diagnostics", .array(items(of: uri, &workspace, now: now))))
-    return .notification("textDocument/publishDiagnostics", .object(parameters))
+    var parameters: Members = ["uri": uri]
+    if let version = workspace.documents[uri]?.version { parameters.append("version", version) }
+    parameters.append("diagnostics", items(of: uri, &workspace, now: now))
+    return .notification("textDocument/publishDiagnostics", parameters.json)
   }
 
   /// Returns the notification that clears a document which is no longer open.
   static func none(of uri: String) -> JSON {
     .notification(
-      "textDocument/publishDiagnostics", .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+      "textDocument/publishDiagnostics", ["uri": uri, "diagnostics": [JSON]()])
   }
 
   static func items(of uri: String, _ workspace: inout Workspace, now: Moment) -> [JSON] {
@@ -42,15 +42,15 @@ enum Diagnostics {
     _ workspace: inout Workspace
   ) -> JSON {
     let message = diagnostic.text(in: language, help: language == .english ? "\nhelp: " : "\najuda: ")
-    var members: [(name: String, value: JSON)] = [
-      ("range", known[uri]?.json(diagnostic.range) ?? .null), ("severity", .integer(severity(diagnostic.severity))),
-      ("code", .string(diagnostic.code)), ("source", .string("bumbum")), ("message", .string(message)),
+    var members: Members = [
+      "range": known[uri]?.json(diagnostic.range), "severity": severity(diagnostic.severity), "code": diagnostic.code,
+      "source": "bumbum", "message": message,
     ]
     if let note = diagnostic.note, let place = place(of: note, uri, &known, &workspace) {
-      let related: JSON = .object([("location", place), ("message", .string(note.label.text(in: language)))])
-      members.append(("relatedInformation", .array([related])))
+      let related: JSON = ["location": place, "message": note.label.text(in: language)]
+      members.append("relatedInformation", [related])
     }
-    return .object(members)
+    return members.json
   }
 
   private static func severity(_ severity: Severity) -> Int {
@@ -71,6 +71,6 @@ enum Diagnostics {
       other = workspace.uri(of: file, in: folder)
     }
     if known[other] == nil { known[other] = try? workspace.text(other).positions }
-    return known[other].map { .object([("uri", .string(other)), ("range", $0.json(note.range))]) }
+    return known[other].map { ["uri": other, "range": $0.json(note.range)] }
   }
 }

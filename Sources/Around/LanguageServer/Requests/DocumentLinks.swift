@@ -34,6 +34,6 @@ extension Request {
 
 extension JSON {
   fileprivate static func link(_ range: TextRange, _ target: String, _ positions: Positions) -> JSON {
-    .object([("range", positions.json(range)), ("target", .string(target))])
+    ["range": positions.json(range), "target": target]
   }
 }

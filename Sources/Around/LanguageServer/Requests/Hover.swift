@@ -18,7 +18,7 @@ extension Request {
     let journal = server.workspace.journal(of: uri)
     let language = server.workspace.language(of: uri)
     let code = Hover.code(at: offset, bytes).map { (Hover.text(of: $0, language), $1) }
-    var hover = code ?? Hover(journal, now: server.now()).known(at: offset, in: file)
+    var hover = code ?? Hover(journal, now: server.now(), language).known(at: offset, in: file)
     if hover == nil {
       let diagnostic = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first {
         $0.range.touches(offset)
@@ -27,10 +27,9 @@ extension Request {
       hover = diagnostic.flatMap { diagnostic in explanation.map { (Hover.text(of: $0, language), diagnostic.range) } }
     }
     guard let (text, range) = hover else { return .null }
-    return .object([
-      ("contents", .object([("kind", .string("markdown")), ("value", .string("```text\n\(text)\n```"))])),
-      ("range", positions.json(range)),
-    ])
+    return [
+      "contents": ["kind": "markdown", "value": "```text\n\(text)\n```"] as JSON, "range": positions.json(range),
+    ]
   }
 }
 
@@ -44,13 +43,12 @@ struct Hover {
   private var words: Words { page.words }
   private let now: Moment
 
-  init(_ journal: Journal, now: Moment) {
+  init(_ journal: Journal, now: Moment, _ language: Settings.Language) {
     self.journal = journal
     self.now = now
     history = History(journal, now: now)
     page = Page(
-      Words(journal.settings.language ?? .english), Style(isColored: false), width: nil, unit: journal.settings.unit,
-      today: now.date)
+      Words(language), Style(isColored: false), width: nil, unit: journal.settings.unit, today: now.date)
   }
 
   func known(at offset: Int, in file: ReadFile) -> Found? {
@@ -65,7 +63,12 @@ struct Hover {
         return photo(written, of: file).map { ($0, range) }
       }
       return nil
-    case .plan, .exercises, .settings: return nil
+    case .settings:
+      let line = HalfLine(file.source.bytes, at: offset, file.kind.dialect)
+      return line.setting.flatMap { setting, key in
+        key.touches(offset) ? ("\(setting.name): \(words(setting.wants))\n\(setting.example)", key) : nil
+      }
+    case .plan, .exercises: return nil
     }
   }
 

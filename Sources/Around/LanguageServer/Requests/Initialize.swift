@@ -1,4 +1,5 @@
 import JSON
+import Training
 
 /// The abilities of the server, and the encoding that both sides agree on.
 enum Initialize {
@@ -46,6 +47,11 @@ enum Initialize {
     parameters["capabilities"]?["workspace"]?["applyEdit"]?.truth ?? false
   }
 
+  /// Returns the language of the client; nil where it does not say.
+  static func language(_ parameters: JSON) -> Settings.Language? {
+    parameters["locale"]?.text.map { $0.lowercased().hasPrefix("pt") ? .brazilianPortuguese : .english }
+  }
+
   /// Returns the paths of the folders that the client was opened with.
   static func roots(_ parameters: JSON) -> [String] {
     let folders = parameters["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.text } ?? []
@@ -53,43 +59,29 @@ enum Initialize {
   }
 
   static func answer(_ encoding: PositionEncoding, isAsked: Bool, version: String) -> JSON {
-    let sync: JSON = .object([
+    var capabilities: Members = [
+      "positionEncoding": encoding.rawValue,
       // Changes come as ranges.
-      ("openClose", .bool(true)), ("change", .integer(2)), ("save", .bool(false)),
-    ])
-    let diagnostics: JSON = .object([
-      ("identifier", .string("bumbum")), ("interFileDependencies", .bool(true)),
-      ("workspaceDiagnostics", .bool(false)),
-    ])
-    let actions: JSON = .object([
-      ("codeActionKinds", .array([LineAction.quickFix, LineAction.rewrite, "source.fixAll"].map { .string($0) }))
-    ])
-    return .object([
-      (
-        "capabilities",
-        .object(
-          [
-            ("positionEncoding", .string(encoding.rawValue)), ("textDocumentSync", sync),
-            ("documentFormattingProvider", .bool(true)),
-            ("documentRangeFormattingProvider", .bool(true)), ("codeActionProvider", actions),
-            (
-              "completionProvider",
-              .object([("triggerCharacters", .array([" ", ":", "[", "=", "#", "\""].map { .string($0) }))])
-            ),
-            ("hoverProvider", .bool(true)), ("renameProvider", .object([("prepareProvider", .bool(true))])),
-            ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
-            ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
-            ("foldingRangeProvider", .bool(true)), ("inlayHintProvider", .bool(true)),
-            ("codeLensProvider", .object([("resolveProvider", .bool(false))])),
-            ("executeCommandProvider", .object([("commands", .array(Draft.commands.map { .string($0) }))])),
-            ("workspaceSymbolProvider", .bool(true)), ("selectionRangeProvider", .bool(true)),
-            ("documentLinkProvider", .object([("resolveProvider", .bool(false))])),
-            ("documentOnTypeFormattingProvider", .object([("firstTriggerCharacter", .string("\n"))])),
-            ("semanticTokensProvider", SemanticToken.provider),
-          ] + (isAsked ? [("diagnosticProvider", diagnostics)] : []))
-      ),
-      ("serverInfo", .object([("name", .string("bumbum")), ("version", .string(version))])),
-    ])
+      "textDocumentSync": ["openClose": true, "change": 2, "save": false] as JSON,
+      "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
+      "codeActionProvider": ["codeActionKinds": [LineAction.quickFix, LineAction.rewrite, "source.fixAll"]] as JSON,
+      "completionProvider": ["triggerCharacters": [" ", ":", "[", "=", "#", "\""]] as JSON,
+      "hoverProvider": true, "renameProvider": ["prepareProvider": true] as JSON, "definitionProvider": true,
+      "referencesProvider": true, "documentHighlightProvider": true, "documentSymbolProvider": true,
+      "foldingRangeProvider": true, "inlayHintProvider": true,
+      "codeLensProvider": ["resolveProvider": false] as JSON,
+      "executeCommandProvider": ["commands": Draft.commands] as JSON,
+      "workspaceSymbolProvider": true, "selectionRangeProvider": true,
+      "documentLinkProvider": ["resolveProvider": false] as JSON,
+      "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "\n"] as JSON,
+      "semanticTokensProvider": SemanticToken.provider,
+    ]
+    if isAsked {
+      capabilities.append(
+        "diagnosticProvider",
+        ["identifier": "bumbum", "interFileDependencies": true, "workspaceDiagnostics": false] as JSON)
+    }
+    return ["capabilities": capabilities, "serverInfo": ["name": "bumbum", "version": version] as JSON]
   }
 }
 
@@ -99,15 +91,14 @@ extension JSON {
     let watchers = [
       "**/bumbum.toml", "**/exercises.txt", "**/plans/*.md", "**/log/*.txt", "**/checkins/**", "**/.gitattributes",
     ].map {
-      JSON.object([("globPattern", .string($0))])
+      ["globPattern": $0] as JSON
     }
-    let registration: JSON = .object([
-      ("id", .string("files")), ("method", .string("workspace/didChangeWatchedFiles")),
-      ("registerOptions", .object([("watchers", .array(watchers))])),
-    ])
-    return .object([
-      ("jsonrpc", .string("2.0")), ("id", .string("files")), ("method", .string("client/registerCapability")),
-      ("params", .object([("registrations", .array([registration]))])),
-    ])
+    let registration: JSON = [
+      "id": "files", "method": "workspace/didChangeWatchedFiles", "registerOptions": ["watchers": watchers] as JSON,
+    ]
+    return [
+      "jsonrpc": "2.0", "id": "files", "method": "client/registerCapability",
+      "params": ["registrations": [registration]] as JSON,
+    ]
   }
 }

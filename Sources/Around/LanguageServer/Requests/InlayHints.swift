@@ -15,7 +15,8 @@ extension Request {
     let (_, positions) = try server.workspace.text(uri)
     guard let range = positions.range(parameters["range"]) else { throw .missing("range") }
     guard case .log(let log)? = server.workspace.file(uri) else { return .array([]) }
-    let hints = InlayHints(server.workspace.journal(of: uri), log, server.options, now: server.now())
+    let hints = InlayHints(
+      server.workspace.journal(of: uri), log, server.options, now: server.now(), server.workspace.language(of: uri))
     return .array(
       hints.all.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }.map { $0.json(positions) })
   }
@@ -29,19 +30,19 @@ struct InlayHints {
     var tooltip: String?
 
     func json(_ positions: Positions) -> JSON {
-      .object(
-        [("position", positions.position(offset)), ("label", .string(text)), ("paddingLeft", .bool(true))]
-          + (tooltip.map { [("tooltip", .string($0))] } ?? []))
+      var members: Members = ["position": positions.position(offset), "label": text, "paddingLeft": true]
+      if let tooltip { members.append("tooltip", tooltip) }
+      return members.json
     }
   }
 
   /// The hints in the order of the text.
   private(set) var all: [Hint] = []
 
-  init(_ journal: Journal, _ log: Log, _ options: Options, now: Moment) {
+  init(_ journal: Journal, _ log: Log, _ options: Options, now: Moment, _ language: Settings.Language) {
     guard let number = journal.logs.firstIndex(where: { $0.source.name == log.source.name }) else { return }
     let history = History(journal, now: now)
-    let words = Words(journal.settings.language ?? .english)
+    let words = Words(language)
     let entries = history.entries.filter { $0.id.log == number }
     if options.volumeHints {
       for entry in entries {

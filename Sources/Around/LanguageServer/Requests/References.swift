@@ -26,10 +26,10 @@ extension Request {
     guard let (name, file) = try server.workspace.exercise(parameters) else { return .array([]) }
     let positions = Positions(file.source.bytes, server.workspace.encoding)
     let uses = server.workspace.uses(of: name.value, uri).first { $0.file.source.name == file.source.name }
-    return .array((uses?.names ?? []).map { .object([("range", positions.json($0.range))]) })
+    return .array((uses?.names ?? []).map { ["range": positions.json($0.range)] })
   }
 
-  /// Returns the definition of an exercise: in a plan, the newest first, else in exercises.txt. A session's title
+  /// Returns the definition of an exercise: in a plan, the newest first, else in exercises.txt, else its first use. A session's title
   /// leads to its plan, its line to its check-ins, a check-in to its session and its photo.
   static let definition = Request("textDocument/definition") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
@@ -42,14 +42,13 @@ extension Request {
     if let links = try server.workspace.linked(parameters) { return .array(links) }
     guard let (name, _) = try server.workspace.exercise(parameters) else { return .array([]) }
     let uses = server.workspace.uses(of: name.value, uri)
-    var locations: [JSON] = []
-    for (file, names) in uses {
-      if case .log = file { continue }
-      let other = server.workspace.uri(of: file, near: uri)
-      let positions = Positions(file.source.bytes, server.workspace.encoding)
-      locations += names.prefix(1).map { .location(other, $0.range, positions) }
-    }
-    return .array(locations)
+    let definitions = uses.filter { if case .log = $0.file { false } else { true } }
+    return .array(
+      (definitions.isEmpty ? Array(uses.prefix(1)) : definitions).flatMap { file, names in
+        let other = server.workspace.uri(of: file, near: uri)
+        let positions = Positions(file.source.bytes, server.workspace.encoding)
+        return names.prefix(1).map { JSON.location(other, $0.range, positions) }
+      })
   }
 }
 
@@ -116,6 +115,6 @@ extension Workspace {
 
 extension JSON {
   static func location(_ uri: String, _ range: TextRange, _ positions: Positions) -> JSON {
-    .object([("uri", .string(uri)), ("range", positions.json(range))])
+    ["uri": uri, "range": positions.json(range)]
   }
 }

@@ -50,11 +50,11 @@ extension Request {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     if let plan = try server.workspace.planName(parameters) {
       let positions = Positions(plan.file.source.bytes, server.workspace.encoding)
-      return .object([("range", positions.json(plan.name.range)), ("placeholder", .string(plan.name.value))])
+      return ["range": positions.json(plan.name.range), "placeholder": plan.name.value]
     }
     guard let (name, file) = try server.workspace.exercise(parameters) else { return .null }
     let positions = Positions(file.source.bytes, server.workspace.encoding)
-    return .object([("range", positions.json(name.range)), ("placeholder", .string(name.value))])
+    return ["range": positions.json(name.range), "placeholder": name.value]
   }
 }
 

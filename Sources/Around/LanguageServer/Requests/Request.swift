@@ -42,6 +42,6 @@ extension Workspace {
 
 extension TextEdit {
   func json(_ positions: Positions) -> JSON {
-    .object([("range", positions.json(range)), ("newText", .string(replacement))])
+    ["range": positions.json(range), "newText": replacement]
   }
 }

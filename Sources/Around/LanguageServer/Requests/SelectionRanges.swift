@@ -16,7 +16,8 @@ extension Request {
       let ranges = file.ranges(around: offset, HalfLine(bytes, at: offset, file.kind.dialect))
       answers.append(
         ranges.reduce(JSON.null) { parent, range in
-          .object([("range", positions.json(range))] + (parent.isNull ? [] : [("parent", parent)]))
+          parent.isNull
+            ? ["range": positions.json(range)] : ["range": positions.json(range), "parent": parent]
         })
     }
     return .array(answers)

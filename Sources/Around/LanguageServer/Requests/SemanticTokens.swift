@@ -9,7 +9,7 @@ extension Request {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let uri = try parameters.document()
     let (_, positions) = try server.workspace.text(uri)
-    guard let file = server.workspace.file(uri) else { return .object([("data", .integers([]))]) }
+    guard let file = server.workspace.file(uri) else { return ["data": JSON.integers([])] }
     var data: [Int] = []
     var last = (line: 0, character: 0)
     for token in SemanticToken.all(in: file) {
@@ -26,7 +26,7 @@ extension Request {
       ]
       last = start
     }
-    return .object([("data", .integers(data))])
+    return ["data": JSON.integers(data)]
   }
 }
 
@@ -41,9 +41,7 @@ struct SemanticToken {
 
   static var provider: JSON {
     let names = Kind.allCases.map { JSON.string("\($0)") }
-    return .object([
-      ("legend", .object([("tokenTypes", .array(names)), ("tokenModifiers", .array([]))])), ("full", .bool(true)),
-    ])
+    return ["legend": ["tokenTypes": names, "tokenModifiers": [JSON]()] as JSON, "full": true]
   }
 
   /// Returns the tokens in the order of the text; none touches another.

@@ -21,7 +21,7 @@ extension Request {
     let ranges = (server.workspace.file(uri)?.outline ?? []).compactMap { item -> JSON? in
       let first = lines.line(at: item.range.lowerBound)
       let last = lines.line(at: item.range.trimmed(bytes).upperBound)
-      return first < last ? .object([("startLine", .integer(first)), ("endLine", .integer(last))]) : nil
+      return first < last ? ["startLine": first, "endLine": last] : nil
     }
     return .array(ranges)
   }
@@ -41,11 +41,10 @@ struct OutlineItem {
   static let method = 6
 
   func json(_ positions: Positions) -> JSON {
-    .object([
-      ("name", .string(name)), ("kind", .integer(kind)), ("range", positions.json(range)),
-      ("selectionRange", positions.json(nameRange)),
-      ("children", .array(children.map { $0.json(positions) })),
-    ])
+    [
+      "name": name, "kind": kind, "range": positions.json(range), "selectionRange": positions.json(nameRange),
+      "children": JSON.array(children.map { $0.json(positions) }),
+    ]
   }
 }
 

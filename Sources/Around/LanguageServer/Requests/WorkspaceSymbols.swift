@@ -15,10 +15,10 @@ extension Request {
         let positions = Positions(source.bytes, server.workspace.encoding)
         let uri = server.workspace.uri(of: source.name, in: folder)
         answer += symbols.map { symbol in
-          .object([
-            ("name", .string(symbol.name.value)), ("kind", .integer(symbol.kind)),
-            ("location", .location(uri, symbol.name.range, positions)),
-          ])
+          [
+            "name": symbol.name.value, "kind": symbol.kind,
+            "location": JSON.location(uri, symbol.name.range, positions),
+          ]
         }
       }
     }
