@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The same sets, rests and groups behind other names; no line of words is left in English but what is a name everywhere.
-  @Test(arguments: ["push-pull-legs", "5/3/1", "gzclp", "starting-strength", "bodyweight"])
+  @Test(arguments: ["push-pull-legs", "5/3/1", "5/3/1-assistance", "gzclp", "starting-strength", "bodyweight"])
   func aTemplateIsTheSamePlanInPortuguese(_ template: String) throws {
     let (english, portuguese) = (try plan(template, "en"), try plan(template, "pt-BR"))
     #expect(english.count == portuguese.count)

@@ -12,6 +12,9 @@ struct PlanTemplate: Sendable {
   static let all = [
     PlanTemplate(name: "starting-strength", others: ["ss", "3x5"]) { PackageResources.starting_strength_md },
     PlanTemplate(name: "5/3/1", others: ["531", "wendler"]) { PackageResources.five_three_one_md },
+    PlanTemplate(name: "5/3/1-assistance", others: ["531-assistance"]) {
+      PackageResources.five_three_one_assistance_md
+    },
     PlanTemplate(name: "gzclp", others: ["gzcl"]) { PackageResources.gzclp_md },
     PlanTemplate(name: "push-pull-legs", others: ["ppl"]) { PackageResources.push_pull_legs_md },
     PlanTemplate(name: "bodyweight", others: ["bw"]) { PackageResources.bodyweight_md },
