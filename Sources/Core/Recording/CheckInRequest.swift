@@ -23,9 +23,16 @@ package struct CheckInRequest: Sendable {
   /// True if the check-in has only a day and a time, and is made once a day.
   package var isQuick: Bool
   package var linksSession: Bool
+  /// True if it is of now, as nothing says when it was.
+  package var isOfNow: Bool
+  /// The most minutes since a bare check-in for which one of now says more of the same training.
+  private static let longestWait = 180
 
-  package init(_ draft: CheckInDraft, photo: Photo? = nil, isQuick: Bool = false, linksSession: Bool = true) {
-    (self.draft, self.photo, self.isQuick, self.linksSession) = (draft, photo, isQuick, linksSession)
+  package init(
+    _ draft: CheckInDraft, photo: Photo? = nil, isQuick: Bool = false, linksSession: Bool = true, isOfNow: Bool = false
+  ) {
+    (self.draft, self.photo, self.isQuick) = (draft, photo, isQuick)
+    (self.linksSession, self.isOfNow) = (linksSession, isOfNow)
   }
 }
 
@@ -35,14 +42,17 @@ package struct RecordedCheckIn: Recorded {
   package let moment: Moment
   /// True if a quick check-in was there already, as one is made once a day.
   package fileprivate(set) var isThereAlready = false
-  /// The file that can't be read and may have the check-in's session; nil without one.
+  /// True if it is a bare one that says more now.
+  package fileprivate(set) var isFilledIn = false
+  /// A file that can't be read, and may have the session that belongs to it.
   package fileprivate(set) var unread: Journal.Failure?
 }
 
 extension CheckInRequest {
   /// Returns the changes that add the check-in, and the photo before it: both are written, or neither.
   ///
-  /// A check-in at that minute with only a header is filled in; beside another one, the nearest free minute is taken.
+  /// A check-in at that minute that has nothing but its header is filled in, or for one of now the last of three hours; beside
+  /// another it takes the nearest free minute.
   package func record(in journal: Journal, now: Moment) throws(Refusal) -> RecordedCheckIn {
     let file = journal.checkInFile(of: draft.moment.date)
     var draft = draft
@@ -51,13 +61,19 @@ extension CheckInRequest {
     if isQuick, let today = made.filter({ $0.date == draft.moment.date && $0 <= now }).max() {
       return RecordedCheckIn(moment: today, isThereAlready: true)
     }
-    let bare = zip(file.checkIns, file.places.checkIns).enumerated()
-      .first { $1.0.moment == draft.moment && $1.1.isBare }?.offset
+    let bare = Array(zip(file.checkIns, file.places.checkIns)).lastIndex { checkIn, places in
+      guard let moment = checkIn.moment, places.isBare else { return false }
+      return moment == draft.moment
+        || isOfNow && moment.date == draft.moment.date && moment.time != nil
+          && 0...Self.longestWait ~= draft.moment.minutes(since: moment)
+    }
+    if let moment = bare.flatMap({ file.checkIns[$0].moment }) { draft.moment = moment }
     if bare == nil, made.contains(draft.moment) {
       draft.moment = try freeMinute(
         from: Moment(draft.moment.date, draft.moment.time ?? .midnight), besides: Set(made), now: now)
     }
     var recorded = RecordedCheckIn(moment: draft.moment)
+    recorded.isFilledIn = bare != nil
     if let photo {
       let folder = file.source.name.prefix { $0 != "." }.split(separator: "/").dropLast().joined(separator: "/")
       let name = photo.name(at: draft.moment, taken: Set(journal.photos.keys), in: folder)

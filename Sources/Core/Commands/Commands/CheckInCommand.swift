@@ -13,8 +13,8 @@ extension Command {
     details: """
       Alone it is the quick one, once a day: it answers with the time of today's when there is one. With a type and a
       title it says more, and with a photo alone it is one too. The session under way or finished on that day is linked by
-      itself. Where one is at that minute already, a bare one is filled in, and beside another it takes the nearest free
-      minute, none to come.
+      itself. Where one is at that minute already, a bare one is filled in, or without '--at' the bare one of the last three
+      hours; beside another it takes the nearest free minute, none to come.
       Types: Run, Gym, Swim, Bike, Walk, Yoga, Cycling, Strength Training, or their Portuguese names.
       """,
     options: [
@@ -50,7 +50,7 @@ extension Command {
       invocation.print(time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
       return .success
     }
-    if recorded.moment != wanted {
+    if recorded.moment != wanted, !recorded.isFilledIn {
       invocation.say(
         "a check-in is at \(wanted) already" + (asked.isTimeOfPhoto ? ", when the photo was taken" : "")
           + ": this one is at \(recorded.moment)")

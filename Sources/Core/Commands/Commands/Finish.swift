@@ -51,6 +51,12 @@ extension Command {
     // A record depends on all earlier sessions.
     let journal = folder.read(only: JournalFolder.entries)
     if let checkedIn = finished.checkIn { try invocation.sayStreak(after: checkedIn) }
+    if journal.checkIns.allSatisfy(\.checkIns.isEmpty) {
+      invocation.say(
+        journal.settings.trained == .checkIns
+          ? "a day counts by its check-in: 'bumbum checkin', or 'bumbum finish --checkin' next time"
+          : "the day counts; a check-in adds a photo or a note to it: 'bumbum checkin --help'")
+    }
     guard let found = journal.session(at: finished.start) else { return .success }
     let history = History(journal, now: max(moment, invocation.now))
     let page = try invocation.page(journal.settings)

@@ -51,7 +51,7 @@ struct CheckInArguments {
     if let refusal = Refusal(all: wrong) { throw refusal }
     request = CheckInRequest(
       draft, photo: photo?.picture, isQuick: !isOfWords && arguments.value("--photo") == nil,
-      linksSession: !arguments.has("--no-session"))
+      linksSession: !arguments.has("--no-session"), isOfNow: arguments.value("--at") == nil && !isTimeOfPhoto)
   }
 }
 
