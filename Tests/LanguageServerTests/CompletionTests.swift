@@ -97,6 +97,10 @@ import Training
     ("log/2026-02.txt", february + "  # lint: allow unk|", [], "  # lint: allow unk"),
     ("exercises.txt", "Prancha: |", ["chest", "Peito"], "Prancha: chest"),
     ("plans/a.md", "+++\ncre|", ["created"], "created = 2026-02-28"),
+    ("log/2026-02.txt", "2026-02-01 18:30 Treino A #gy|", [], ""),
+    (
+      "log/2026-02.txt", "2026-02-01 18:30 A #gym\n2026-02-03 18:30 A #g|", ["#gym"], "2026-02-03 18:30 A #gym"
+    ),
     ("plans/a.md", "+++\ncreated = 2026-01-02\na|\n+++\n# Treino A\n", [], ""),
     ("plans/a.md", "# Treino A\n- Supino reto: chest, re|", [], "- Supino reto: chest, re"),
     (

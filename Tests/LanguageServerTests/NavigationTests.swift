@@ -41,6 +41,10 @@ import Text
     #expect(places(item) == ["b.md 7:2-7:8"])
     let plan = try client.ask("textDocument/definition", at("log/2026-01.txt", 0, 25))
     #expect(places(plan) == ["a.md 3:2-3:10"])
+    // In no plan and no list: where it was first done.
+    client.open(journal.uri("log/2026-02.txt"), "2026-02-03 18:30\n  Burpee: 10\n2026-02-04\n  Burpee: 12\n")
+    let use = try client.ask("textDocument/definition", at("log/2026-02.txt", 3, 4))
+    #expect(places(use) == ["2026-02.txt 1:2-1:8"])
   }
 
   @Test func tellsOfAnExercise() throws {
@@ -55,6 +59,9 @@ import Text
     let code = try client.ask("textDocument/hover", at("log/2026-02.txt", 0, 20))
     #expect(code["contents"]?["value"]?.text?.contains("[unknown-exercise]: ") == true)
     #expect(shown(code["range"]) == "0:14-0:30")
+    client.open(journal.uri("bumbum.toml"), "format = 1\ngoal = 3\n")
+    let setting = try client.ask("textDocument/hover", at("bumbum.toml", 1, 2))
+    #expect(setting["contents"]?["value"]?.text == "```text\ngoal: a whole number from 1 to 7\ngoal = 3\n```")
   }
 
   @Test func renamesInAllFiles() throws {

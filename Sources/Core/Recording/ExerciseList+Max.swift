@@ -10,13 +10,23 @@ extension ExerciseList {
   {
     let written = "max \(text) since \(day)"
     let keys = Set(names.map(nameKey))
-    guard let index = entries.firstIndex(where: { !keys.isDisjoint(with: $0.names.map(nameKey)) }) else {
-      let spelled = try ExerciseName.spelled(name)
-      return adding(["\(spelled): \(written)"])
+    let index = entries.firstIndex { !keys.isDisjoint(with: $0.names.map(nameKey)) }
+    if let max = index.flatMap({ places[$0].max }) { return [TextEdit(replacing: max, with: written)] }
+    return try adding([(index, name, written)])
+  }
+
+  /// The edits that give exercises an attribute: at the end of the line with that index, or in a line of their own.
+  func adding(_ attributes: [(line: Int?, name: String, written: String)]) throws(Refusal) -> [TextEdit] {
+    var (edits, lines): ([TextEdit], [String]) = ([], [])
+    for (index, name, written) in attributes {
+      guard let index else {
+        lines.append("\(try ExerciseName.spelled(name)): \(written)")
+        continue
+      }
+      let range = places[index].range
+      let isBare = source.text(range).hasSuffix(":")
+      edits.append(TextEdit(inserting: (isBare ? " " : ", ") + written, at: range.upperBound))
     }
-    if let max = places[index].max { return [TextEdit(replacing: max, with: written)] }
-    let range = places[index].range
-    let isBare = source.text(range).hasSuffix(":")
-    return [TextEdit(inserting: (isBare ? " " : ", ") + written, at: range.upperBound)]
+    return edits + (lines.isEmpty ? [] : adding(lines))
   }
 }

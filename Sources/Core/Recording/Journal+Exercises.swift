@@ -35,6 +35,21 @@ extension Journal {
     return changes
   }
 
+  /// The exercises without a muscle group, in the order in which they were first met.
+  package var exercisesWithoutGroup: [String] {
+    ExerciseCatalog(self).entries.filter { $0.muscleGroup == nil }.map(\.name)
+  }
+
+  /// Returns the changes that give exercises of the journal their muscle groups, as `words` spell them.
+  package func setting(groups: [(name: String, words: String)]) throws(Refusal) -> Changes {
+    let catalog = ExerciseCatalog(self)
+    let list = exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
+    let lines = list.entries.map { catalog.id(of: $0.name) }
+    return try Changes(
+      list.source.name, in: self,
+      list.adding(groups.map { (lines.firstIndex(of: catalog.id(of: $0.name)), $0.name, $0.words) }))
+  }
+
   /// Returns the changes that write down a training max.
   ///
   /// - Parameters:

@@ -149,7 +149,8 @@ struct UnknownExercise {
       "'\(typed)' is no exercise of this journal yet",
       help: near.map { "did you mean '\($0)'? '--new' makes it an exercise of its own" }
         ?? "add '--new' to make it one",
-      question: near.map { "'\(typed)' is new; did you mean '\($0)'?" } ?? "'\(typed)' is new in this journal; add it?")
+      question: near.map { "'\(typed)' is new; did you mean '\($0)'?" } ?? "'\(typed)' is new in this journal; add it?",
+      isYesByDefault: true)
   }
 }
 

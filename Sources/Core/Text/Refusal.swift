@@ -4,14 +4,17 @@ package struct Refusal: Error, Equatable, Sendable {
   package var help: Message?
   /// The question that lifts the refusal if a person answers yes; nil if nothing lifts it.
   package var question: Message?
+  /// True if Enter alone answers the question with yes.
+  package private(set) var isYesByDefault = false
   /// The finding of a reader that is the reason, and the text it is in.
   package private(set) var finding: Diagnostic?
   package private(set) var source: Source?
 
-  package init(_ message: Message, help: Message? = nil, question: Message? = nil) {
+  package init(_ message: Message, help: Message? = nil, question: Message? = nil, isYesByDefault: Bool = false) {
     self.message = message
     self.help = help
     self.question = question
+    self.isYesByDefault = isYesByDefault
   }
 
   package init(_ finding: Diagnostic, in source: Source) {

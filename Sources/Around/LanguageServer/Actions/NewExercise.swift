@@ -17,7 +17,7 @@ enum NewExercise {
     let other = workspace.uri(of: "exercises.txt", in: folder)
     let language = workspace.language(of: uri)
     return MuscleGroup.allCases.map { group in
-      let line = "\(name): \(language == .english ? group.rawValue : group.portuguese)"
+      let line = "\(name): \(language == .english ? group.rawValue : group.portuguese.lowercased())"
       let edits = list?.adding([line]) ?? [TextEdit(inserting: line + "\n", at: 0)]
       let file = list?.source ?? Source(name: "exercises.txt", bytes: [])
       return [

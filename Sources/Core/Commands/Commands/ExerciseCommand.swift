@@ -4,14 +4,16 @@ import Storage
 import Statistics
 import Text
 import Training
+import Views
 
 extension Command {
   static let exercise = Command(
-    "exercise", "Rename an exercise everywhere, or write down its training max",
-    usage: ["exercise rename OLD NEW", "exercise max NAME LOAD [DATE]"],
+    "exercise", "Rename an exercise everywhere, or write down its muscle group or training max",
+    usage: ["exercise rename OLD NEW", "exercise groups", "exercise max NAME LOAD [DATE]"],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
       stay as they are. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first, and so is a name that is nearly another's.
+      'groups' asks for the muscle group of each exercise that has none, and writes them into exercises.txt at once.
       A training max is what the percentages of a plan are of, from a date on, else from today, or from tomorrow where the
       exercise was done today; cycles that are completed from then on add to it.
       """,
@@ -21,16 +23,20 @@ extension Command {
     ],
     examples: [
       ("bumbum exercise rename Bench \"Bench press\" --dry-run", "what would change"),
+      ("bumbum exercise groups", "asks one by one, and writes them all"),
       ("bumbum exercise max Squat 120kg", "from today on, in exercises.txt"),
       ("bumbum exercise rename Bench \"Bench press\"", "everywhere; 'bumbum undo' takes it back"),
     ]
   ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
     if operands.first == "max" { return try invocation.writeMax(Array(operands.dropFirst())) }
+    if operands == ["groups"] { return try invocation.writeGroups() }
     guard operands.count == 3, operands[0] == "rename" else {
       throw Refusal(
-        "'exercise' renames an exercise, or writes its training max",
-        help: "write 'bumbum exercise rename OLD NEW', each in quotes, or 'bumbum exercise max NAME 120\(.unit)'")
+        "'exercise' renames an exercise, or writes its muscle group or training max",
+        help:
+          "write 'bumbum exercise rename OLD NEW', each in quotes, 'bumbum exercise groups', or 'bumbum exercise max NAME 120\(.unit)'"
+      )
     }
     let isDry = invocation.arguments.has("--dry-run")
     try invocation.write { journal, answers throws(Refusal) in
@@ -42,6 +48,39 @@ extension Command {
 }
 
 extension Invocation {
+  /// Asks for the muscle group of each exercise that has none, and writes what is answered.
+  fileprivate func writeGroups() throws(Refusal) -> ExitCode {
+    let journal = try folder().read()
+    let language = try words(journal.settings).language
+    let spellings = MuscleGroup.allCases.map { (language == .english ? $0.rawValue : $0.portuguese).lowercased() }
+    let choices = spellings.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
+    let names = journal.exercisesWithoutGroup
+    var groups: [(name: String, words: String)] = []
+    if !names.isEmpty { say("a number or a name; Enter passes an exercise over: \(choices)") }
+    asking: for name in names {
+      while true {
+        guard let answer = context.keyboard.ask("\(printable(name)): ")?.trimmed else {
+          guard !groups.isEmpty else {
+            throw Refusal(
+              "'\(command.name)' asks first, and there is nobody to ask",
+              help: "write '\(name): \(spellings[0])' into exercises.txt")
+          }
+          break asking
+        }
+        if answer.isEmpty { continue asking }
+        let group = MuscleGroup(answer).flatMap(MuscleGroup.allCases.firstIndex)
+        if let index = group ?? Int(answer).map({ $0 - 1 }), spellings.indices.contains(index) {
+          groups.append((name, spellings[index]))
+          continue asking
+        }
+      }
+    }
+    try write(unchanged: names.isEmpty ? "every exercise has a muscle group" : "nothing to change") {
+      journal, _ throws(Refusal) in groups.isEmpty ? nil : try journal.setting(groups: groups)
+    }
+    return .success
+  }
+
   /// Writes `max NAME LOAD [DATE]`; the name may have several words.
   fileprivate func writeMax(_ words: [String]) throws(Refusal) -> ExitCode {
     var words = words

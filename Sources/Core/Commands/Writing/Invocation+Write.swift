@@ -38,7 +38,8 @@ extension Invocation {
         if let trouble { throw trouble }
         return isDry ? nil : made
       } catch {
-        guard let question = error.question, let isYes = try answer(to: question) else { throw error }
+        guard let question = error.question, let isYes = try answer(to: question, isYesByDefault: error.isYesByDefault)
+        else { throw error }
         guard isYes else {
           say("nothing was written")
           return nil
@@ -120,16 +121,19 @@ extension Invocation {
 
 extension Invocation {
   /// Returns true if a person says yes; nil if there is nobody to ask.
-  func asked(_ question: Message) -> Bool? {
-    context.keyboard.ask(context.text("\(question) [y/N] ")).map(Invocation.isYes)
+  func asked(_ question: Message, isYesByDefault: Bool = false) -> Bool? {
+    let question: Message = isYesByDefault ? "\(question) [Y/n] " : "\(question) [y/N] "
+    return context.keyboard.ask(context.text(question)).map {
+      isYesByDefault && $0.trimmed.isEmpty || Invocation.isYes($0)
+    }
   }
 
   /// Asks a question about what was shown; throws if that could not be shown.
-  private func answer(to question: Message) throws(Refusal) -> Bool? {
+  private func answer(to question: Message, isYesByDefault: Bool = false) throws(Refusal) -> Bool? {
     if case .failed = context.output.ended() {
       throw Refusal("what '\(command.name)' asks about can't be shown; nothing was written")
     }
-    return asked(question)
+    return asked(question, isYesByDefault: isYesByDefault)
   }
 
   /// True for a yes in either language.

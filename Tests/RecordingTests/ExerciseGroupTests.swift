@@ -1,0 +1,34 @@
+import Grammar
+import Recording
+import Testing
+import Text
+import Training
+
+@Suite struct ExerciseGroupTests {
+  @Test func exercisesWithoutAGroupGetTheirsAtOnce() throws {
+    let journal = Journal([
+      "exercises.txt": "Squat: max 100kg since 2026-01-01\n", "plans/a.md": "# Plan A\n- Plank: abs, 3x60s\n",
+      "log/2026-01.txt": "2026-01-05\n  Squat: 8\n  Row: 8\n  Plank: 60s\n",
+    ])
+    #expect(journal.exercisesWithoutGroup.sorted() == ["Row", "Squat"])
+    let changes = try journal.setting(groups: [("Row", "back"), ("Squat", "legs")])
+    #expect(changes.text(of: "exercises.txt") == "Squat: max 100kg since 2026-01-01, legs\nRow: back\n")
+  }
+}
+
+@Suite struct CheckInRequestTests {
+  /// A bare check-in is of the same training for three hours, where nobody says when the other one was.
+  @Test(arguments: [
+    ("2026-01-05 22:00", true, "2026-01-05 19:00"), ("2026-01-05 22:01", true, "2026-01-05 22:01"),
+    ("2026-01-05 20:00", false, "2026-01-05 20:00"), ("2026-01-05 19:00", false, "2026-01-05 19:00"),
+  ])
+  func oneThatSaysMoreFillsInABareOne(at text: String, isOfNow: Bool, wanted: String) throws {
+    let journal = Journal(["checkins/2026/01.txt": "[2026-01-05 19:00]\n"])
+    var draft = CheckInDraft(moment: moment(text))
+    (draft.type, draft.title) = ("Run", "Home")
+    let recorded = try CheckInRequest(draft, isOfNow: isOfNow).record(in: journal, now: moment("2026-01-05 23:00"))
+    #expect(recorded.moment == moment(wanted))
+    let filled = recorded.text(of: "checkins/2026/01.txt") == "[2026-01-05 19:00]\ntype = Run\ntitle = Home\n"
+    #expect(filled == (wanted == "2026-01-05 19:00") && filled == recorded.isFilledIn)
+  }
+}
