@@ -27,19 +27,21 @@ extension DocumentImporter {
     recognises: { $0.hold("\"schema\"", "\"view\": \"export\"", inFirst: 200) },
     imports: { bytes, options throws(ImportFailure) in
       let file = try JSON.ofExport(bytes)
-      let table = CSVText.text([OwnTable.names] + OwnTable.rows(file))
-      guard let sessions = try? FileImport(Array(table.utf8)) else { throw ImportFailure("it is no text") }
-      var imported = try sessions.read(as: .own, options)
+      var options = options
+      options.isAsWritten = true
       var builder = SessionBuilder(options)
+      for cells in file.rows { OwnRow(line: 1, cell: { cells[$0] ?? "" }).take(&builder) }
       for (list, kind) in [("check_ins", EntryDraft.Kind.checkIn), ("measures", .measure), ("skips", .skip)] {
-        for entry in file[list]?.elements ?? [] { builder.add(entry, kind) }
+        for entry in file.list(list) { builder.add(entry, kind) }
       }
-      imported.entries = builder.imported.entries
-      imported.remarks += builder.imported.remarks
-      for (list, name, column) in [("plans", "name", "plans"), ("check_ins", "photo", "photo")] {
-        let left = (file[list]?.elements ?? []).compactMap { $0[name]?.text }
-        if let first = left.first { imported.leftColumns.append((column, left.count, first)) }
-      }
+      var imported = builder.finished()
+      imported.unit = .cells
+      let left = [
+        ("plans", file.list("plans").compactMap { $0["name"]?.text }),
+        ("photo", file.list("check_ins").compactMap { $0["photo"]?.text }),
+        ("in_parts", file.rows.compactMap { $0["in parts"] }),
+      ]
+      for (column, texts) in left where !texts.isEmpty { imported.leftColumns.append((column, texts.count, texts[0])) }
       return imported
     })
 }
@@ -53,6 +55,8 @@ extension JSON {
       throw ImportFailure("it is JSON that is cut off or broken", help: "export it again")
     }
   }
+
+  fileprivate func list(_ name: String) -> [JSON] { self[name]?.elements ?? [] }
 
   /// The text of a cell.
   fileprivate var cell: String {
@@ -103,46 +107,34 @@ extension SessionBuilder {
   }
 }
 
-/// The sessions of an export in JSON as the table of 'bumbum export csv', which has the same names.
-private enum OwnTable {
-  static let names = (Importer.own.columns.values + Importer.own.others + ["in_parts"]).map {
-    $0.swapping(" ", for: "_")
-  }
-
-  static func rows(_ file: JSON) -> [[String]] {
-    var sides: [String: JSON] = [:]
-    for exercise in file["exercises"]?.elements ?? [] { sides[exercise["name"]?.text ?? ""] = exercise }
-    return (file["sessions"]?.elements ?? []).flatMap { session -> [[String]] in
-      let own = cells(session, note: "session_notes")
-      let exercises = session["exercises"]?.elements ?? []
-      if exercises.isEmpty { return [row([own])] }
-      return exercises.flatMap { exercise -> [[String]] in
-        var known = cells(exercise, note: "exercise_notes")
-        (known["exercise"], known["set"]) = (known["name"], "1")
-        let side = cells(sides[known["name"] ?? ""] ?? .null, note: "").filter { $0.key.hasPrefix("per_") }
-        let sets = exercise["sets"]?.elements ?? []
-        if sets.isEmpty { return [row([own, known, side])] }
-        return sets.enumerated().map { number, set in
-          row([own, known, side, cells(set, note: "notes"), ["set": "\(number + 1)"]])
+extension JSON {
+  /// The sets of all sessions by the names of 'bumbum export csv'; a session without exercises, and an exercise without
+  /// sets, are a row too.
+  fileprivate var rows: [[String: String]] {
+    let exercises = list("exercises").reduce(into: [:]) { $0[$1["name"]?.text ?? ""] = $1.cells(notes: "") }
+    return list("sessions").flatMap { session -> [[String: String]] in
+      let done = session.list("exercises").flatMap { exercise -> [[String: String]] in
+        let name = exercise["name"]?.text ?? ""
+        let sides = exercises[name]?.filter { $0.key.hasPrefix("per ") } ?? [:]
+        let known = exercise.cells(notes: "exercise notes").merging(sides) { $1 }
+          .merging(["exercise": name, "set": "1"]) { $1 }
+        let sets = exercise.list("sets").enumerated().map { number, set in
+          set.cells(notes: "notes").merging(["set": "\(number + 1)"]) { $1 }
         }
+        return (sets.isEmpty ? [[:]] : sets).map { known.merging($0) { $1 } }
       }
+      let cells = session.cells(notes: "session notes")
+      return (done.isEmpty ? [[:]] : done).map { cells.merging($0) { $1 } }
     }
   }
 
-  /// The members of an object, of which the notes go by the name of a column.
-  private static func cells(_ json: JSON, note: String) -> [String: String] {
-    guard case .object(let members) = json else { return [:] }
+  /// The members of an object by the names of columns, of which the notes have another one.
+  private func cells(notes: String) -> [String: String] {
+    guard case .object(let members) = self else { return [:] }
     return members.reduce(into: [:]) { cells, member in
-      let isText = member.name == "tags"
-      let text = member.value.cell.swapping(
-        "\n", for: isText ? " " : member.name == "notes" && note == "notes" ? "\n" : " · ")
-      cells[member.name == "notes" ? note : member.name] = text
+      let name = member.name == "notes" ? notes : member.name.swapping("_", for: " ")
+      let sign = name == "tags" ? " " : name == "fields" ? " · " : "\n"
+      if !member.value.cell.isEmpty { cells[name] = member.value.cell.swapping("\n", for: sign) }
     }
   }
-
-  private static func row(_ parts: [[String: String]]) -> [String] {
-    let cells = parts.reduce(into: [:]) { $0.merge($1) { $1 } }
-    return names.map { cells[$0] ?? "" }
-  }
-
 }
