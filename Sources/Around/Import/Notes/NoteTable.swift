@@ -1,3 +1,4 @@
+import CSV
 import Text
 import Training
 
@@ -25,7 +26,7 @@ struct NoteTable {
       withoutEscapes(String($0).trimmed)
     }
     if columns.isEmpty {
-      let named = cells.map(NoteTable.column)
+      let named = NoteTable.columns(cells)
       if named.count(where: { $0 != nil }) >= 2, !row.contains(where: \.isNumber) {
         columns = named.map { $0 ?? .other }
         return .header
@@ -60,20 +61,17 @@ struct NoteTable {
     return .sets(name: name, ([done] + other).filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  private static func column(_ cell: String) -> Column? {
-    let word = folded(cell.filter { $0.isLetter || $0 == " " }).trimmed
-    switch word {
-    case "": return cell == "#" ? .number : nil
-    case "exercise", "exercicio", "lift", "movement", "ejercicio", "ubung", "exercises", "exercicios": return .exercise
-    case "sets", "set", "series", "serie", "satze": return .sets
-    case "reps", "rep", "repeticoes", "repetitions", "repeticiones", "wdh": return .reps
-    case "weight", "load", "carga", "peso", "gewicht": return .load("")
-    case "kg", "weight kg", "carga kg", "peso kg", "load kg": return .load("kg")
-    case "lb", "lbs", "weight lb", "weight lbs", "load lbs": return .load("lb")
-    case "time", "tempo", "duration", "duracao", "zeit", "distance", "distancia", "notes", "note", "obs", "observacao",
-      "observacoes", "comment", "notas", "nota":
-      return .other
-    default: return nil
+  /// Returns the meanings of the cells of a header; nil for unknown ones.
+  private static func columns(_ cells: [String]) -> [Column?] {
+    Header(CSVRow(cells)).columns.map { column in
+      switch ColumnMap.meaning(of: column.base) {
+      case .exercise: .exercise
+      case .set, .sets: .sets
+      case .reps: .reps
+      case .weight: .load(column.unit ?? "")
+      case .time, .duration, .distance, .note: .other
+      default: column.name == "#" ? .number : nil
+      }
     }
   }
 }

@@ -118,13 +118,18 @@ extension ColumnMap {
     return pairs.joined(separator: ",")
   }
 
+  /// Returns the meaning of a column by its whole name, as `Header` has it without a unit; nil for an unknown name.
+  static func meaning(of name: String) -> Column? {
+    Column.allCases.first { guesses[$0]?.split(separator: ",").contains(name[...]) ?? false }
+  }
+
   /// The names are English, German, Portuguese, Spanish, French, Italian.
   private static let guesses: [Column: String] = [
     .date: "date,datum,data,fecha,jour,day,dia,tag,start,start time,timestamp",
     .time: "time,uhrzeit,hora,horario,orario,heure",
     .title: "workout,title,session,treino,training,routine,workout name,rotina,entrenamiento,seance,entrainement",
     .exercise:
-      "exercise,ubung,uebung,exercicio,ejercicio,esercizio,exercice,lift,movement,exercise name,movimento,movimiento,mouvement",
+      "exercise,exercises,ubung,uebung,exercicio,exercicios,ejercicio,esercizio,exercice,lift,movement,exercise name,movimento,movimiento,mouvement",
     .category: "category,muscle group,muscle,grupo,kategorie,categoria,muskelgruppe,groupe musculaire,categorie",
     .weight: "weight,gewicht,peso,poids,load,carga,charge,kg,lbs,lb,kilo,kilos,kilogramm,pounds,libras",
     .unit: "unit,weight unit,einheit,unidade,unidad,unite",
