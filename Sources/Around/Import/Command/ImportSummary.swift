@@ -36,8 +36,10 @@ struct ImportSummary {
       }
     }
     if plan.added.sessions > 0 { facts.append(new) }
-    if plan.added.measures > 0 { facts.append("\(plan.added.measures, .bodyweights)") }
-    if plan.added.sessions == 0, plan.added.measures == 0 { facts.append("nothing new") }
+    for (kind, noun) in Self.kinds {
+      if let count = plan.added.entries[kind] { facts.append("\(count, noun)") }
+    }
+    if plan.added.sessions == 0, plan.added.entries.isEmpty { facts.append("nothing new") }
     if plan.known > 0 { facts.append(known) }
     if isVerbose { facts += plan.different.map { "  \(printable($0))" } }
     for (kind, noun) in Self.kinds {
