@@ -71,11 +71,19 @@ let package = Package(
         "Commands",
       ], resources: [.embedInCode("Resources")]),
     around(
+      "Report",
+      [
+        "Text", "Photos", "Platform", "Training", "Grammar", "Storage", "Statistics", "Progression", "Views",
+        "Commands",
+      ],
+      resources: [.embedInCode("Resources")]),
+    around(
       "LanguageServer",
       ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Statistics", "Progression", "Views", "Commands"],
       resources: [.embedInCode("Resources")]),
     .executableTarget(
-      name: "bumbum", dependencies: ["Platform", "Commands", "Import", "LanguageServer"], swiftSettings: strict),
+      name: "bumbum", dependencies: ["Platform", "Commands", "Import", "Report", "LanguageServer"],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
@@ -95,6 +103,7 @@ let package = Package(
     tests("RecordingTests", ["Text", "Training", "Grammar", "Guess", "Recording"]),
     tests("StatisticsTests", ["Text", "Training", "Grammar", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Grammar", "Lint", "Storage", "LanguageServer"]),
+    tests("ReportTests", ["Text", "Training", "Commands", "Report"]),
     tests("ProgressionTests", ["Text", "Training", "Grammar", "Progression"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Grammar", "Import"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Text", "Training", "Grammar", "Photos", "Views"]),
@@ -102,7 +111,7 @@ let package = Package(
       "CommandsTests",
       [
         "Text", "JSON", "Grammar", "Photos", "Storage", "Lint", "Progression", "Views", "Import", "LanguageServer",
-        "Commands",
+        "Report", "Commands",
       ],
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Commands"]),

@@ -2,11 +2,12 @@ import Commands
 import Import
 import LanguageServer
 import Platform
+import Report
 
 @main
 enum Bumbum {
   /// The rooms around the core that are in this program.
-  private static let rooms: [Room] = [.importing, .languageServer]
+  private static let rooms: [Room] = [.importing, .report, .languageServer]
 
   static func main() {
     var context = Context.process()

@@ -1,8 +1,9 @@
 import Commands
 import Import
 import LanguageServer
+import Report
 
 extension CommandList {
   /// The commands of the program.
-  static let whole = CommandList([.importing, .languageServer])
+  static let whole = CommandList([.importing, .report, .languageServer])
 }

@@ -39,6 +39,16 @@ package struct Command: Sendable {
   }
 
   package func run(_ invocation: Invocation) throws(Refusal) -> ExitCode { try body(invocation) }
+
+  /// Returns the command with the options that rooms give it, and their examples.
+  func with(_ additions: [Addition]) -> Command {
+    let own = additions.filter { $0.commands.contains(name) }
+    guard !own.isEmpty else { return self }
+    let run = "bumbum \(name) "
+    return Command(
+      name, summary, short: short, usage: usage, details: details, options: options + own.map(\.option),
+      examples: examples + own.flatMap(\.examples).filter { $0.command.hasPrefix(run) }, run: body)
+  }
 }
 
 /// `--name` or `--name VALUE`.
@@ -58,14 +68,11 @@ package struct Option: Sendable {
     self.isValueOptional = isValueOptional
   }
 
-  /// True if it is in `writing` or `answering` with its help, which `help options` then shows for all commands.
-  var isShared: Bool { (Option.writing + Option.answering).contains { $0.name == name && $0.help == help } }
-
   /// The option as help shows it: `--dir DIR`, `--photos[=HOW]`.
   var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
 
-  static let writing: [Option] = [.dryRun, .commit]
-  static let answering: [Option] = filters + [.at, .picture, .json, .csv]
+  /// The options of the core that mean the same wherever they stand.
+  static let shared: [Option] = [.dryRun, .commit] + filters + [.at, .json, .csv]
 
   /// The options of every command.
   package static let common = [

@@ -7,14 +7,28 @@ package struct CommandList: Sendable {
   let groups: [CommandGroup]
   let topics: [Topic]
   let rooms: [Room]
+  /// The options that mean the same in several commands.
+  let sharedOptions: [Option]
 
   package init(_ rooms: [Room] = []) {
     self.rooms = rooms
-    topics = Topic.all + rooms.flatMap(\.topics)
+    let additions = rooms.flatMap(\.additions)
+    let shared = Option.shared + additions.filter { $0.commands.count > 1 }.map(\.option)
+    sharedOptions = shared
+    topics = Topic.core(shared) + rooms.flatMap(\.topics)
     groups = CommandGroup.core.map { group in
-      CommandGroup(group.title, group.commands + rooms.flatMap { $0.commands[group.title] ?? [] })
+      CommandGroup(
+        group.title, group.commands.map { $0.with(additions) } + rooms.flatMap { $0.commands[group.title] ?? [] })
     }
   }
+
+  /// True if an option means the same wherever it stands, and `help options` says what.
+  func isShared(_ option: Option) -> Bool {
+    sharedOptions.contains { $0.name == option.name && $0.help == option.help }
+  }
+
+  /// The form that `--format` calls by a name.
+  func form(_ name: String) -> Form? { rooms.lazy.flatMap(\.forms).first { $0.name == name } }
 
   package var all: [Command] { groups.flatMap(\.commands) }
 
@@ -60,7 +74,7 @@ package struct CommandGroup: Sendable {
     CommandGroup(.train, [.start, .train, .set, .rest, .finish, .add, .checkIn, .photo, .skip, .measure]),
     CommandGroup(
       .see,
-      [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph, .report]),
+      [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
     CommandGroup(.plan, [.next, .plan, .exercise, .plates]), CommandGroup(.correct, [.edit, .remove, .undo]),
     CommandGroup(.move, [.initialize, .exporting]),
     CommandGroup(.care, [.lint, .format, .doctor, .backup, .git, .diff, .merge]), CommandGroup(.help, [.help]),

@@ -51,17 +51,16 @@ package struct HelpText {
 
   /// Returns the options of a command; those that others share by their names only.
   private func options(of command: Command) -> [String] {
-    let (shared, own) = (command.options.filter(\.isShared), command.options.filter { !$0.isShared })
+    let shared = command.options.filter(commands.isShared)
+    let own = command.options.filter { !commands.isShared($0) }
     return rows(of: own)
       + (shared.isEmpty ? [] : folded("  " + shared.map { words.form($0.form) }.joined(separator: ", "), 2))
   }
 
   /// Returns the page of the options that many commands take.
-  func commonOptions() -> String {
+  func page(of shared: [Option]) -> String {
     var lines = [words.said("Every command takes"), ""] + rows(of: Option.common)
-    lines += ["", words.said("Commands that write take"), ""] + rows(of: Option.writing)
-    lines +=
-      ["", words.said("Commands that answer take, where their help names them"), ""] + rows(of: Option.answering)
+    lines += ["", words.said("Commands take, where their help names them"), ""] + rows(of: shared)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,19 +1,52 @@
 import Text
+package import Views
 
 /// A room around the core: its additions to a program that lists it.
 package struct Room: Sendable {
   let commands: [CommandGroup.Title: [Command]]
   let topics: [Topic]
+  let additions: [Addition]
+  let forms: [Form]
   /// The Portuguese half of its help.
   let portuguese: @Sendable () -> PortugueseHelp
 
   package init(
-    commands: [CommandGroup.Title: [Command]], topics: [Topic] = [],
+    commands: [CommandGroup.Title: [Command]], topics: [Topic] = [], additions: [Addition] = [], forms: [Form] = [],
     portuguese: @escaping @autoclosure @Sendable () -> PortugueseHelp
   ) {
     self.commands = commands
     self.topics = topics
+    self.additions = additions
+    self.forms = forms
     self.portuguese = portuguese
+  }
+}
+
+/// An option that a room gives to commands of the core.
+package struct Addition: Sendable {
+  let option: Option
+  /// The names of the commands.
+  let commands: Set<String>
+  /// The examples of the option; each stands in the help of the command that it runs.
+  let examples: [(command: String, purpose: String)]
+
+  package init(_ option: Option, of commands: Set<String>, examples: [(command: String, purpose: String)] = []) {
+    self.option = option
+    self.commands = commands
+    self.examples = examples
+  }
+}
+
+/// A form of an answer beside text, JSON and CSV.
+package struct Form: Sendable {
+  /// The value of `--format` that asks for it.
+  let name: String
+  /// Returns the whole file; nil where the answer has nothing to show in this form.
+  let bytes: @Sendable (any Answer, Page) -> [UInt8]?
+
+  package init(_ name: String, _ bytes: @escaping @Sendable (any Answer, Page) -> [UInt8]?) {
+    self.name = name
+    self.bytes = bytes
   }
 }
 

@@ -37,48 +37,53 @@ package struct Topic: Sendable {
 }
 
 extension Topic {
-  /// The topics of the core, in the order in which a newcomer may want them. The texts are the files in `Resources/`.
-  static let all: [Topic] = [
-    Topic(
-      "tutorial", "an evening at the gym, command by command", { PackageResources.tutorial_en_txt },
-      { PackageResources.tutorial_pt_BR_txt }),
-    Topic(
-      "cheatsheet", "the format on one screen", { PackageResources.cheatsheet_en_txt },
-      { PackageResources.cheatsheet_pt_BR_txt }),
-    Topic(
-      "recipes", "ten questions, and the commands that answer them", { PackageResources.recipes_en_txt },
-      { PackageResources.recipes_pt_BR_txt }),
-    Topic(
-      "sync", "laptop, phone and git", { PackageResources.sync_en_txt }, { PackageResources.sync_pt_BR_txt }),
-    Topic(
-      "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
-      { PackageResources.security_pt_BR_txt }),
-    Topic(
-      "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
-    Topic("format", "the whole format of a journal", isMarkdown: true, { PackageResources.FORMAT_md }),
-    Topic("words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md }),
-    Topic("progression", "which session of a plan comes next", isMarkdown: true, { PackageResources.progression_md }),
-    Topic(
-      "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
-      { PackageResources.numbers_md }),
-    Topic("findings", "what lint looks for, and where it is found", isMarkdown: true, { FindingsPage.text(.english) }) {
-      FindingsPage.text(.brazilianPortuguese)
-    },
-    Topic("codes", "every code of lint, a line each; 'help CODE' explains one", { codes(.english) }) {
-      codes(.brazilianPortuguese)
-    },
-    Topic("options", "the options that many commands take", { options(.english) }) { options(.brazilianPortuguese) },
-    Topic("style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }),
-    Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
-  ]
+  /// Returns the topics of the core, in the order in which a newcomer may want them. The texts are the files in `Resources/`.
+  static func core(_ sharedOptions: [Option]) -> [Topic] {
+    [
+      Topic(
+        "tutorial", "an evening at the gym, command by command", { PackageResources.tutorial_en_txt },
+        { PackageResources.tutorial_pt_BR_txt }),
+      Topic(
+        "cheatsheet", "the format on one screen", { PackageResources.cheatsheet_en_txt },
+        { PackageResources.cheatsheet_pt_BR_txt }),
+      Topic(
+        "recipes", "ten questions, and the commands that answer them", { PackageResources.recipes_en_txt },
+        { PackageResources.recipes_pt_BR_txt }),
+      Topic(
+        "sync", "laptop, phone and git", { PackageResources.sync_en_txt }, { PackageResources.sync_pt_BR_txt }),
+      Topic(
+        "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
+        { PackageResources.security_pt_BR_txt }),
+      Topic(
+        "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
+      Topic("format", "the whole format of a journal", isMarkdown: true, { PackageResources.FORMAT_md }),
+      Topic(
+        "words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md }),
+      Topic("progression", "which session of a plan comes next", isMarkdown: true, { PackageResources.progression_md }),
+      Topic(
+        "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
+        { PackageResources.numbers_md }),
+      Topic("findings", "what lint looks for, and where it is found", isMarkdown: true, { FindingsPage.text(.english) })
+      {
+        FindingsPage.text(.brazilianPortuguese)
+      },
+      Topic("codes", "every code of lint, a line each; 'help CODE' explains one", { codes(.english) }) {
+        codes(.brazilianPortuguese)
+      },
+      Topic(
+        "options", "the options that many commands take", { options(.english, sharedOptions) },
+        { options(.brazilianPortuguese, sharedOptions) }),
+      Topic("style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }),
+      Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
+    ]
+  }
 
   private static func codes(_ language: Settings.Language) -> [UInt8] {
     let all = Linter.explanations.sorted { $0.code < $1.code }
     return Array((ExplanationText.overview(of: all, in: language).joined(separator: "\n") + "\n").utf8)
   }
 
-  private static func options(_ language: Settings.Language) -> [UInt8] {
-    Array(HelpText(Style(isColored: false), in: language).commonOptions().utf8)
+  private static func options(_ language: Settings.Language, _ shared: [Option]) -> [UInt8] {
+    Array(HelpText(Style(isColored: false), in: language).page(of: shared).utf8)
   }
-
 }

@@ -12,13 +12,12 @@ extension Command {
       Each day that counts by the setting 'trained' has the sign of its latest check-in's type, or that of a session, and '*'
       where there is a photo ('!' where it is gone); '-' is a skipped day, and today stands in brackets. Weeks begin as the setting 'week-start' says.
       """,
-    options: [Option("--all", nil, "every month that has such a day, newest first"), .photos, .picture, .json, .csv],
+    options: [Option("--all", nil, "every month that has such a day, newest first"), .photos, .json, .csv],
     examples: [
       ("bumbum calendar", "this month"),
       ("bumbum calendar 2026-02", "that one"),
       ("bumbum calendar 2025", "a year at a glance"),
       ("bumbum calendar --photos", "this month in its photos"),
-      ("bumbum calendar 2026 --format svg > 2026.svg", "a picture for a README"),
     ]
   ) { invocation throws(Refusal) in
     let folder = try invocation.folder()
@@ -34,9 +33,7 @@ extension Command {
     invocation.sayMistakes(in: journal)
     let album = try PhotoAlbum(invocation, folder, journal)
     let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)
-    let page = try invocation.page(journal.settings, album: album)
-    guard try invocation.wantsPicture() else { return try invocation.answer(answer, on: page) }
-    return try invocation.writePicture(answer.svg(page))
+    return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
   }
 }
 

@@ -18,13 +18,11 @@ extension Command {
       Option("--volume", nil, "volume a week, and by muscle group"),
       Option("--checkins", nil, "days with a check-in a week, with the goal"),
       Option("--bodyweight", nil, "body weight as it was noted"),
-      .picture,
     ] + Option.filters + [.json, .csv],
     examples: [
       ("bumbum graph bench press", "its estimated one-rep max"),
       ("bumbum graph --volume --muscle legs --last 12w", "the legs' volume in twelve weeks"),
       ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
-      ("bumbum graph --checkins --format svg > weeks.svg", "a picture for a README"),
     ]
   ) { invocation throws(Refusal) in
     let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
@@ -69,9 +67,7 @@ extension Command {
         try history.catalog.id(meant: query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
         today: today)
     }
-    let page = try invocation.page(journal.settings)
-    guard try invocation.wantsPicture() else { return try invocation.answer(graph, on: page) }
-    return try invocation.writePicture(graph.svg(page))
+    return try invocation.answer(graph, on: invocation.page(journal.settings))
   }
 }
 

@@ -1,9 +1,9 @@
 import CSV
 import Grammar
 import JSON
-import Text
-import Training
-import Views
+package import Text
+package import Training
+package import Views
 
 extension Option {
   /// The forms of a view besides text for people.
@@ -13,17 +13,18 @@ extension Option {
 
 extension Invocation {
   /// Returns the page for text. Language and unit are those of the settings, unless others are asked for.
-  func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(Refusal) -> Page {
+  package func page(_ settings: Settings, album: PhotoAlbum? = nil) throws(Refusal) -> Page {
     try Page(
       words(settings), style, width: context.output.width, unit: settings.unit, today: today, missing: missing,
       album: album)
   }
 
   /// Prints an answer in the form asked for. A view without a table has no `--csv` among its options.
-  func answer(_ answer: some Answer, on page: Page) throws(Refusal) -> ExitCode {
+  package func answer(_ answer: some Answer, on page: Page) throws(Refusal) -> ExitCode {
     if arguments.has("--json"), arguments.has("--csv") {
       throw Refusal("'--json' and '--csv' are two answers", help: "choose one of them")
     }
+    if let name = arguments.value("--format"), name != "text" { return try write(answer, in: name, on: page) }
     if arguments.has("--json") {
       print(answer.json.pretty)
     } else if arguments.has("--csv") {
@@ -32,6 +33,20 @@ extension Invocation {
       print(answer.text(on: page))
       if let album = page.album { sayUndrawn(album) }
     }
+    return .success
+  }
+
+  /// Writes an answer in a form that a room brings.
+  private func write(_ answer: some Answer, in name: String, on page: Page) throws(Refusal) -> ExitCode {
+    guard let form = context.commands.form(name) else {
+      let names = ["text"] + context.commands.rooms.flatMap(\.forms).map(\.name)
+      throw Refusal("'--format \(name)' is no format here", help: "there are \(names.joined(separator: ", "))")
+    }
+    guard isForPeople else { throw Refusal("a picture is no JSON or CSV", help: "choose one of them") }
+    guard let bytes = form.bytes(answer, page) else {
+      throw Refusal("there is nothing to draw", help: "without '--format \(name)' it says what would fill it")
+    }
+    context.output.writeBytes(bytes)
     return .success
   }
 

@@ -1,11 +1,11 @@
 import Grammar
-import Statistics
-import Text
-import Training
+package import Statistics
+package import Text
+package import Training
 
 extension Option {
   /// The options that the views of training share.
-  static let filters = [
+  package static let filters = [
     Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01, 2026, 'last monday', '3 days ago'"),
     Option("--until", "DATE", "up to that day, included"),
     Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y"),
@@ -18,7 +18,7 @@ extension Option {
 
 extension Invocation {
   /// Returns the filter of `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle`.
-  func filter() throws(Refusal) -> Filter {
+  package func filter() throws(Refusal) -> Filter {
     var filter = Filter()
     filter.days = try days()
     filter.plan = arguments.value("--plan")
@@ -73,7 +73,7 @@ extension Invocation {
   }
 
   /// Returns the days of a typed day, month or year, or of a day by its name.
-  func period(_ text: String) throws(Refusal) -> ClosedRange<CivilDate> {
+  package func period(_ text: String) throws(Refusal) -> ClosedRange<CivilDate> {
     if let date = CivilDate(said: text, today: today) { return date...date }
     if let month = CivilDate(text + "-01") { return month.monthDays }
     if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }

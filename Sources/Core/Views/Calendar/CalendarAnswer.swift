@@ -1,7 +1,7 @@
 import CSV
 package import Grammar
 package import JSON
-import Statistics
+package import Statistics
 package import Training
 
 /// The months or years of a calendar, with the days that count and the check-ins.
@@ -27,11 +27,11 @@ package struct CalendarAnswer: Answer {
     }
   }
 
-  let journal: Journal
-  let period: Period
-  let calendar: CheckInCalendar
+  package let journal: Journal
+  package let period: Period
+  package let calendar: CheckInCalendar
   /// The first days of the months in the period.
-  let months: [CivilDate]
+  package let months: [CivilDate]
   let streaks: StreakAnswer
   /// The check-ins of the period with missing photos, oldest first; empty if photos were not looked for.
   let missingPhotos: [ShownCheckIn]
@@ -75,7 +75,7 @@ package struct CalendarAnswer: Answer {
 extension CivilDate {
   /// Returns the weeks of the month that begins on this day, each of seven days from a weekday, 1 (Monday) to 7; nil
   /// for the days of other months.
-  func weeks(from weekStart: Int) -> [[CivilDate?]] {
+  package func weeks(from weekStart: Int) -> [[CivilDate?]] {
     let days = monthDays.count
     return stride(from: -((weekday - weekStart + 7) % 7), to: days, by: 7).map { start in
       (start..<start + 7).map { 0..<days ~= $0 ? adding(days: $0) : nil }

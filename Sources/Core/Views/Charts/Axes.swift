@@ -1,13 +1,13 @@
 import Text
-import Training
+package import Training
 
 /// A value at a day: a point of a course, or a period by its first day.
-struct ChartPoint: Hashable, Sendable {
-  let day: CivilDate
+package struct ChartPoint: Hashable, Sendable {
+  package let day: CivilDate
   /// The value in hundredths of a unit; negative values are allowed, as for assistance.
-  let value: Int64
+  package let value: Int64
 
-  init(_ day: CivilDate, _ value: Int64) { (self.day, self.value) = (day, value) }
+  package init(_ day: CivilDate, _ value: Int64) { (self.day, self.value) = (day, value) }
 }
 
 /// The axes of a chart: values upwards, with round numbers and their unit, and days from left to right.

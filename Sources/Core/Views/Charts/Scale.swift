@@ -1,6 +1,6 @@
 /// A scale of round numbers for an axis: steps of 1, 2, 2.5 or 5 times a power of ten, each the same whole number of
 /// rows high. The axis ends at the rows of the least and the greatest value, which need not have a number.
-struct Scale {
+package struct Scale {
   /// The distance between two numbers, in hundredths.
   private let step: Int64
   private let rowsPerStep: Int
@@ -14,7 +14,7 @@ struct Scale {
   /// only the finest step apart: a hundredth, or one if counted. A single value gets a unit on both sides. Values may
   /// be `below` quarters of a row below the lowest row and `above` quarters above the highest, where the drawing still
   /// has room.
-  init(
+  package init(
     _ values: ClosedRange<Int64>, rows: Int, isCounted: Bool, below: Int = 0, above: Int = 0
   ) {
     var (least, greatest) = (Scale.clamped(values.lowerBound), Scale.clamped(values.upperBound))
@@ -48,10 +48,10 @@ struct Scale {
     self.ends = ends
   }
 
-  var rows: Int { ends.count }
+  package var rows: Int { ends.count }
 
   /// The rows with a number, counted from the lowest, and the numbers.
-  var ticks: [(row: Int, value: Int64)] {
+  package var ticks: [(row: Int, value: Int64)] {
     tickNumbers.map { ($0 * rowsPerStep - ends.lowerBound, Int64($0) * step) }
   }
 
@@ -64,7 +64,7 @@ struct Scale {
   }
 
   /// Returns the rounded distance of a value from the lowest row, in parts of a row.
-  func position(of value: Int64, partsPerRow parts: Int) -> Int {
+  package func position(of value: Int64, partsPerRow parts: Int) -> Int {
     let exact = Int128(Scale.clamped(value)) * Int128(rowsPerStep * parts)
     let position = Scale.quotient(exact * 2 + Int128(step), Int128(step) * 2)
     return Int(clamping: position - Int128(ends.lowerBound) * Int128(parts))

@@ -20,7 +20,7 @@ package struct CheckInsAnswer: Answer {
   /// The number of check-ins before the limit.
   package let count: Int
   package let today: CivilDate
-  let isFiltered: Bool
+  package let isFiltered: Bool
 
   /// Takes the check-ins up to now that pass the filter, of one type if given, and shows at most `limit`. If the filter
   /// chooses sessions, takes the check-ins linked to a session of the history.

@@ -1,14 +1,14 @@
 package import Grammar
 package import JSON
-import Text
+package import Text
 package import Training
 
 /// A check-in and its file, for views.
 package struct ShownCheckIn: Sendable {
   package let checkIn: CheckIn
-  let source: Source
+  package let source: Source
   /// The index in its file.
-  let index: Int
+  package let index: Int
   /// The reason why its photo is missing; nil also if it was not looked for.
   var photoTrouble: PhotoTrouble?
 

@@ -1,19 +1,19 @@
 import Grammar
-import JSON
-import Statistics
+package import JSON
+package import Statistics
 import Text
-import Training
+package import Training
 
 /// A session in full, with the exercises that pass the history's filter.
-struct SessionAnswer {
-  let history: History
-  let entry: History.Entry
-  let exercises: [ShownExercise]
+package struct SessionAnswer {
+  package let history: History
+  package let entry: History.Entry
+  package let exercises: [ShownExercise]
   /// The records that the session beat.
-  let records: [(exercise: ExerciseID, step: RecordHistory.Step)]
-  let totals: Totals
+  package let records: [(exercise: ExerciseID, step: RecordHistory.Step)]
+  package let totals: Totals
 
-  init(
+  package init(
     _ history: History, _ entry: History.Entry, records: [(exercise: ExerciseID, step: RecordHistory.Step)]
   ) {
     self.history = history
@@ -29,11 +29,11 @@ struct SessionAnswer {
     totals = Totals(history, of: [entry])
   }
 
-  var session: Session { history.session(entry) }
+  package var session: Session { history.session(entry) }
 }
 
 extension SessionAnswer: JSONValue {
-  var json: JSON {
+  package var json: JSON {
     let members: Members = [
       "bodyweight_kg": history.bodyweights.weight(for: session), "exercises": exercises.map(members),
       "records": records.map { record -> Members in
@@ -56,7 +56,7 @@ extension SessionAnswer: JSONValue {
 }
 
 extension ShownExercise.ShownSet: JSONValue {
-  var json: JSON {
+  package var json: JSON {
     var members = JSON.members(of: set)
     if let minutesAfter { members.append("minutes_after_last_set", minutesAfter) }
     if !notes.isEmpty { members.append("notes", notes) }

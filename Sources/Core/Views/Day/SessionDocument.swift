@@ -7,16 +7,16 @@ extension SessionAnswer {
   func text(on page: Page) -> String { SessionText(answer: self, page: page).text }
 
   /// Returns `18:30-19:45  Treino A`.
-  func title(_ words: Words) -> String {
+  package func title(_ words: Words) -> String {
     let title = session.title.map { printable($0) } ?? words("Session")
     guard let start = session.start else { return title }
     return "\(start)\(session.endTime.map { "-\($0)" } ?? "")  \(title)"
   }
 
   /// Returns duration, sets and volume.
-  func figures(_ page: Page) -> String { page.figures(session.duration, totals, withWarmUps: true) }
+  package func figures(_ page: Page) -> String { page.figures(session.duration, totals, withWarmUps: true) }
 
-  func recordFacts(_ words: Words) -> [Fact] {
+  package func recordFacts(_ words: Words) -> [Fact] {
     records.map { record in
       Fact(
         printable(history.catalog[record.exercise].name), words.set(record.step.set),
@@ -37,7 +37,7 @@ extension Page {
 
 extension ShownExercise {
   /// Returns the exercise's volume, or the reason why it has none.
-  func remark(_ page: Page) -> String {
+  package func remark(_ page: Page) -> String {
     if isSkipped { return page.words("skipped") }
     if sets.isEmpty { return page.words("done, sets not noted") }
     let volume = page.words.volume(volume, page.unit)
@@ -47,7 +47,7 @@ extension ShownExercise {
 
 extension ShownExercise.ShownSet {
   /// Returns marks, effort, times and notes.
-  func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
+  package func remarks(_ words: Words, withNotes: Bool = true) -> [String] {
     // Most sets have only load and amount.
     let isBare = set == WorkSet(load: set.load, amount: set.amount)
     var remarks = isBare ? [] : SetMark.all.compactMap { words.text(of: $0, set) }

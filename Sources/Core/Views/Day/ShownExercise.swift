@@ -1,27 +1,27 @@
 import Grammar
 import Statistics
 import Text
-import Training
+package import Training
 
 /// An exercise of a session with all its lines together, in the order of the first.
-struct ShownExercise {
-  struct ShownSet {
-    let set: WorkSet
+package struct ShownExercise {
+  package struct ShownSet {
+    package let set: WorkSet
     /// The 1-based number among the working sets of the exercise; nil for a warm-up.
-    let number: Int?
+    package let number: Int?
     /// The minutes since the end of the set before it in the session, if both were noted, across midnight too.
     let minutesAfter: Int?
     let notes: [String]
   }
 
-  let id: ExerciseID
-  private(set) var isSuperset: Bool
+  package let id: ExerciseID
+  package private(set) var isSuperset: Bool
   private(set) var isSkipped: Bool
-  private(set) var sets: [ShownSet] = []
+  package private(set) var sets: [ShownSet] = []
   private var workingSets = 0
   private(set) var volume = Volume()
   /// The notes on the whole exercise.
-  private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
 
   static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
     let bodyweight = history.bodyweights.weight(for: history.session(entry))

@@ -1,5 +1,5 @@
 /// A part of an answer, to which each medium gives its own form.
-enum Block {
+package enum Block {
   /// Facts below a title, if it has one.
   case facts(String, [Fact])
   case table(Table)

@@ -1,8 +1,8 @@
 /// A fact: its name, its value, and a remark on it.
 package struct Fact {
-  var name: String
-  var value: String
-  var remark: String
+  package var name: String
+  package var value: String
+  package var remark: String
 
   package init(_ name: String, _ value: String, _ remark: String = "") {
     self.name = name

@@ -1,15 +1,15 @@
-import Statistics
-import Training
+package import Statistics
+package import Training
 import Text
 
 /// The sign and colour of a kind of entry; signs are one column wide in every terminal, and differ even without
 /// colour.
-struct Glyph: Hashable {
-  let sign: String
-  let color: Color
+package struct Glyph: Hashable {
+  package let sign: String
+  package let color: Color
 
   /// A colour, named as in the style sheet of the report.
-  enum Color: String {
+  package enum Color: String {
     case red, green, yellow, blue, purple, teal, orange, pink, indigo, plain
 
     /// The parameters of the terminal's sequence (ECMA-48, SGR); a bright black for a plain sign.
@@ -36,7 +36,7 @@ extension Style {
 }
 
 extension ExerciseType {
-  var glyph: Glyph {
+  package var glyph: Glyph {
     switch self {
     case .run: Glyph(sign: "➤", color: .orange)
     case .gym: Glyph(sign: "⬢", color: .red)
@@ -52,10 +52,10 @@ extension ExerciseType {
 
 extension CheckInCalendar.Day {
   /// The glyph of the day's check-in, else of the session by which it counts.
-  var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .plain) }
+  package var glyph: Glyph { shown?.glyph ?? Glyph(sign: "⬡", color: .plain) }
 
   /// Returns the meaning of the sign.
-  func meaning(_ words: Words) -> String {
+  package func meaning(_ words: Words) -> String {
     guard let shown else { return words("session") }
     return shown.type.map { words.name(of: $0) } ?? words("no type")
   }
@@ -63,11 +63,11 @@ extension CheckInCalendar.Day {
 
 extension CheckIn {
   /// The glyph of the check-in's type, or of a missing type.
-  var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }
+  package var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }
 }
 
 extension MuscleGroup {
-  var glyph: Glyph {
+  package var glyph: Glyph {
     switch self {
     case .chest: Glyph(sign: "⬒", color: .blue)
     case .back: Glyph(sign: "⬓", color: .green)

@@ -56,7 +56,7 @@ package struct Page: Sendable {
 
 extension Page {
   /// Returns the text for a view without sessions.
-  func noSessions(isFiltered: Bool) -> String {
+  package func noSessions(isFiltered: Bool) -> String {
     if isFiltered { return nothingLeft }
     switch missing {
     case .mistaken:
@@ -72,13 +72,13 @@ extension Page {
     }
   }
 
-  var noCheckIns: String {
+  package var noCheckIns: String {
     let path = FileKind.checkInsPath(of: today)
     return prose("No check-in yet. 'bumbum checkin' makes one, or a line in \(path):") + "\n\n    [\(today)]"
   }
 
   /// The text for a view whose filters choose nothing.
-  var nothingLeft: String { prose("These filters leave nothing to show.") }
+  package var nothingLeft: String { prose("These filters leave nothing to show.") }
 
   /// Returns the note below volumes that lack bodyweight; empty if none does.
   func bodyweightNote(_ volume: Volume) -> String {

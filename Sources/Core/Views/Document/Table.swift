@@ -1,18 +1,18 @@
 import Text
 
 /// Columns of text, aligned by their shown width.
-struct Table {
-  enum Alignment { case left, right }
+package struct Table {
+  package enum Alignment { case left, right }
 
   /// The rows; the first is the heading.
-  let rows: [[String]]
-  let alignments: [Alignment]
+  package let rows: [[String]]
+  package let alignments: [Alignment]
   /// The columns that may be left out if there is no room, in this order.
   private let optional: [Int]
   /// True if the first cell of a row needs its heading, as a number or the first day of a week does.
   private let isHeaded: Bool
 
-  init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = [], headed: Bool = false) {
+  package init(_ rows: [[String]], _ alignments: [Alignment], optional: [Int] = [], headed: Bool = false) {
     (self.rows, self.alignments, self.optional, isHeaded) = (rows, alignments, optional, headed)
   }
 

@@ -1,11 +1,11 @@
-import Grammar
-import Statistics
+package import Grammar
+package import Statistics
 import Text
-import Training
+package import Training
 
 extension GraphAnswer {
   /// Returns a course for each declared field whose values are all numbers of one unit.
-  static func measures(_ journal: Journal, _ filter: Filter, now: Moment) -> [GraphAnswer] {
+  package static func measures(_ journal: Journal, _ filter: Filter, now: Moment) -> [GraphAnswer] {
     journal.settings.fields.compactMap { field in
       let noted = journal.noted(field).filter { filter.allDays.contains($0.moment.date) && $0.moment <= now }
       let values = noted.compactMap { NotedValue($0.text) }

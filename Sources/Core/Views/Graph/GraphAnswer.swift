@@ -9,7 +9,7 @@ package import Training
 package struct GraphAnswer: Answer {
   package static let view = "graph"
 
-  enum Subject {
+  package enum Subject {
     /// The estimates of an exercise, session by session.
     case oneRepMax(exercise: String, formula: Settings.OneRepMax)
     case topSet(exercise: String)
@@ -27,7 +27,7 @@ package struct GraphAnswer: Answer {
   }
 
   /// The unit of the values.
-  enum Axis {
+  package enum Axis {
     case weight(WeightUnit)
     /// A load added to the body.
     case added(WeightUnit)
@@ -35,17 +35,17 @@ package struct GraphAnswer: Answer {
     case other(String)
   }
 
-  let subject: Subject
-  let axis: Axis
+  package let subject: Subject
+  package let axis: Axis
   /// The name of a value in JSON, with its unit.
   let name: String
   /// The values in hundredths.
-  let points: [ChartPoint]
+  package let points: [ChartPoint]
   package let today: CivilDate
   let isFiltered: Bool
 
   /// True for a course of points; false for the columns of weeks.
-  var isCourse: Bool {
+  package var isCourse: Bool {
     switch subject {
     case .volume, .checkIns: false
     case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure: true
@@ -63,7 +63,7 @@ package struct GraphAnswer: Answer {
   }
 
   /// The points to draw.
-  var drawn: [ChartPoint] {
+  package var drawn: [ChartPoint] {
     guard isAveraged else { return points }
     let months = Dictionary(grouping: points) { $0.day.startOfMonth }
     return months.sorted { $0.key < $1.key }.map { month, points in
@@ -124,7 +124,7 @@ extension GraphAnswer {
   }
 
   /// Returns the volume of each session; `history` must have one exercise only.
-  static func sessionVolume(
+  package static func sessionVolume(
     _ id: ExerciseID, _ history: History, _ filter: Filter, today: CivilDate
   ) -> GraphAnswer {
     let unit = history.journal.settings.unit

@@ -31,12 +31,12 @@ extension GraphAnswer {
     }
   }
 
-  func title(_ words: Words) -> String {
+  package func title(_ words: Words) -> String {
     let title = wholeTitle(words)
     return isAveraged ? "\(title) (\(words("average a month")))" : title
   }
 
-  func wholeTitle(_ words: Words) -> String {
+  package func wholeTitle(_ words: Words) -> String {
     switch subject {
     case .oneRepMax(let exercise, let formula):
       "\(printable(exercise)): \(words("Estimated 1RM")) (\(formula.name))"
@@ -67,7 +67,7 @@ extension GraphAnswer {
   }
 
   /// Returns the unit above the axis.
-  func unit(_ words: Words) -> String {
+  package func unit(_ words: Words) -> String {
     switch axis {
     case .weight(let unit): unit.rawValue
     case .added(let unit): "bw + \(unit)"
@@ -81,7 +81,7 @@ extension GraphAnswer {
   }
 
   /// Returns the function that writes hundredths as the axis shows them.
-  func number(_ words: Words) -> (Int64) -> String {
+  package func number(_ words: Words) -> (Int64) -> String {
     if case .time = axis { return { Elapsed(hundredths: Int32(clamping: $0)).description } }
     return words.brief
   }

@@ -10,7 +10,7 @@ package struct HomeAnswer: Answer {
 
   package let journal: Journal
   /// The active plan; nil without one.
-  let plan: PlanFile?
+  package let plan: PlanFile?
   /// The plan's next day; nil if the plan has no days.
   let nextDay: String?
   /// The days of the plan that were passed over.
@@ -21,7 +21,7 @@ package struct HomeAnswer: Answer {
   let last: Session?
   /// The latest check-in of today.
   let checkIn: CheckIn?
-  let streaks: StreakAnswer
+  package let streaks: StreakAnswer
   /// The ranges of skipped days that hold today.
   let daysOff: [DayOff]
   let now: Moment

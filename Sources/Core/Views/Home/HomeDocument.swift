@@ -1,7 +1,7 @@
 import Grammar
 import Statistics
 import Text
-import Training
+package import Training
 
 extension HomeAnswer {
   package func text(on page: Page) -> String {
@@ -9,7 +9,7 @@ extension HomeAnswer {
   }
 
   /// Returns the facts, without the last session if it is not in `days`.
-  func facts(_ words: Words, of days: ClosedRange<CivilDate> = CivilDate.first...CivilDate.last) -> [Fact] {
+  package func facts(_ words: Words, of days: ClosedRange<CivilDate> = CivilDate.first...CivilDate.last) -> [Fact] {
     HomeFacts(home: self, days: days, words: words).all
   }
 }

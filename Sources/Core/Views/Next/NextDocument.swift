@@ -45,7 +45,7 @@ extension NextAnswer {
   }
 
   /// Returns the reason: `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`.
-  func reason(of exercise: NextExercise, _ page: Page) -> String {
+  package func reason(of exercise: NextExercise, _ page: Page) -> String {
     let words = page.words
     return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)])
       .filter { !$0.isEmpty }

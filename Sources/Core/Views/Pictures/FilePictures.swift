@@ -47,7 +47,7 @@ package enum ITermPicture {
 }
 
 /// Returns bytes as letters, digits, `+` and `/`, padded with `=` (RFC 4648, 4).
-func base64(_ bytes: some Collection<UInt8>) -> String {
+package func base64(_ bytes: some Collection<UInt8>) -> String {
   let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []
   text.reserveCapacity((bytes.count + 2) / 3 * 4)

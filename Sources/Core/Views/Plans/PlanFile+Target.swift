@@ -12,7 +12,7 @@ extension PlanFile {
 
   /// Returns the target of an exercise, by its index, with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add
   /// 2.5kg, back 10% after 3`.
-  func target(_ index: Int, _ words: Words) -> String {
+  package func target(_ index: Int, _ words: Words) -> String {
     let seconds = plan.exercises[index].plannedRest
     let rest = Elapsed(seconds: seconds)?.description ?? "\(seconds)s"
     let parts = [writtenTarget(index), "\(words("rest")) \(rest)", progression(index)]

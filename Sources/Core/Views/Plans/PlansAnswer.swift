@@ -5,9 +5,9 @@ import Training
 
 /// All plans, newest first, those without a date last.
 package struct PlansAnswer {
-  let plans: [PlanFile]
+  package let plans: [PlanFile]
   /// The path of the active plan; nil without one.
-  let active: String?
+  package let active: String?
 
   package init(_ journal: Journal) {
     active = journal.activePlan?.source.name

@@ -55,7 +55,7 @@ package struct RecordsAnswer: Answer {
   }
 
   /// Returns the records of one exercise, by kind.
-  func records(of exercise: ExerciseID) -> [RecordHistory] { recordsByExercise[exercise] ?? [] }
+  package func records(of exercise: ExerciseID) -> [RecordHistory] { recordsByExercise[exercise] ?? [] }
 
   var formula: Settings.OneRepMax { history.journal.settings.oneRepMax }
 

@@ -1,7 +1,7 @@
 import Grammar
 import Statistics
 import Text
-import Training
+package import Training
 
 extension RecordsAnswer {
   package func text(on page: Page) -> String {
@@ -25,7 +25,7 @@ extension RecordsAnswer {
     return page.text(table(page))
   }
 
-  func table(_ page: Page) -> Table {
+  package func table(_ page: Page) -> Table {
     let words = page.words
     var rows = [[words("Exercise"), words("Record"), words("Date"), words("Estimated 1RM")]]
     // Each row has the name, so that tools can find and cut it.
@@ -60,7 +60,7 @@ extension RecordsAnswer {
   }
 
   /// Returns the records of one exercise: by kind, the estimate, rep records, and how records were beaten.
-  func blocks(of exercise: ExerciseID, _ page: Page) -> [Block] {
+  package func blocks(of exercise: ExerciseID, _ page: Page) -> [Block] {
     let words = page.words
     let records = records(of: exercise)
     /// Returns the day on which a record was first reached; nil if it was not equalled later.

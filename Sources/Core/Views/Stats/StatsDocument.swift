@@ -1,5 +1,5 @@
 import Grammar
-import Statistics
+package import Statistics
 import Text
 import Training
 
@@ -33,7 +33,7 @@ extension StatsAnswer {
   }
 
   /// Returns a line for each exercise, and another for each further kind of record.
-  func table(_ page: Page) -> Table {
+  package func table(_ page: Page) -> Table {
     let words = page.words
     var cells = [[words("Exercises"), words("Last done"), words("Sets"), words("Record")]]
     for statistics in sums.exercises {
@@ -89,7 +89,7 @@ extension ExerciseAnswer {
 }
 
 extension Page {
-  func facts(of totals: Totals) -> [Fact] {
+  package func facts(of totals: Totals) -> [Fact] {
     var facts = [
       Fact(words("Sessions"), words.count(totals.sessions)),
       Fact(words("Working sets"), words.count(totals.workingSets), words.apart(totals.warmUps, failed: totals.failed)),

@@ -36,7 +36,7 @@ extension StreakAnswer {
   }
 
   /// Returns the daily and the weekly streak.
-  func blocks(_ words: Words, title: (String) -> String = { $0 }) -> [Block] {
+  package func blocks(_ words: Words, title: (String) -> String = { $0 }) -> [Block] {
     let facts =
       [
         Fact(words("Current"), words(days.current.count, .days), words.range(days.current.range)),

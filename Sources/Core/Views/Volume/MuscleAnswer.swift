@@ -14,13 +14,13 @@ package struct MuscleAnswer: Answer {
   }
 
   /// The first days of the weeks, newest first, with the weeks without training between them.
-  let weeks: [CivilDate]
+  package let weeks: [CivilDate]
   /// The groups; nil is the unknown group.
-  let groups: [MuscleGroup?]
+  package let groups: [MuscleGroup?]
   let totals: [Key: Totals]
   let all: [MuscleGroup?: Totals]
   /// The exercises without a group, and their working sets, the most sets first.
-  let unknown: [(name: String, sets: Int)]
+  package let unknown: [(name: String, sets: Int)]
   package let today: CivilDate
   let isFiltered: Bool
 
@@ -56,7 +56,7 @@ package struct MuscleAnswer: Answer {
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
-  func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int {
+  package func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int {
     totals[Key(week: week, group: group)]?.workingSets ?? 0
   }
 }

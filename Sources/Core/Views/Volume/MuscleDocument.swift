@@ -41,7 +41,7 @@ extension MuscleAnswer {
   }
 
   /// Returns the lines for exercises.txt that give the unknown exercises a group.
-  func unknownText(_ page: Page) -> String {
+  package func unknownText(_ page: Page) -> String {
     // A proposed group would be believed; lint refuses this word until a person chooses a group.
     let lines = unknown.prefix(10).map {
       "    \(printable((try? ExerciseName.spelled($0.name)) ?? $0.name)): \(page.words("GROUP"))"

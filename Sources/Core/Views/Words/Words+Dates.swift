@@ -18,7 +18,7 @@ extension Words {
   }
 
   /// Returns the first letters of a weekday, 1 (Monday) to 7: `Mon`, `Seg`.
-  func weekday(_ number: Int) -> String { String(weekdays[number - 1].prefix(3)) }
+  package func weekday(_ number: Int) -> String { String(weekdays[number - 1].prefix(3)) }
 
   /// Returns `2026-01-06 14:30` or `06/01/2026 às 14:30`; the date alone without a time.
   package func full(_ moment: Moment) -> String {

@@ -15,7 +15,7 @@ extension Words {
   }
 
   /// Returns hundredths with as few decimals as needed: `100`, `61,25`.
-  func brief(hundredths: Int64) -> String {
+  package func brief(hundredths: Int64) -> String {
     if hundredths % 100 != 0 { return number(hundredths: hundredths) }
     return (hundredths < 0 ? "-" : "") + grouped(hundredths.magnitude / 100)
   }

@@ -21,9 +21,9 @@ package struct Words: Sendable {
 }
 
 extension Words {
-  func name(of type: ExerciseType) -> String { language == .english ? type.rawValue : type.portuguese }
+  package func name(of type: ExerciseType) -> String { language == .english ? type.rawValue : type.portuguese }
 
-  func name(of group: MuscleGroup?) -> String {
+  package func name(of group: MuscleGroup?) -> String {
     guard let group else { return self("unknown") }
     return language == .english ? group.rawValue : group.portuguese
   }
@@ -42,14 +42,14 @@ extension Words {
   }
 
   /// Returns the note on a volume that lacks the bodyweight of some sets.
-  func withoutBodyweight(_ sets: Int) -> String {
+  package func withoutBodyweight(_ sets: Int) -> String {
     self(
       "\(sets, .bodyweightSets) \(sets, one: "is", many: "are") in it with the added load only: "
         + "no bodyweight was noted before")
   }
 
   /// Returns the share of a month's days that count: `12 of 31 days (39% of the month)`.
-  func share(_ month: MonthSummary) -> String {
+  package func share(_ month: MonthSummary) -> String {
     self("\(month.trainedDays) of \(month.daysInMonth) days (\(month.percent)% of the month)")
   }
 }

@@ -1,18 +1,19 @@
 import Grammar
 import Progression
-package import Statistics
+import Statistics
 import Text
-package import Training
+import Training
+import Views
 
 /// The contents of a report: the answers of the other views, for one journal and one filter.
 ///
 /// Most are computed on demand, so that the parts of a page can be made in parallel.
-package struct ReportAnswer: Sendable {
+struct ReportAnswer: Sendable {
   /// The parts that can be switched on or off.
-  package struct Contents: Sendable {
-    package var places = false
-    package var notes = true
-    package init() {}
+  struct Contents: Sendable {
+    var places = false
+    var notes = true
+    init() {}
   }
 
   struct ExerciseCourse: Sendable {
@@ -31,7 +32,7 @@ package struct ReportAnswer: Sendable {
   private let now: Moment
 
   /// Takes a filtered history.
-  package init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
+  init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
     self.contents = contents
     self.history = history
     self.filter = filter
@@ -96,7 +97,7 @@ extension ReportAnswer {
   }
 
   /// The path of the last photo of each day in the calendar, relative to the journal.
-  package var photos: [(day: CivilDate, path: String)] {
+  var photos: [(day: CivilDate, path: String)] {
     var paths: [CivilDate: String] = [:]
     for shown in checkIns.shown.reversed() {
       if let day = shown.checkIn.moment?.date, let path = shown.photoPath(in: journal) { paths[day] = path }

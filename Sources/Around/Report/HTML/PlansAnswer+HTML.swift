@@ -3,6 +3,7 @@ import Progression
 import Statistics
 import Text
 import Training
+import Views
 
 extension PlansAnswer {
   /// Returns each plan with its targets as written; the active one is marked.

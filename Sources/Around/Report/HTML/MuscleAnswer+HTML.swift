@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 extension MuscleAnswer {
   /// The number of working sets a week that most advice for growth gives: more than 10 are better than fewer

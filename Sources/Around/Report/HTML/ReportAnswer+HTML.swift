@@ -1,14 +1,15 @@
 import Grammar
 import Statistics
 import Text
-package import Training
+import Training
+import Views
 
 extension ReportAnswer {
   /// A function that makes a number of sections, each by its index, in any order.
-  package typealias MakeAll = @Sendable (_ count: Int, _ make: @escaping @Sendable (Int) -> HTML) -> [HTML]
+  typealias MakeAll = @Sendable (_ count: Int, _ make: @escaping @Sendable (Int) -> HTML) -> [HTML]
 
   /// Returns the report as one file without scripts or outside references; `photos` are small JPEGs.
-  package func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:], makeAll: MakeAll) -> [UInt8] {
+  func html(_ page: Page, photos: [CivilDate: [UInt8]] = [:], makeAll: MakeAll) -> [UInt8] {
     let words = page.words
     let tabs: [(anchor: Anchor, title: String, content: @Sendable () -> HTML)] = [
       (Anchor("home"), words("Home"), { homeTab(page) }),
@@ -33,7 +34,7 @@ extension ReportAnswer {
 
 extension ReportAnswer {
   /// Returns a page about one exercise, which the filter must have chosen.
-  package func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
+  func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
     let words = page.words
     let done = sessions.flatMap { session -> [HTML] in
       session.exercises.flatMap { exercise in
@@ -58,7 +59,7 @@ extension ReportAnswer {
   }
 
   /// Returns a page about the sessions of one day; nil without any.
-  package func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
+  func html(of day: CivilDate, _ page: Page) -> [UInt8]? {
     let chosen = Array(sessions.filter { $0.entry.moment.date == day }.reversed())
     guard !chosen.isEmpty else { return nil }
     let title = page.words.header(day)

@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 /// A year as weeks side by side, with a mark a day, larger for more check-ins.
 struct SVGYear {

@@ -1,5 +1,6 @@
 import Text
 import Training
+import Views
 
 /// An attribute of an element. Its name decides about its value: a text of a journal can be shown, and can't become a
 /// link, a style or a class.

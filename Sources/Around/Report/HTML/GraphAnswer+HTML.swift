@@ -1,6 +1,7 @@
 import Grammar
 import Text
 import Training
+import Views
 
 extension GraphAnswer {
   /// Returns the picture, and its numbers in a part to be opened; empty without points.

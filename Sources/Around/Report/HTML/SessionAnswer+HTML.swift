@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 extension SessionAnswer {
   /// Returns a line that opens to all sets of the session.

@@ -2,7 +2,7 @@ import Text
 
 /// Markup. Texts of a journal are always escaped: elements, classes and styles are `StaticString`, which no text of a
 /// file can be, and a link leads to an `Anchor` of the page.
-package struct HTML: Sendable {
+struct HTML: Sendable {
   private(set) var bytes: [UInt8] = []
 
   /// Creates an escaped text, as `write` does.

@@ -1,5 +1,6 @@
 import Text
 import Training
+import Views
 
 /// A chart of values over days as a line, or of weeks as columns from zero.
 struct SVGChart {

@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 /// A file of pictures below each other, with titles and a ground, as the page around it may be light or dark.
 enum SVGFile {
@@ -36,7 +37,7 @@ enum SVGFile {
 
 extension GraphAnswer {
   /// Returns the graph as a file; nil without points.
-  package func svg(_ page: Page) -> [UInt8]? { chart(page.words).map { SVGFile.bytes([$0.picture]) } }
+  func svg(_ page: Page) -> [UInt8]? { chart(page.words).map { SVGFile.bytes([$0.picture]) } }
 
   /// Returns the chart; nil without points.
   func chart(_ words: Words) -> SVGChart? {
@@ -53,7 +54,7 @@ extension GraphAnswer {
 
 extension CalendarAnswer {
   /// Returns a file of a month with its signs, or of each year as weeks; nil if no month has a check-in.
-  package func svg(_ page: Page) -> [UInt8]? {
+  func svg(_ page: Page) -> [UInt8]? {
     guard case .month(let month) = period else {
       let years = yearPictures(page.words)
       return years.isEmpty ? nil : SVGFile.bytes(years)

@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 extension CalendarAnswer {
   /// Returns a picture of each year.

@@ -1,6 +1,7 @@
 import Grammar
 import Text
 import Training
+import Views
 
 extension [ShownCheckIn] {
   /// Returns a table of the check-ins' fields and notes, newest first.

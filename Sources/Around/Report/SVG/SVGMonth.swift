@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 /// A month with a week a row: the days with the signs of their types, and the signs' meanings.
 struct SVGMonth {

@@ -1,0 +1,1 @@
+../CommandsTests/Run.swift
