@@ -4,11 +4,10 @@ import Training
 /// Reads a month of check-ins: `checkins/2026/01.txt`.
 ///
 /// Lint checks the values; the reader keeps their text.
-package struct CheckInReader {
-  private var line: LineCursor
+package struct CheckInReader: LineReader {
+  var line: LineCursor
+  var diagnostics: [Diagnostic] = []
   private var file: CheckInFile
-  private var problems: LineProblems
-  private var conflict: ConflictMarkers
   /// The kind of the entry being read, the entry of that kind, and its ranges.
   private var entry: CheckInHeader.Kind?
   private var checkIn = CheckIn()
@@ -20,48 +19,35 @@ package struct CheckInReader {
   /// Reads a file. It never fails: diagnostics report all that can't be read, entries hold the rest.
   package static func read(_ source: Source) -> CheckInFile {
     var reader = CheckInReader(source)
-    reader.read()
+    reader.readLines(of: source)
+    reader.close(at: source.bytes.count)
+    reader.file.diagnostics = reader.diagnostics
     return reader.file
   }
 
   private init(_ source: Source) {
     line = LineCursor(source)
     file = CheckInFile(source: source)
-    problems = LineProblems(source)
-    conflict = ConflictMarkers(source)
     // An entry of a date, a type and a title takes some 50 bytes.
     file.checkIns.reserveCapacity(source.bytes.count / 40)
   }
 
-  private mutating func read() {
-    if let mistake = file.source.foreignText { return file.diagnostics.append(mistake) }
-    while line.nextLine() {
-      let before = file.diagnostics.count
-      let hasBadBytes = problems.check(line, &file.diagnostics)
-      if problems.isUnreadable {
-        if line.checkInKind == .header { open(.checkIn, header: line.wholeLine, at: line.wholeLine.lowerBound) }
-        continue
-      }
-      if conflict.covers(line, &file.diagnostics) {
-        // The entry below a conflict is unknown: its lines are read, and count for nothing.
-        if conflict.hasEnded { open(.checkIn, header: line.wholeLine, at: line.wholeLine.lowerBound) }
-        continue
-      }
-      readLine()
-      if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
+  mutating func skipLine(_ reason: SkippedLine) {
+    // An unreadable header opens an entry too. The one below a conflict is unknown: its lines count for nothing.
+    if reason == .endOfConflict || reason == .unreadable && line.checkInKind == .header {
+      open(.checkIn, header: line.wholeLine)
     }
-    close(at: file.source.bytes.count)
   }
 
-  private mutating func readLine() {
+  mutating func readLine() {
     switch line.checkInKind {
     case .empty: break
     case .header: readHeader()
     case .field: inEntry { $0.readField() }
     case .fieldWithColon: inEntry { $0.readFieldWithColon() }
     case .note: inEntry { $0.readNote() }
-    case .reserved: file.diagnostics.append(line.reservedSign())
-    case .unknown: file.diagnostics.append(line.unknownLineOfCheckIns())
+    case .reserved: diagnostics.append(line.reservedSign())
+    case .unknown: diagnostics.append(line.unknownLineOfCheckIns())
     }
   }
 }
@@ -71,8 +57,8 @@ package struct CheckInReader {
 extension CheckInReader {
   private mutating func readHeader() {
     let header = CheckInHeader(&line)
-    if let diagnostic = header.diagnostic { file.diagnostics.append(diagnostic) }
-    open(header.kind, header: header.range, at: line.wholeLine.lowerBound)
+    if let diagnostic = header.diagnostic { diagnostics.append(diagnostic) }
+    open(header.kind, header: header.range)
     switch header.kind {
     case .checkIn: checkIn.moment = header.moment
     case .skip: skip.days = header.days
@@ -80,8 +66,8 @@ extension CheckInReader {
     }
   }
 
-  private mutating func open(_ kind: CheckInHeader.Kind, header: TextRange, at offset: Int) {
-    close(at: offset)
+  private mutating func open(_ kind: CheckInHeader.Kind, header: TextRange) {
+    close(at: line.wholeLine.lowerBound)
     entry = kind
     places = EntryPlaces(header: header)
     (checkIn, skip, measure) = (CheckIn(), Skip(), Measure())
@@ -113,7 +99,7 @@ extension CheckInReader {
 
   /// Reads a line of an entry; a line outside of any entry is a mistake, and is not read.
   private mutating func inEntry(_ read: (inout CheckInReader) -> Void) {
-    if entry == nil { return file.diagnostics.append(line.outsideCheckIn()) }
+    if entry == nil { return diagnostics.append(line.outsideCheckIn()) }
     read(&self)
   }
 }
@@ -130,14 +116,14 @@ extension CheckInReader {
   private mutating func readField() {
     let field = line.field()
     let first = add(field.key)
-    if let diagnostic = field.diagnostic { return file.diagnostics.append(diagnostic) }
+    if let diagnostic = field.diagnostic { return diagnostics.append(diagnostic) }
     if let first {
-      // All fields below a lost header are there twice, which is one mistake.
-      if !hasDuplicate { file.diagnostics.append(line.duplicateField(field.key, first: first)) }
+      // Where a header was lost, all fields of an entry are there twice: that is one mistake.
+      if !hasDuplicate { diagnostics.append(line.duplicateField(field.key, first: first)) }
       hasDuplicate = true
       return
     }
-    if let diagnostic = line.badQuotes() { file.diagnostics.append(diagnostic) }
+    if let diagnostic = line.badQuotes() { diagnostics.append(diagnostic) }
     let last = places.fields.count - 1
     places.fields[last].value = line.rest
     guard places.fields[last].isKnown else { return }
@@ -158,14 +144,14 @@ extension CheckInReader {
       places.fields[last].value = weight.range
     } catch {
       places.fields[last].value = TextRange(line.rest.lowerBound, line.rest.lowerBound)
-      file.diagnostics.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
     }
   }
 
   private mutating func readFieldWithColon() {
     guard let key = line.take(.word) else { return }
     _ = add(key.range)
-    if let mistake = line.fieldWithColonOfCheckIns(key) { file.diagnostics.append(mistake) }
+    if let mistake = line.fieldWithColonOfCheckIns(key) { diagnostics.append(mistake) }
   }
 
   /// Adds a field without its value to the entry; if it has the field already, returns the range of the first key.

@@ -2,44 +2,31 @@ package import Text
 import Training
 
 /// Reads `exercises.txt`: one exercise a line, `Supino reto: chest, aka "Bench Press (Barbell)", per hand`.
-package struct ExerciseListReader {
-  private var line: LineCursor
+package struct ExerciseListReader: LineReader {
+  var line: LineCursor
+  var diagnostics: [Diagnostic] = []
   private var list: ExerciseList
-  private var problems: LineProblems
-  private var conflict: ConflictMarkers
 
   /// Reads a file. It never fails: diagnostics report all that can't be read, entries hold the rest.
   package static func read(_ source: Source) -> ExerciseList {
     var reader = ExerciseListReader(source)
-    reader.read()
+    reader.readLines(of: source)
+    reader.list.diagnostics = reader.diagnostics
     return reader.list
   }
 
   private init(_ source: Source) {
     line = LineCursor(source)
     list = ExerciseList(source: source)
-    problems = LineProblems(source)
-    conflict = ConflictMarkers(source)
   }
 
-  private mutating func read() {
-    if let mistake = list.source.foreignText { return list.diagnostics.append(mistake) }
-    while line.nextLine() {
-      let before = list.diagnostics.count
-      let hasBadBytes = problems.check(line, &list.diagnostics)
-      if problems.isUnreadable || conflict.covers(line, &list.diagnostics) { continue }
-      readLine()
-      if hasBadBytes { problems.leaveOne(of: &list.diagnostics, since: before) }
-    }
-  }
-
-  private mutating func readLine() {
+  mutating func readLine() {
     guard let first = line.next else { return }
     let range = line.rest
     switch first.kind {
     case .word, .number, .string, .quote, .invalid, .control: break
     case .times where line.bytes[first.range.lowerBound] != UInt8(ascii: "*"): break
-    default: return list.diagnostics.append(reservedSign(first))
+    default: return diagnostics.append(reservedSign(first))
     }
     do throws(Rejection) {
       guard let name = try line.itemName() else { throw unknownLine() }
@@ -50,7 +37,7 @@ package struct ExerciseListReader {
       list.entries.append(entry.value)
       list.places.append(entry.places)
     } catch {
-      list.diagnostics.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
     }
   }
 }
@@ -94,7 +81,7 @@ extension ExerciseListReader {
         throw line.unknownAttribute(others: ["per hand", "per side", "max", "step"], forms: ExerciseListReader.forms)
       }
     }
-    list.diagnostics += attributes.diagnostics
+    diagnostics += attributes.diagnostics
   }
 
   private func reservedSign(_ sign: Token) -> Diagnostic {

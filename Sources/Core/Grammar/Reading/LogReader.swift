@@ -2,16 +2,15 @@ package import Text
 import Training
 
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
-package struct LogReader {
-  private var line: LineCursor
+package struct LogReader: LineReader {
+  var line: LineCursor
+  var diagnostics: [Diagnostic] = []
   private var log: Log
   /// The session being read; only `isInSession` tells if there is one.
   private var draft = SessionDraft()
   private var isInSession = false
   private var names = NameTable()
   private var sets = SetReader()
-  private var problems: LineProblems
-  private var conflict: ConflictMarkers
   /// The first range of each key among the session's fields.
   private var fieldKeys: [String: TextRange] = [:]
   /// The line that sets on a line of their own continue.
@@ -29,50 +28,28 @@ package struct LogReader {
   /// Reads a file. It never fails: diagnostics report all that can't be read, sessions hold the rest.
   package static func read(_ source: Source) -> Log {
     var reader = LogReader(source)
-    reader.read()
+    reader.readLines(of: source)
+    reader.close(at: source.bytes.count)
     reader.log.names = reader.names.names
+    reader.log.diagnostics = reader.diagnostics
     return reader.log
   }
 
   private init(_ source: Source) {
     line = LineCursor(source)
     log = Log(source: source)
-    problems = LineProblems(source)
-    conflict = ConflictMarkers(source)
   }
 
-  private mutating func read() {
-    if let mistake = log.source.foreignText { return log.diagnostics.append(mistake) }
-    while line.nextLine() {
-      let before = log.diagnostics.count
-      let hasBadBytes = problems.check(line, &log.diagnostics)
-      if problems.isUnreadable {
-        // An unreadable header opens a session too.
-        if line.kind == .session {
-          close(at: line.wholeLine.lowerBound)
-          begin(Session(), SessionPlaces(header: line.wholeLine))
-        }
-        above = .broken
-        continue
-      }
-      if conflict.covers(line, &log.diagnostics) {
-        // The session below a conflict is unknown: its lines are read, and count for nothing.
-        if conflict.hasEnded {
-          close(at: line.wholeLine.lowerBound)
-          begin(Session(), SessionPlaces(header: line.wholeLine))
-        }
-        continue
-      }
-      let kind = line.kind
-      if kind == .session { close(at: line.wholeLine.lowerBound) }
-      readLine(kind)
-      if hasBadBytes { problems.leaveOne(of: &log.diagnostics, since: before) }
+  mutating func skipLine(_ reason: SkippedLine) {
+    // An unreadable header opens a session too. The one below a conflict is unknown: its lines count for nothing.
+    if reason == .endOfConflict || reason == .unreadable && line.kind == .session {
+      begin(Session(), SessionPlaces(header: line.wholeLine))
     }
-    close(at: log.source.bytes.count)
+    if reason == .unreadable { above = .broken }
   }
 
-  private mutating func readLine(_ kind: LineKind) {
-    switch kind {
+  mutating func readLine() {
+    switch line.kind {
     case .empty: break
     case .session: openSession()
     case .exercise: inSession { $0.readExercise() }
@@ -81,9 +58,9 @@ package struct LogReader {
     case .note: inSession { $0.readNote() }
     case .reserved:
       if line.endsLikeName || line.next?.kind == .quote { above = .broken }
-      log.diagnostics.append(line.reservedSign())
+      diagnostics.append(line.reservedSign())
     case .unknown:
-      log.diagnostics.append(line.unknownLine())
+      diagnostics.append(line.unknownLine())
       above = .broken
     }
   }
@@ -93,11 +70,12 @@ extension LogReader {
   private mutating func openSession() {
     let header = SessionHeader(&line)
     begin(header.session, header.places)
-    log.diagnostics += header.diagnostics
+    diagnostics += header.diagnostics
   }
 
-  /// Begins a session; the one before has been closed.
+  /// Begins another session, and closes the one before.
   private mutating func begin(_ session: Session, _ places: SessionPlaces) {
+    close(at: line.wholeLine.lowerBound)
     draft.begin(session, places)
     if !fieldKeys.isEmpty { fieldKeys.removeAll(keepingCapacity: true) }
     isInSession = true
@@ -117,7 +95,7 @@ extension LogReader {
     // Several such lines are one mistake: the missing header.
     guard above == .nothing else { return }
     above = .broken
-    log.diagnostics.append(line.outsideSession())
+    diagnostics.append(line.outsideSession())
   }
 }
 
@@ -140,13 +118,13 @@ extension LogReader {
   private mutating func readName() -> (range: TextRange, number: Int)? {
     do throws(Rejection) {
       guard line.divider == .colon, let (name, quoted) = try line.nameBeforeColon() else {
-        log.diagnostics.append(line.unknownLine())
+        diagnostics.append(line.unknownLine())
         above = .broken
         return nil
       }
       let bytes = line.bytes
       if quoted == nil, Log.isKnownField(bytes, name) {
-        log.diagnostics.append(line.fieldWithColon(name))
+        diagnostics.append(line.fieldWithColon(name))
         return nil
       }
       guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
@@ -154,7 +132,7 @@ extension LogReader {
       }
       return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
-      log.diagnostics.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
       above = .broken
       return nil
     }
@@ -168,7 +146,7 @@ extension LogReader {
     if let reason = line.take(.string) {
       draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: reason.range))
     }
-    if !line.isAtEnd { log.diagnostics.append(line.textAfterSkip()) }
+    if !line.isAtEnd { diagnostics.append(line.textAfterSkip()) }
   }
 
   private mutating func readMoreSets() {
@@ -176,21 +154,21 @@ extension LogReader {
     guard let dash = line.take(.dash) else { return }
     guard line.skipBlanks() || line.isAtEnd else {
       if line.endsLikeName { above = .broken }
-      return log.diagnostics.append(line.blankMissing(after: dash))
+      return diagnostics.append(line.blankMissing(after: dash))
     }
-    if line.isAtEnd { return log.diagnostics.append(line.setsMissing(after: dash)) }
+    if line.isAtEnd { return diagnostics.append(line.setsMissing(after: dash)) }
     if above == .broken {
       var nobodys = SessionDraft()
       sets.read(&line, into: &nobodys)
-      log.diagnostics += sets.diagnostics.prefix(20)
+      diagnostics += sets.diagnostics.prefix(20)
       return
     }
     guard above == .exercise else {
       // One missing name is one mistake, however many lines are below.
       above = .broken
-      return log.diagnostics.append(line.exerciseMissing())
+      return diagnostics.append(line.exerciseMissing())
     }
-    if draft.exercises[draft.exercises.count - 1].isSkipped { return log.diagnostics.append(line.textAfterSkip()) }
+    if draft.exercises[draft.exercises.count - 1].isSkipped { return diagnostics.append(line.textAfterSkip()) }
     readSets()
   }
 
@@ -203,7 +181,7 @@ extension LogReader {
     // A line without any readable group is probably no line of sets.
     let isNone =
       draft.sets.count == first && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
-    log.diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
+    diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
   }
 
   private mutating func readNote() {
@@ -216,10 +194,10 @@ extension LogReader {
     let field = line.field()
     if let diagnostic = field.diagnostic {
       if !Log.isKnownField(line.bytes, field.key) { above = .broken }
-      return log.diagnostics.append(diagnostic)
+      return diagnostics.append(diagnostic)
     }
     let key = fieldKey(line.text(field.key), of: Log.knownFields)
-    if let first = fieldKeys[key] { return log.diagnostics.append(line.fieldAgain(field.key, first: first)) }
+    if let first = fieldKeys[key] { return diagnostics.append(line.fieldAgain(field.key, first: first)) }
     fieldKeys[key] = field.key
     draft.places.fields.append(
       FieldPlaces(name: key, isKnown: Log.knownFields.contains(key), key: field.key, value: line.rest))
@@ -229,11 +207,11 @@ extension LogReader {
         draft.session.bodyweight = weight.value
         draft.places.bodyweight = weight.range
       } catch {
-        log.diagnostics.append(error.diagnostic)
+        diagnostics.append(error.diagnostic)
       }
       return
     }
-    if let mistake = line.badQuotes() { return log.diagnostics.append(mistake) }
+    if let mistake = line.badQuotes() { return diagnostics.append(mistake) }
     if !Log.knownFields.contains(key) { refuseSets(in: field.key) }
   }
 
@@ -246,6 +224,6 @@ extension LogReader {
       return
     }
     above = .broken
-    log.diagnostics.append(line.fieldReadsAsSets(key, value))
+    diagnostics.append(line.fieldReadsAsSets(key, value))
   }
 }

@@ -4,11 +4,10 @@ import Training
 /// Reads a plan: `plans/treino-a.md`.
 ///
 /// The kind of a line depends on its position too: paragraphs are above the first exercise, notes below an exercise.
-package struct PlanReader {
-  private var line: LineCursor
+package struct PlanReader: LineReader {
+  var line: LineCursor
+  var diagnostics: [Diagnostic] = []
   private var file: PlanFile
-  private var problems: LineProblems
-  private var conflict: ConflictMarkers
   /// True after the first exercise or day.
   private var isInList = false
   /// The line that a note belongs to.
@@ -17,8 +16,6 @@ package struct PlanReader {
   private var isInParagraph = false
   /// True if text among the exercises was reported before the plan had a name.
   private var hasRefusedText = false
-  /// True if the next line underlines a heading that has been read.
-  private var isUnderline = false
 
   private enum Above {
     case nothing, exercise
@@ -28,51 +25,25 @@ package struct PlanReader {
 
   /// Reads a file. It never fails: diagnostics report all that can't be read, the plan holds the rest.
   package static func read(_ source: Source) -> PlanFile {
-    if let mistake = source.foreignText {
-      var file = PlanFile(source: source)
-      file.diagnostics = [mistake]
-      return file
-    }
     var reader = PlanReader(source)
-    reader.read()
+    reader.readLines(of: source)
+    reader.closeDay()
+    // Those of the front matter are there already.
+    reader.file.diagnostics += reader.diagnostics
+    reader.file.diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     return reader.file
   }
 
   private init(_ source: Source) {
     file = PlanFile(source: source)
     let front = FrontMatter(source)
-    front.read(into: &file)
+    if source.foreignText == nil { front.read(into: &file) }
     line = LineCursor(source, in: front.body..<source.bytes.count, dialect: .markdown)
-    problems = LineProblems(source)
-    conflict = ConflictMarkers(source)
   }
 
-  private mutating func read() {
-    while line.nextLine() {
-      let before = file.diagnostics.count
-      let hasBadBytes = problems.check(line, &file.diagnostics)
-      if isUnderline {
-        isUnderline = false
-        continue
-      }
-      if problems.isUnreadable {
-        above = .mistake
-        isInParagraph = false
-        continue
-      }
-      if conflict.covers(line, &file.diagnostics) {
-        above = .mistake
-        isInParagraph = false
-        continue
-      }
-      readLine()
-      if hasBadBytes { problems.leaveOne(of: &file.diagnostics, since: before) }
-    }
-    closeDay()
-    file.diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  }
+  mutating func skipLine(_ reason: SkippedLine) { (above, isInParagraph) = (.mistake, false) }
 
-  private mutating func readLine() {
+  mutating func readLine() {
     let wasInParagraph = isInParagraph
     isInParagraph = false
     line.blankComments()
@@ -136,7 +107,7 @@ extension PlanReader {
     if let name = file.places.name {
       // A missing name has been reported.
       guard !text.isEmpty else { return }
-      file.diagnostics.append(
+      diagnostics.append(
         Diagnostic(
           .badHeading, whole, "a plan has one name, and this is a second",
           help: "a day is '## \(shortened(line.text(text)))'",
@@ -174,10 +145,10 @@ extension PlanReader {
       let item = PlanItem(name, range: whole, &line)
       file.plan.exercises.append(item.exercise)
       file.places.exercises.append(item.places)
-      file.diagnostics += item.diagnostics
+      diagnostics += item.diagnostics
       above = .exercise
     } catch {
-      file.diagnostics.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
     }
   }
 
@@ -203,8 +174,10 @@ extension PlanReader {
   private mutating func readText(_ wasInParagraph: Bool) {
     let range = line.rest
     if let level = line.underlineBelow {
-      isUnderline = true
-      return open(level, range, range)
+      open(level, range, range)
+      // Seven signs would read as the marker of a merge.
+      _ = line.nextLine()
+      return
     }
     if isInList || line.lostSign != nil { return refuseText(range) }
     let text = line.text(range)
@@ -221,12 +194,12 @@ extension PlanReader {
       if hasRefusedText { return }
       hasRefusedText = true
     }
-    file.diagnostics.append(line.strayText(range, isInList: isInList))
+    diagnostics.append(line.strayText(range, isInList: isInList))
   }
 
   private mutating func report(
     _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message, fix: Fix? = nil
   ) {
-    file.diagnostics.append(Diagnostic(explanation, range, message, help: help, fix: fix))
+    diagnostics.append(Diagnostic(explanation, range, message, help: help, fix: fix))
   }
 }

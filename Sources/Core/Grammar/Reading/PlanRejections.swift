@@ -43,7 +43,8 @@ extension LineCursor {
     }
     if let heading = lostHeading(range) {
       return Diagnostic(
-        .strayText, range, "'\(written)' stands among the exercises and is none",
+        .strayText, range,
+        "'\(written)' stands among the exercises and is none",
         help: "write '## \(shortened(text(TextRange(heading.upperBound, range.upperBound))))' for a day",
         fix: .unsafe(heading, "## "))
     }
@@ -74,7 +75,7 @@ extension LineCursor {
     return bytes[range.bounds].prefix(3).firstIndex(where: isOfWord) ?? range.lowerBound
   }
 
-  /// Returns the range of text in place of `##`, as `3# ` or `#$ `; nil without one.
+  /// The range of what stands where `##` belongs: `3# `, `#$ `.
   private func lostHeading(_ range: TextRange) -> TextRange? {
     let bytes = bytes[range.bounds]
     guard let blank = bytes.prefix(4).firstIndex(of: UInt8(ascii: " ")), blank - range.lowerBound >= 2,
