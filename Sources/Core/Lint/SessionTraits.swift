@@ -15,10 +15,10 @@ struct SessionTraits: Sendable {
   /// The moments of the sessions with a date, in the order of the log.
   private(set) var moments: [Moment] = []
   /// The texts that may hold the line of an exercise.
-  private(set) var mayHoldExercises: [ColonPlace] = []
+  private(set) var mayHoldExercises: [FreeText] = []
 
   init(_ log: Log, _ plans: PlanNames) {
-    mayHoldExercises = ColonPlace.all(in: log)
+    mayHoldExercises = FreeText.all(in: .log(log)).filter { log.source.mayHoldExercise($0.range) }
     moments.reserveCapacity(log.sessions.count)
     for index in log.sessions.indices {
       if log.sessions[index].isOpen { hasOpen = true }
