@@ -89,7 +89,8 @@ private struct Sentence {
 
   /// Rooms that talk; without files whose texts have both languages beside each other, or are of other programs and formats.
   private static let rooms = [
-    "Core/Grammar", "Core/Guess", "Core/Storage", "Core/Lint", "Core/Statistics", "Core/Recording",
+    "Core/Text", "Core/TOML", "Core/Grammar", "Core/Guess", "Core/Storage", "Core/Lint", "Core/Statistics",
+    "Core/Recording",
     "Core/Views",
     "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Train",
   ]

@@ -1,4 +1,5 @@
 import Grammar
+import TestSupport
 import Testing
 import Text
 import Training
@@ -268,8 +269,8 @@ import Training
 }
 
 private func marked(_ text: String) -> (source: Source, marks: [TextRange]) {
-  let (plain, marks) = TOMLText.marked(text)
-  return (Source(name: "bumbum.toml", text: plain), marks)
+  let marked = MarkedText(text)
+  return (marked.source(named: "bumbum.toml"), marked.ranges)
 }
 
 /// The text as it is, and as other editors and systems would leave it.

@@ -1,4 +1,5 @@
 import Grammar
+import TOML
 import Text
 import Training
 

@@ -27,11 +27,11 @@ package struct EntryLines: Sendable {
   package init(_ source: Source) {
     bytes = source.bytes
     var cursor = LineCursor(source)
-    var conflict = ConflictMarkers(source)
+    var conflict = ConflictLines(source)
     var ignored: [Diagnostic] = []
     var covered: Set<Int> = []
     while cursor.nextLine() {
-      if conflict.covers(cursor, &ignored) {
+      if conflict.covers(cursor.wholeLine, &ignored) {
         covered.insert(lines.count)
         lines.append(line(cursor, .content))
         if conflict.hasEnded { markConflict(covered) }

@@ -1,3 +1,4 @@
+import TOML
 package import Text
 import Training
 

@@ -13,7 +13,7 @@ struct FormatWalk {
   /// The offsets of blanks that may stand for a lost mark: they stay until a person has answered.
   let questions: Set<Int>
   private var nextError = 0
-  private var conflict: ConflictMarkers
+  private var conflict: ConflictLines
   private var ignored: [Diagnostic] = []
   /// True in a code block, where blank lines stay as they are.
   var keepsBlankLines = false
@@ -41,13 +41,13 @@ struct FormatWalk {
     bytes = source.bytes
     errors = diagnostics.filter { $0.severity == .error }.map(\.range.lowerBound).sorted()
     questions = Set(diagnostics.filter { $0.code == Explanation.blankBeforeComma.code }.map(\.range.lowerBound))
-    conflict = ConflictMarkers(source)
+    conflict = ConflictLines(source)
   }
 
   /// Goes to the next line that may be touched and is not blank, which may be a comment; false at the end.
   mutating func next() -> Bool {
     while line.nextLine() {
-      let isCovered = conflict.covers(line, &ignored)
+      let isCovered = conflict.covers(line.wholeLine, &ignored)
       if !isCovered, line.isAtEnd, line.comment == nil, line.control == nil, line.invalid == nil {
         if keepsBlankLines { blankLineStays() } else { blankLine() }
         continue

@@ -1,3 +1,4 @@
+import TOML
 import Text
 import Training
 
@@ -26,11 +27,11 @@ extension FrontMatter {
   private mutating func findEnd(after opening: LineCursor) {
     var line = opening
     // A fence between the markers of a merge closes nothing.
-    var conflict = ConflictMarkers(source)
+    var conflict = ConflictLines(source)
     var ignored: [Diagnostic] = []
     let start = opening.wholeLine.upperBound
     while line.nextLine() {
-      if conflict.covers(line, &ignored) || !line.isFence(.plus) { continue }
+      if conflict.covers(line.wholeLine, &ignored) || !line.isFence(.plus) { continue }
       content = start..<line.wholeLine.lowerBound
       body = line.wholeLine.upperBound
       return

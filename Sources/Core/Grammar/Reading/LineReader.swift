@@ -25,13 +25,13 @@ extension LineReader {
   mutating func readLines(of source: Source) {
     if let mistake = source.foreignText { return diagnostics.append(mistake) }
     var problems = LineProblems(source)
-    var conflict = ConflictMarkers(source)
+    var conflict = ConflictLines(source)
     while line.nextLine() {
       let before = diagnostics.count
       let hasBadBytes = problems.check(line, &diagnostics)
       if problems.isUnreadable {
         skipLine(.unreadable)
-      } else if conflict.covers(line, &diagnostics) {
+      } else if conflict.covers(line.wholeLine, &diagnostics) {
         skipLine(conflict.hasEnded ? .endOfConflict : .inConflict)
       } else {
         readLine()

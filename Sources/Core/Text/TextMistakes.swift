@@ -1,5 +1,3 @@
-package import Text
-
 /// Mistakes in the text itself, whatever it means.
 package enum TextMistakes {
   package static let all: [Explanation] = [.otherEncoding, .invalidUTF8, .controlCharacter, .conflictMarker]

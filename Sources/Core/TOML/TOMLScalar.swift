@@ -1,5 +1,4 @@
 import Text
-import Training
 
 /// A value without quotes: `true`, a number or a date.
 ///
@@ -66,11 +65,24 @@ enum TOMLScalar {
     case UInt8(ascii: "-"), UInt8(ascii: "/"): break
     default: return nil
     }
-    let isDay = CivilDate(String(decoding: bytes.prefix(10), as: UTF8.self)) != nil
     let separator = bytes.dropFirst(10).first
-    guard isDay, separator == nil || "Tt ".utf8.contains(separator ?? 0) && isTime(bytes.dropFirst(11)) else {
-      return .mistake("is not a date", help: dateSpelled(text).help ?? formOfDate)
+    guard isDay(bytes.prefix(10)),
+      separator == nil || "Tt ".utf8.contains(separator ?? 0) && isTime(bytes.dropFirst(11))
+    else {
+      return .mistake("is not a date", help: "a date is year-month-day: 2026-01-05")
     }
     return .value(.date(text))
+  }
+
+  /// True for a day of the proleptic Gregorian calendar: `2026-01-05`.
+  private static func isDay(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.allSatisfy(\.isDigit) ? Int(String(decoding: $0, as: UTF8.self)) : nil }
+    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, numbers[0] > 0, 1...12 ~= numbers[1] else {
+      return false
+    }
+    let isLeap = numbers[0] % 4 == 0 && (numbers[0] % 100 != 0 || numbers[0] % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...days[numbers[1] - 1] ~= numbers[2]
   }
 }

@@ -1,5 +1,5 @@
-import Grammar
 import Testing
+import TOML
 import Text
 
 private func read(_ text: String) -> TOMLDocument { TOMLText.read(text) }
@@ -96,7 +96,7 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
       "a = 9999999999999999999", "'9999999999999999999' is too large a number",
       "the largest is 9223372036854775807"
     ),
-    ("a = 2026-1-5", "'2026-1-5' is not a date", "write '2026-01-05'"),
+    ("a = 2026-1-5", "'2026-1-5' is not a date", "a date is year-month-day: 2026-01-05"),
     ("[a", "the header '[a' is not closed by ']'", "write '[a]'"),
     ("[[a.b]", "the header '[[a.b' is not closed by ']]'", "write '[[a.b]]'"),
     (

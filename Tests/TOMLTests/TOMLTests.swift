@@ -1,5 +1,5 @@
-import Grammar
 import Testing
+import TOML
 import Text
 
 private func read(_ text: String) -> TOMLDocument { TOMLText.read(text) }

@@ -1,7 +1,7 @@
 import Text
 
 /// The meaning of a quoted text: its escapes resolved, and its mistakes (TOML 1.0, "String").
-struct TOMLString {
+package struct TOMLString {
   private(set) var text = ""
   /// True for three quotes, which may span lines.
   let isLong: Bool
@@ -20,7 +20,7 @@ struct TOMLString {
   }
 
   /// Returns a text as a basic string.
-  static func quoting(_ text: String) -> String {
+  package static func quoting(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

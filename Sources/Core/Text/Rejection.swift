@@ -1,5 +1,3 @@
-package import Text
-
 extension Diagnostic {
   /// Creates a finding of a known code, which has its severity.
   package init(
@@ -13,12 +11,12 @@ extension Diagnostic {
 }
 
 /// The reason why a piece of text can't be read. It is thrown and caught within a reader.
-struct Rejection: Error {
-  var diagnostic: Diagnostic
+package struct Rejection: Error {
+  package var diagnostic: Diagnostic
 
-  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+  package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
-  init(
+  package init(
     _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil,
     loss: Diagnostic.Loss? = nil
   ) {

@@ -1,8 +1,7 @@
-import Grammar
 import TestSupport
 import Testing
+import TOML
 import Text
-import Training
 
 private func read(_ text: String) -> TOMLDocument { TOMLText.read(text) }
 private func listed(_ document: TOMLDocument) -> [String] { TOMLText.listed(document) }
@@ -102,16 +101,14 @@ private func listed(_ document: TOMLDocument) -> [String] { TOMLText.listed(docu
     let source = Source(name: "a.toml", bytes: bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     let document = TOMLDocument.read(source)
-    let settings = SettingsFile.read(source)
-    for diagnostic in document.diagnostics + settings.diagnostics {
+    for diagnostic in document.diagnostics {
       #expect(source.all.contains(diagnostic.range), "\(text)")
       #expect(!diagnostic.message.english.contains { $0.isNewline }, "\(text)")
       guard let fix = diagnostic.fix else { continue }
       #expect(fix.edits.applied(to: bytes) != nil, "\(text)")
     }
-    #expect(Set(settings.diagnostics).count == settings.diagnostics.count, "\(text)")
     #expect(
-      Set(settings.diagnostics.map { "\($0.code) \($0.range)" }).count == settings.diagnostics.count,
+      Set(document.diagnostics.map { "\($0.code) \($0.range)" }).count == document.diagnostics.count,
       "\(text)")
     for entry in document.leaves {
       #expect(source.all.contains(entry.range) && source.all.contains(entry.value.range), "\(text)")

@@ -1,4 +1,4 @@
-import Grammar
+import TOML
 import Text
 
 /// What the tests of TOML have in common.

@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 /// Reads a document statement by statement: headers and entries. Keys are in `TOMLReader+Keys.swift`, values
 /// in `TOMLReader+Values.swift`.
@@ -178,13 +178,13 @@ extension TOMLReader {
 }
 
 /// Returns the help that offers a text to copy.
-func writing(_ text: String) -> Message {
+package func writing(_ text: String) -> Message {
   let isQuoted = text.hasPrefix("\"") || text.hasPrefix("'")
   return isQuoted ? "write \(shown(text))" : "write '\(shown(text))'"
 }
 
 /// Returns the first line of a text, shortened, with control characters made visible.
-func shown(_ text: String) -> String {
+package func shown(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
   var safe = ""
   for scalar in line.unicodeScalars { safe.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }

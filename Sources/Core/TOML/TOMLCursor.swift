@@ -20,16 +20,19 @@ struct TOMLCursor {
   /// Returns the text with blanks in place of conflicts, so that offsets stay, and no side's quote closes the other
   /// side's text.
   private static func withoutConflicts(_ source: Source, in range: Range<Int>?) -> (Source, [Diagnostic]) {
-    if !ConflictMarkers.mayBeIn(source.bytes, range ?? 0..<source.bytes.count) { return (source, []) }
+    let range = range ?? 0..<source.bytes.count
+    if !ConflictLines.mayBeIn(source.bytes, range) { return (source, []) }
     var bytes = source.bytes
     var diagnostics: [Diagnostic] = []
-    var lines = LineCursor(source, in: range)
-    var markers = ConflictMarkers(source)
-    while lines.nextLine() {
-      guard markers.covers(lines, &diagnostics) else { continue }
-      for offset in lines.wholeLine.bounds where bytes[offset] != UInt8(ascii: "\n") {
-        bytes[offset] = UInt8(ascii: " ")
+    var conflict = ConflictLines(source)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let newline = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+      let end = newline.map { $0 + 1 } ?? range.upperBound
+      if conflict.covers(TextRange(start, end), &diagnostics) {
+        for offset in start..<(newline ?? end) { bytes[offset] = UInt8(ascii: " ") }
       }
+      start = end
     }
     return diagnostics.isEmpty ? (source, []) : (Source(name: source.name, bytes: bytes), diagnostics)
   }

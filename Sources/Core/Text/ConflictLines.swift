@@ -1,20 +1,18 @@
-import Text
-
-/// Recognizes an unresolved merge of git: one mistake for all of it, and neither of its sides counts.
+/// The lines of an unresolved merge of git: one mistake for all of them, and neither side counts.
 /// A marker without its counterparts is a mistake by itself, and hides nothing.
-struct ConflictMarkers {
+package struct ConflictLines {
   private let bytes: [UInt8]
   /// True if the last line was between two markers, or the first of them.
-  private(set) var isInside = false
+  package private(set) var isInside = false
   /// True if the last line was the closing marker.
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
 
-  init(_ source: Source) { bytes = source.bytes }
+  package init(_ source: Source) { bytes = source.bytes }
 
-  /// True if the line is a marker, or between two of them; adds the diagnostic at the first.
-  mutating func covers(_ line: borrowing LineCursor, _ diagnostics: inout [Diagnostic]) -> Bool {
+  /// True if the line is a marker, or between two of them; adds the diagnostic at the first. Lines are asked in their order.
+  package mutating func covers(_ line: TextRange, _ diagnostics: inout [Diagnostic]) -> Bool {
     hasEnded = false
-    var range = line.wholeLine
+    var range = line
     // A byte order mark may stand before the first line.
     if range.lowerBound == 0, bytes.starts(with: "\u{FEFF}".utf8) { range = TextRange(3, range.upperBound) }
     guard let marker = marker(at: range.lowerBound) else { return isInside }
@@ -35,7 +33,7 @@ struct ConflictMarkers {
   }
 
   /// False if no line of a range can be a marker: nearly no text has a sign of one twice in a row.
-  static func mayBeIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  package static func mayBeIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes[range] {
       if byte == previous, byte >= 0x3C, byte <= 0x3E || byte == UInt8(ascii: "|") { return true }
