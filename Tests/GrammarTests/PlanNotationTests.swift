@@ -33,6 +33,18 @@ import Training
   }
 
   @Test(arguments: [
+    ("3x8-10 rpe 8", "3x8-10", nil), ("3x8 @ 80kg w", "3x8", "80kg"), ("80kg x 8/8 d", "8/8", "80kg"),
+    ("bw+10kg x 6-8/6-8 rir 2", "6-8/6-8", "bw+10kg"), ("5/5/5+ @ 65/75/85% f", "5/5/5+", "65/75/85%"),
+    ("5km in 27:30", "5km in 27:30", nil), ("3x8 reps com 80 kg", "3x8 reps", "80 kg"),
+  ])
+  func ranges(_ text: String, amounts: String, load: String?) throws {
+    let file = read(text)
+    let group = try #require(file.places.exercises.first?.groups.first)
+    #expect(file.source.text(group.range) == text && file.source.text(group.amounts) == amounts)
+    #expect(group.load.map(file.source.text) == load)
+  }
+
+  @Test(arguments: [
     ("add 2.5kg", "add 2.5kg"), ("add 5lb", "add 5lb"), ("add 1 rep", "add 1 reps"), ("add 2 reps", "add 2 reps"),
     ("add 5s", "add 5s"), ("add 100m", "add 100m"), ("back 10% after 3", "back 1000 3"), ("back 7,5%", "back 750 1"),
     ("else 2x2+, else 3x1", "else 2 2+ else 1 1 1"), ("since 2026-03-01", "since 2026-03-01"),

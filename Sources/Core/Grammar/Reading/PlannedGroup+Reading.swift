@@ -12,7 +12,7 @@ extension LineCursor {
       throw unreadableTarget(tokens, error)
     }
     let (group, end) = (reader.group, Int(emptyRange.upperBound))
-    let (range, amounts) = (TextRange(start, end), group.amounts(from: start, to: end))
+    let (range, amounts) = (TextRange(start, end), group.amounts(from: start))
     if let note = reader.marks.notes.first {
       throw Rejection(
         .badPlanSets, note, "a remark can't stand among the sets of a plan",

@@ -8,7 +8,7 @@ extension LineCursor {
     let (before, isReps) = (mark, previous?.kind == .number)
     let isApart = skipBlanks()
     switch next?.kind {
-    case .dash:
+    case .dash where isReps:
       let range = try rangeOfReps(from: reps)
       if let plus = next, plus.kind == .plus { throw rangeAndMore(range.range.through(plus.range)) }
       return range

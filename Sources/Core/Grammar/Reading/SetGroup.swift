@@ -14,8 +14,8 @@ package struct SetGroup {
   private(set) var isCounted = false
   /// The range of the load; nil without one.
   private(set) var loadRange: TextRange?
-  /// The end offset of the amounts before a load; nil if the load is first or missing.
-  private var endBeforeLoad: Int?
+  /// The end offset of the amounts, once they are read.
+  private var endOfAmounts: Int?
   /// The findings that don't cost the group its meaning.
   private(set) var warnings: [Diagnostic] = []
   private var repeats = 1
@@ -68,12 +68,12 @@ package struct SetGroup {
   }
 
   /// Returns the range of the amounts in a group, with the number of sets and without marks: `3x8-10`, `5km in 27:30`.
-  func amounts(from start: Int, to end: Int) -> TextRange {
-    isLoadFirst ? TextRange(amounts.range.lowerBound, end) : TextRange(start, endBeforeLoad ?? end)
+  func amounts(from start: Int) -> TextRange {
+    TextRange(isLoadFirst ? amounts.range.lowerBound : start, endOfAmounts ?? start)
   }
 
   /// True if the load is before the amounts.
-  var isLoadFirst: Bool { loadRange != nil && endBeforeLoad == nil }
+  var isLoadFirst: Bool { loadRange.map { $0.lowerBound < amounts.range.lowerBound } ?? false }
 
   private func load(_ number: Int) -> Load {
     if let added { return .bodyweight(added: added) }
@@ -104,11 +104,12 @@ extension SetGroup {
       throw line.unreadable(from: first)
     }
     try readDuration(&line)
+    endOfAmounts = endOfAmounts ?? line.emptyRange.upperBound
   }
 
   private mutating func clear() {
     (measure, startsWithNumber, isCounted, repeats, added) = (.reps, false, false, 1, nil)
-    (loadRange, endBeforeLoad) = (nil, nil)
+    (loadRange, endOfAmounts) = (nil, nil)
     loads.clear()
     amounts.clear()
     times.clear()
@@ -194,7 +195,7 @@ extension SetGroup {
       return
     }
     line.skipBlanks()
-    endBeforeLoad = end
+    endOfAmounts = end
     if line.isAtBody { return try readBody(&line) }
     guard line.next?.kind == .number else { throw line.loadMissing(behind: at) }
     try left.read(&line, ofLoads: true)
