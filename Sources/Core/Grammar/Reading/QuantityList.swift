@@ -97,4 +97,15 @@ extension Quantity {
     default: false
     }
   }
+
+  var isTime: Bool { if case .time = self { true } else { false } }
+
+  var measure: SetGroup.Measure? {
+    switch self {
+    case .plain, .planned, .cluster: .reps
+    case .time: .time
+    case .distance: .distance
+    case .weight, .percent, .bare: nil
+    }
+  }
 }

@@ -292,16 +292,3 @@ extension SetGroup {
     }
   }
 }
-
-extension Quantity {
-  fileprivate var isTime: Bool { if case .time = self { true } else { false } }
-
-  fileprivate var measure: SetGroup.Measure? {
-    switch self {
-    case .plain, .planned, .cluster: .reps
-    case .time: .time
-    case .distance: .distance
-    case .weight, .percent, .bare: nil
-    }
-  }
-}
