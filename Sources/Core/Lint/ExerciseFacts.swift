@@ -2,12 +2,17 @@ import Grammar
 import Text
 import Training
 
-/// The facts of an exercise's sets, of a log, then of all, that rules compare a set with.
+/// A session, by the index of its log in the journal and its own in the log.
+struct SessionIndex: Hashable {
+  let log, session: Int
+}
+
+/// The facts of an exercise's sets in all logs that rules compare a set with.
 struct ExerciseFacts: Sendable {
-  /// The number of sessions that have the exercise.
-  var sessions = 0
-  private var lastLog = -1
-  /// The spelling in the first log; nil if none has the exercise.
+  /// The number of sessions with a date that have the exercise.
+  private(set) var sessions = 0
+  private var lastSession: SessionIndex?
+  /// The spelling in the first log; nil where none has the exercise.
   private var spelling: String?
   /// True if logs spell the name in more than one way, compared by bytes.
   private var hasSpellings = false
@@ -20,19 +25,27 @@ struct ExerciseFacts: Sendable {
   private(set) var heaviest = Extreme(.heaviest)
   private(set) var lightest = Extreme(.lightest)
 
-  /// True for the first call with a log; false for a second one, as the log has two names of the exercise.
-  mutating func isNew(inLog log: Int) -> Bool {
-    defer { lastLog = log }
-    return log != lastLog
-  }
-
-  /// Records the spelling of one more log.
-  mutating func note(_ name: String) {
-    guard let spelling else {
-      spelling = name
-      return
+  /// Returns the facts of each of `count` exercises, by their numbers.
+  static func all(in logs: [InspectedLog], count: Int) -> [ExerciseFacts] {
+    var all = Array(repeating: ExerciseFacts(), count: count)
+    for (number, inspected) in logs.enumerated() {
+      let (log, ids) = (inspected.log, inspected.ids)
+      for (id, name) in zip(ids, log.names) { if let id { all[id.number].note(name) } }
+      // Only these parts of a session are read: a copy of it would count a reference for all it holds.
+      for session in log.sessions.indices where log.sessions[session].date != nil {
+        let index = SessionIndex(log: number, session: session)
+        for exercise in log.sessions[session].exercises.indices {
+          let places = log.places[session].exercises[exercise]
+          guard let id = ids[places.spelling] else { continue }
+          all[id.number].count(index)
+          guard log.sessions[session].counts else { continue }
+          for (set, range) in zip(log.sessions[session].exercises[exercise].sets, places.sets) {
+            all[id.number].add(set, range, of: index)
+          }
+        }
+      }
     }
-    if !hasSpellings, !spelling.hasBytes(of: name) { hasSpellings = true }
+    return all
   }
 
   /// True if some log has another spelling of the exercise.
@@ -40,17 +53,22 @@ struct ExerciseFacts: Sendable {
     hasSpellings || spelling.map { !$0.hasBytes(of: name) } ?? false
   }
 
-  /// Adds the facts of one more log, by its index among all. Its sessions are counted apart.
-  mutating func add(_ other: ExerciseFacts, of log: Int) {
-    measures.add(other.measures, of: log)
-    units.add(other.units, of: log)
-    lifts.add(other.lifts, of: log)
-    heaviest.add(other.heaviest, of: log)
-    lightest.add(other.lightest, of: log)
+  /// Records the spelling of one more log.
+  private mutating func note(_ name: String) {
+    guard let spelling else {
+      spelling = name
+      return
+    }
+    if !hasSpellings, !spelling.hasBytes(of: name) { hasSpellings = true }
   }
 
-  /// Adds a set of the only log so far, of a session that counts; `session` is its header.
-  mutating func add(_ set: WorkSet, _ range: TextRange, session: TextRange) {
+  /// Counts a session once, under however many names it has the exercise.
+  private mutating func count(_ session: SessionIndex) {
+    if session != lastSession { sessions += 1 }
+    lastSession = session
+  }
+
+  private mutating func add(_ set: WorkSet, _ range: TextRange, of session: SessionIndex) {
     measures.add(MeasureKind(set.amount).rawValue, range, of: session)
     guard let weight = set.load.weight else { return }
     if weight.hundredths != 0 { units.add(weight.unit == .kg ? 0 : 1, range, of: session) }

@@ -1,30 +1,29 @@
 import Text
 import Training
 
-/// The heaviest or the lightest set of an exercise, compared with its other sets: of a log, then of all logs.
+/// The heaviest or the lightest set of an exercise, compared with those of its other sessions.
 struct Extreme: Sendable {
   enum End { case heaviest, lightest }
 
   struct Place {
     var weight: Weight
     var range: TextRange
-    var session: TextRange
-    var log = 0
+    var session: SessionIndex
   }
 
-  /// The furthest set of a session, and the number of sets that have its load.
+  /// The furthest set of a session, and the number of sets that the session has.
   private typealias OfSession = (set: Place, count: Int)
 
   let end: End
   private var best: OfSession?
   private var elsewhere: Weight?
   private var setsElsewhere = 0
-  /// The furthest set of the session being added, which is not among the others yet.
+  /// The furthest set of the session whose sets still come, not among the others yet.
   private var last: OfSession?
 
   init(_ end: End) { self.end = end }
 
-  /// Adds a set of the only log so far; sets come session by session.
+  /// Adds a set; sets come session by session.
   mutating func add(_ set: Place) {
     guard let last, last.set.session == set.session else {
       settle()
@@ -34,45 +33,26 @@ struct Extreme: Sendable {
     self.last = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + 1)
   }
 
-  /// Adds the facts of one more log, or of another spelling in the last one.
-  mutating func add(_ other: Extreme, of log: Int) {
-    var other = other
-    other.settle()
-    guard var furthest = other.best else { return }
-    furthest.set.log = log
-    add(session: furthest)
-    setsElsewhere += other.setsElsewhere
-    if let weight = other.elsewhere { add(elsewhere: weight) }
-  }
-
+  /// Puts the last session among the others.
   private mutating func settle() {
-    if let last { add(session: last) }
+    guard let new = last else { return }
     last = nil
-  }
-
-  private mutating func add(session new: OfSession) {
     guard let old = best else {
       best = new
       return
     }
     let isFurthest = isFurther(new.set.weight, old.set.weight)
-    if old.set.session == new.set.session, old.set.log == new.set.log {
-      best = (isFurthest ? new.set : old.set, old.count + new.count)
-      return
-    }
     let other = isFurthest ? old : new
     if isFurthest { best = new }
     setsElsewhere += other.count
-    add(elsewhere: other.set.weight)
+    if elsewhere.map({ isFurther(other.set.weight, $0) }) ?? true { elsewhere = other.set.weight }
   }
 
-  private mutating func add(elsewhere weight: Weight) {
-    if elsewhere.map({ isFurther(weight, $0) }) ?? true { elsewhere = weight }
-  }
-
-  /// The set and the furthest of the others, if it is too far from them; needs the facts of all logs.
+  /// The set, and the furthest of the others, where it is too far from them.
   var outlier: (set: Place, other: Weight)? {
-    guard let best, let elsewhere, setsElsewhere >= 5 else { return nil }
+    var settled = self
+    settled.settle()
+    guard let best = settled.best, let elsewhere = settled.elsewhere, settled.setsElsewhere >= 5 else { return nil }
     let (weight, others) = (best.set.weight.exact, elsewhere.exact)
     let isFar =
       switch end {

@@ -1,38 +1,49 @@
-import Grammar
-import Text
+package import Grammar
+package import Text
 import Training
 
 /// The journal for a rule that needs all files. It is a class, as each rule is handed it.
 package final class LintContext: Sendable {
-  /// The journal without its logs.
   let journal: Journal
   /// The logs, sorted by path.
   let logs: [InspectedLog]
   let ground: LintGround
   let catalog: ExerciseCatalog
-  /// The facts of each exercise's sets in all logs, by its number; empty if no rule compares sets.
+  /// The facts of each exercise's sets in all logs, by its number.
   let exercises: [ExerciseFacts]
-  let bodyweights: BodyweightUses
   /// The photos that check-ins name.
   let photos: [NamedPhoto]
   /// The exercises that were probably meant to be others.
   let names: NameDoubts
 
-  init(
-    _ journal: Journal, _ logs: [InspectedLog], _ ground: LintGround, _ catalog: ExerciseCatalog,
-    _ exercises: [ExerciseFacts], _ bodyweights: BodyweightUses
-  ) {
-    (self.journal, self.logs, self.ground, self.catalog) = (journal, logs, ground, catalog)
-    (self.exercises, self.bodyweights) = (exercises, bodyweights)
+  /// `traits` are those of the journal's logs, in their order.
+  init(_ journal: Journal, _ ground: LintGround, traits: [SessionTraits]) {
+    (self.journal, self.ground) = (journal, ground)
+    var catalog = ground.known
+    logs = zip(journal.logs, traits).map { InspectedLog($0, $1, ids: catalog.add($0)) }
+    self.catalog = catalog
+    exercises = ExerciseFacts.all(in: logs, count: catalog.entries.count)
     photos = journal.namedPhotos
     names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
   }
 
   /// The present minute; later moments are in the future.
   var now: Moment { ground.now }
+}
 
-  /// All text files with the diagnostics of their readers.
-  var files: [(source: Source, diagnostics: [Diagnostic])] {
-    journal.files + logs.map { ($0.source, $0.diagnostics) }
+/// A log, and the facts that rules need of it. A class, as each rule across files goes through all of them.
+package final class InspectedLog: Sendable {
+  package let log: Log
+  /// The exercise of each name; nil for a name without one.
+  let ids: [ExerciseID?]
+  let traits: SessionTraits
+
+  init(_ log: Log, _ traits: SessionTraits, ids: [ExerciseID?]) {
+    self.log = log
+    self.traits = traits
+    self.ids = ids
   }
+
+  package var source: Source { log.source }
+  var names: [String] { log.names }
 }

@@ -8,7 +8,8 @@ package enum Linter {
   package static func findings(
     in journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []
   ) -> [Finding] {
-    Inspection(journal, now: now, rules: rules, named: named).all(in: journal)
+    let inspection = Inspection(journal, now: now, rules: rules, named: named)
+    return inspection.findings(in: journal, journal.months.map(inspection.look))
   }
 
   /// The explanations that `explain` knows: of the readers' mistakes and of the rules.

@@ -10,8 +10,6 @@ package struct Rule: Sendable {
   package let explanation: Explanation
   let inFile: (@Sendable (ReadFile, LintGround, inout Findings) -> Void)?
   let acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)?
-  /// True if the rule needs `LintContext.exercises`, which are gathered only for such rules.
-  let comparesSets: Bool
 
   /// Creates a rule that checks each file by itself, then all files together.
   init(
@@ -22,18 +20,16 @@ package struct Rule: Sendable {
     self.explanation = explanation
     self.inFile = inFile
     self.acrossFiles = acrossFiles
-    comparesSets = false
   }
 
   /// Creates a rule that looks at all files together.
   init(
-    _ explanation: Explanation, comparesSets: Bool = false,
+    _ explanation: Explanation,
     acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void
   ) {
     self.explanation = explanation
     inFile = nil
     self.acrossFiles = acrossFiles
-    self.comparesSets = comparesSets
   }
 
   /// Creates a rule that looks at each log by itself.

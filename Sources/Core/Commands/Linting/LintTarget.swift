@@ -48,9 +48,11 @@ struct LintTarget {
 
   /// Returns the findings in the files asked for.
   func findings(_ options: LintOptions, now: Moment) -> [Finding] {
-    var all = options.inspection(of: journal, now: now).all(in: journal) { count, look in
-      parallelMap(count, threads: count < 32 ? 1 : min(processorCount, 8), look)
+    let (inspection, months) = (options.inspection(of: journal, now: now), journal.months)
+    let seen = parallelMap(months.count, threads: months.count < 32 ? 1 : min(processorCount, 8)) {
+      inspection.look(months[$0])
     }
+    var all = inspection.findings(in: journal, seen)
     for path in unmerged {
       all.insert(UnmergedFiles.finding(path), at: all.firstIndex { $0.path == path } ?? all.count)
     }

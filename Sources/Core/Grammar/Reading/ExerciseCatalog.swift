@@ -24,13 +24,11 @@ package struct ExerciseCatalog: Sendable {
   private var ids: [String: ExerciseID] = [:]
   /// The ids by spelling: spellings repeat each month, and making a key takes ten times as long.
   private var bySpelling: [String: ExerciseID] = [:]
-  /// The names and ids of the log before, as the next one mostly begins with the same exercises.
-  private var last: (spellings: [String], ids: [ExerciseID?]) = ([], [])
 
-  package init(_ journal: Journal) { self.init(journal, logs: journal.logs.map { LogNames($0) }) }
+  package init(_ journal: Journal) { self.init(journal, logs: journal.logs) }
 
-  /// Creates the catalog from the names of logs, in their order; the journal need not hold the logs.
-  package init(_ journal: Journal, logs: [LogNames]) {
+  /// Creates a catalog with the names of other logs than the journal's, in their order.
+  package init(_ journal: Journal, logs: [Log]) {
     for plan in journal.plansByAge {
       for exercise in plan.plan.exercises { add(exercise.name, group: exercise.muscleGroup) }
     }
@@ -49,36 +47,23 @@ package struct ExerciseCatalog: Sendable {
       entries[id.number].isPerSide = entry.isPerSide
     }
     idsInLogs.reserveCapacity(logs.count)
-    for names in logs { add(names) }
+    for log in logs { add(log) }
   }
 
   package subscript(_ id: ExerciseID) -> Entry { entries[id.number] }
 
   /// Adds the names of one more log; returns its exercises in the order of its names.
   @discardableResult
-  package mutating func add(_ names: LogNames) -> [ExerciseID?] {
-    let ids = ids(adding: names)
-    idsInLogs.append(ids)
-    return ids
-  }
-
-  private mutating func ids(adding names: LogNames) -> [ExerciseID?] {
-    var found: [ExerciseID?] = Array(repeating: nil, count: names.spellings.count)
-    defer { last = (names.spellings, found) }
-    for number in names.byLastUse {
-      let name = names.spellings[number]
-      let id: ExerciseID
-      if number < last.spellings.count, let known = last.ids[number], last.spellings[number] == name {
-        id = known
-      } else if let known = bySpelling[name] {
-        id = known
-      } else {
-        id = self.id(of: name, isKnown: false)
-        bySpelling[name] = id
-      }
+  package mutating func add(_ log: Log) -> [ExerciseID?] {
+    var found: [ExerciseID?] = Array(repeating: nil, count: log.names.count)
+    for number in log.namesByLastUse {
+      let name = log.names[number]
+      let id = bySpelling[name] ?? id(of: name, isKnown: false)
+      bySpelling[name] = id
       found[number] = id
       if !entries[id.number].isKnown, entries[id.number].name != name { entries[id.number].name = name }
     }
+    idsInLogs.append(found)
     return found
   }
 
@@ -107,5 +92,23 @@ package struct ExerciseCatalog: Sendable {
     ids[key] = id
     entries.append(Entry(name: name, key: key, isKnown: isKnown))
     return id
+  }
+}
+
+extension Log {
+  /// The indices in `names` of those that sessions have; the name written last comes last.
+  fileprivate var namesByLastUse: [Int] {
+    var uses: [Int] = []
+    for session in sessions.indices.inTime({ sessions[$0].moment }) {
+      for exercise in places[session].exercises { uses.append(exercise.spelling) }
+    }
+    var isNew = Array(repeating: true, count: names.count)
+    var byLastUse: [Int] = []
+    for name in uses.reversed() where isNew[name] {
+      isNew[name] = false
+      byLastUse.append(name)
+      if byLastUse.count == names.count { break }
+    }
+    return byLastUse.reversed()
   }
 }

@@ -39,7 +39,15 @@ package enum ReadFile: Sendable {
     }
   }
 
-  /// Reads another text of the file, as the same kind.
+  /// True of a log and of a month of check-ins.
+  package var isMonth: Bool {
+    switch self {
+    case .log, .checkIns: true
+    case .settings, .exercises, .plan: false
+    }
+  }
+
+  /// The same file with another text.
   package func read(again bytes: [UInt8]) -> ReadFile {
     let source = Source(name: source.name, bytes: bytes)
     return switch self {
@@ -59,8 +67,9 @@ extension Journal {
     if let settingsFile { files.append(.settings(settingsFile)) }
     if let exerciseList { files.append(.exercises(exerciseList)) }
     files += plans.map { .plan($0) }
-    files += logs.map { .log($0) }
-    files += checkIns.map { .checkIns($0) }
-    return files
+    return files + months
   }
+
+  /// The logs, then the months of check-ins, by path.
+  package var months: [ReadFile] { logs.map { .log($0) } + checkIns.map { .checkIns($0) } }
 }

@@ -24,19 +24,30 @@ extension Rule {
           ("log/2026-01.txt", "2026-01-05 18:30\nBarra fixa: bw x 8/8/7/6/6, bw+10kg x 5/5/5/5/5\n"),
           ("checkins/2026/01.txt", "[measure 2026-01-19 06:50]\nbodyweight = 82,0kg\n"),
         ]),
-      ]),
-    comparesSets: true
+      ])
   ) { context, found in
     let journal = context.journal
     let isMeasured = journal.checkIns.contains { $0.measures.contains { $0.bodyweight != nil } }
-    let uses = context.bodyweights
-    guard !isMeasured, !uses.isNoted, uses.sets >= 10, let newest = uses.newest, let moment = newest.moment
-    else { return }
+    guard !isMeasured, !journal.logs.contains(where: { $0.sessions.contains { $0.bodyweight != nil } }) else { return }
+    let uses = journal.logs.map(\.setsOnBodyweight)
+    let count = uses.reduce(0) { $0 + $1.count }
+    guard count >= 10, let newest = uses.lastIndex(where: { !$0.isEmpty }), let set = uses[newest].first else { return }
     let example = journal.settings.unit == .kg ? "80kg" : "180lb"
     found.add(
-      context.logs[newest.log].source, newest.range,
-      "nobody knows what 'bw' weighs, here and in \(uses.sets - 1) other sets",
+      journal.logs[newest].source, set.range,
+      "nobody knows what 'bw' weighs, here and in \(count - 1) other sets",
       help:
-        "write it below the line of a session, 'bodyweight = \(example)', or below '[measure \(moment)]'")
+        "write it below the line of a session, 'bodyweight = \(example)', or below '[measure \(set.moment)]'")
+  }
+}
+
+extension Log {
+  /// The sets of body weight of the sessions that count.
+  fileprivate var setsOnBodyweight: [(range: TextRange, moment: Moment)] {
+    sets(where: \.isOnBodyweight).compactMap { use in
+      let session = sessions[use.exercise.session]
+      guard session.counts, let moment = session.moment else { return nil }
+      return (use.range, moment)
+    }
   }
 }

@@ -61,8 +61,7 @@ extension Rule {
           ),
           ("log/2026-01.txt", "2026-01-05\nDip: bw x 8/8/8\n2026-01-07\nDip: 40kg x 8\n"),
         ]),
-      ]),
-    comparesSets: true
+      ])
   ) { context, found in
     let (all, mixed) = context.usualLifts
     for log in context.logs {

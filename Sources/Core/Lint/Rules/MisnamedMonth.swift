@@ -22,7 +22,7 @@ extension Rule {
   ) { context, found in
     let strays = context.journal.strays.compactMap(MisnamedMonthFile.init)
     guard !strays.isEmpty else { return }
-    let taken = Set(context.files.map(\.source.name))
+    let taken = Set(context.journal.files.map(\.source.name))
     for stray in strays {
       let help: Message =
         stray.likely.map { taken.contains($0) ? "move its lines into \($0)" : "rename it: \($0)" }

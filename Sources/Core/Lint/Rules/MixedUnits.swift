@@ -36,8 +36,7 @@ extension Rule {
           Supino: 175lb x 8/8/8/8
 
           """)
-      ]),
-    comparesSets: true
+      ])
   ) { context, found in
     for (index, units) in context.exercises.map(\.units).enumerated() {
       guard let odd = units.odd(among: 10, atMost: 3) else { continue }

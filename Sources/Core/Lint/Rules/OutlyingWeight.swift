@@ -32,8 +32,7 @@ extension Rule {
           "2026-01-05\nTerra: 60kg x 8/8/8/8/8\n2026-01-07\nTerra: 100kg x 5\n2026-01-09\nTerra: 100kg x 5\n"),
         .log("2026-01-05\nLeg press: 100kg x 10\n2026-01-07\nLeg press: 200kg x 10\n"),
         .log("2026-01-05\nTerra: 60kg x 8/8/8/8\n2026-01-09\nTerra: 50kg x 8, 50kg x 8\nTerra: 100kg x 5\n"),
-      ]),
-    comparesSets: true
+      ])
   ) { context, found in
     for number in 0..<2 * context.exercises.count {
       let isHeavy = number < context.exercises.count
@@ -42,7 +41,7 @@ extension Rule {
       let moved = Weight(
         hundredths: isHeavy ? set.weight.hundredths / 10 : set.weight.hundredths &* 10, set.weight.unit)
       found.add(
-        context.logs[set.log].source, set.range,
+        context.logs[set.session.log].source, set.range,
         "\(set.weight) is far "
           + (isHeavy
             ? "above \(other), the most of any other session" : "below \(other), the least of any other session"),

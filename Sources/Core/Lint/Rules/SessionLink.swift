@@ -49,7 +49,7 @@ extension Rule {
     let sessions = context.logs.flatMap(\.traits.moments)
     let starts = sessions.sorted()
     let months = Set(context.logs.map(\.source.name))
-    let unread = UnreadStarts(context.logs)
+    let unread = UnreadStarts(context.journal.logs)
     var days: [CivilDate: [Moment]]?
     for file in context.journal.checkIns {
       let reported = ReportedPlaces(file.diagnostics)
@@ -93,10 +93,10 @@ private struct UnreadStarts {
   private var months: Set<String> = []
   private var known: Set<CivilDate> = []
 
-  init(_ logs: [InspectedLog]) {
+  init(_ logs: [Log]) {
     for log in logs where !log.diagnostics.isEmpty {
       let reported = ReportedPlaces(log.diagnostics)
-      for (session, places) in zip(log.log.sessions, log.log.places) {
+      for (session, places) in zip(log.sessions, log.places) {
         if let date = session.date { known.insert(date) }
         guard session.start == nil, reported.touch(places.header) else { continue }
         if let date = session.date { dates.insert(date) } else { months.insert(log.source.name) }

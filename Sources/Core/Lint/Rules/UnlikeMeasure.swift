@@ -49,8 +49,7 @@ extension Rule {
           Flexão: 60s
 
           """),
-      ]),
-    comparesSets: true
+      ])
   ) { context, found in
     for index in context.exercises.indices {
       let measure = context.exercises[index].measures
