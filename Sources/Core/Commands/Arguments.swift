@@ -15,7 +15,7 @@ package struct Arguments: Sendable {
   }
 
   /// Options may come anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and
-  /// so is `-2`, the day before yesterday.
+  /// so are `-2`, the day before yesterday, and `-5kg`.
   package init(_ words: [String], options: [Option]) throws(Refusal) {
     try self.init(words, options: options, elsewhere: { _ in nil })
   }
@@ -29,7 +29,7 @@ package struct Arguments: Sendable {
         operands += rest
         return
       }
-      guard word.beginsWithDash, !word.dropFirst().allSatisfy(\.isNumber) else {
+      guard word.beginsWithDash, word.dropFirst().first?.isNumber == false else {
         operands.append(word)
         continue
       }
@@ -52,10 +52,14 @@ package struct Arguments: Sendable {
         flags.append(option.name)
         continue
       }
-      guard let value = given ?? rest.popFirst() else {
+      guard var value = given ?? rest.popFirst() else {
         throw Refusal(
           "'\(option.name)' needs a value",
           help: "write '\(option.name) \(placeholder, portuguese: HelpWords.word(placeholder))'")
+      }
+      // '--last 4 weeks' needs no quotes.
+      if placeholder == "SPAN", Int(value) != nil, let unit = rest.first, Span(value + unit) != nil {
+        value += " " + rest.removeFirst()
       }
       values.append(Value(name: option.name, value: value))
     }
@@ -85,10 +89,11 @@ package struct Arguments: Sendable {
   }
 
   private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> Refusal {
-    let near = closest(to: name, among: options.map(\.name))
+    // The dashes would make any two names alike.
+    let near = closest(to: String(name.dropFirst(2)), among: options.map { String($0.name.dropFirst(2)) })
     return Refusal(
       "there is no option '\(name)'" + (elsewhere == nil ? "" : " here"),
-      help: elsewhere ?? near.map { "did you mean '\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
+      help: elsewhere ?? near.map { "did you mean '--\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
   }
 }
 

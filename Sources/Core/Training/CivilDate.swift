@@ -101,6 +101,16 @@ extension CivilDate: CustomStringConvertible {
     return CivilDate(year: newYear, month: newMonth, day: min(day, last)) ?? self
   }
 
+  /// Returns the day so many units later, with the bounds of `adding(days:)` and `adding(months:)`.
+  package func adding(_ count: Int, _ unit: CalendarWords.Unit) -> CivilDate {
+    switch unit {
+    case .day: adding(days: count)
+    case .week: adding(days: 7 * count)
+    case .month: adding(months: count)
+    case .year: adding(months: 12 * count)
+    }
+  }
+
   /// Returns the first day of this date's week; `firstWeekday` is 1 (Monday) to 7.
   public func startOfWeek(firstWeekday: Int) -> CivilDate {
     adding(days: -((weekday - firstWeekday + 7) % 7))

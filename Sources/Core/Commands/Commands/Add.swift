@@ -70,7 +70,7 @@ extension Invocation {
     }
     let words = Array(operands.prefix { !isLine($0) })
     var header = (words.first ?? "").split(separator: " ").map(String.init) + words.dropFirst()
-    if let (date, said, rest) = CivilDate.leading(header[...], today: today) {
+    if let (date, said, rest) = spokenDays.leading(header[...]) {
       try echo(said, date)
       header = [date.description] + rest
     } else if let day = header.first, !day.utf8.contains(where: { $0 == UInt8(ascii: ":") }) {

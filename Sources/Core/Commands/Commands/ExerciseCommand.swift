@@ -114,7 +114,7 @@ extension Invocation {
   private func dayOfMax(_ word: String, behind load: String?) throws(Refusal) -> CivilDate? {
     if let date = CivilDate(word) { return date }
     guard let load, Weight(text: load) != nil else { return nil }
-    guard let date = CivilDate(said: word, today: today) else {
+    guard let date = spokenDays.day(word) else {
       throw Refusal("'\(word)' is no day", help: "write '\(today)', or leave it out")
     }
     try echo(word, date)

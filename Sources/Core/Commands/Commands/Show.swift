@@ -26,14 +26,14 @@ extension Command {
     let album = try PhotoAlbum(invocation, folder, journal)
     let words = invocation.arguments.operands
     let said = words.joined(separator: " ")
-    if !said.isEmpty, CivilDate(said: said, today: invocation.today) == nil,
+    if !said.isEmpty, invocation.spokenDays.day(said) == nil,
       let id = try? history.catalog.id(ifMeant: said)
     {
       let name = printable(history.catalog[id].name)
       throw Refusal(
         "'\(said)' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
     }
-    guard words.count <= 1 || CivilDate(said: said, today: invocation.today) != nil else {
+    guard words.count <= 1 || invocation.spokenDays.day(said) != nil else {
       throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
     let day = try said.isEmpty ? nil : invocation.day(said)

@@ -20,15 +20,15 @@ extension Command {
     guard let first = operands.first else {
       throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
-    let today = invocation.today
+    let (today, days) = (invocation.today, invocation.spokenDays)
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
-    let known = CivilDate.leading(operands, today: today, from: today.adding(days: -182), planned: today)
+    let known = days.leading(operands, from: today.adding(days: -182), planned: today)
     guard let (from, said, behind) = known else { throw invocation.noDate(first) }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
     let isTo = ["to", "until", "till", "a", "ate"].contains(folded(rest.first ?? ""))
     let end = isTo ? rest.dropFirst() : rest
-    if let last = CivilDate.leading(end, today: today, from: from) {
+    if let last = days.leading(end, from: from) {
       to = last.date
       try invocation.echo(last.said, to)
       rest = last.rest
@@ -42,9 +42,9 @@ extension Command {
       throw Refusal("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
     }
     let reason = rest.joined(separator: " ")
-    let days = from...to
+    let skipped = from...to
     try invocation.write { journal, _ throws(Refusal) in
-      try journal.adding(skip: days, reason: reason.isEmpty ? nil : reason)
+      try journal.adding(skip: skipped, reason: reason.isEmpty ? nil : reason)
     }
     return .success
   }

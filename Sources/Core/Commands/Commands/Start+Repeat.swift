@@ -9,7 +9,7 @@ extension Invocation {
   func printDraft() throws(Refusal) -> ExitCode {
     let journal = try folder().read(only: [.root, .plans, .log])
     let query = arguments.operands.joined(separator: " ")
-    guard let found = try journal.sessionToRepeat(query, until: now) else {
+    guard let found = try journal.sessionToRepeat(query, of: spokenDays.day(query), until: now) else {
       throw Refusal(
         "there is no such session to repeat",
         help: "name a plan, or the day of a session: 'bumbum start --repeat 2026-01-05'")
@@ -26,8 +26,10 @@ extension Invocation {
 
 extension Journal {
   /// Returns the last completed session of a plan (the active one for an empty query) or of a day.
-  fileprivate func sessionToRepeat(_ query: String, until now: Moment) throws(Refusal) -> FoundSession? {
-    if let date = CivilDate(said: query, today: now.date) { return lastSession { $1.date == date && $1 <= now } }
+  fileprivate func sessionToRepeat(
+    _ query: String, of day: CivilDate?, until now: Moment
+  ) throws(Refusal) -> FoundSession? {
+    if let day { return lastSession { $1.date == day && $1 <= now } }
     guard let title = try title(query) else { return lastSession { $1 <= now } }
     let key = nameKey(title)
     let catalog = PlanCatalog(self)

@@ -1,7 +1,7 @@
 import Grammar
 package import Statistics
 package import Text
-package import Training
+import Training
 
 extension Option {
   /// The options that the views of training share.
@@ -71,52 +71,35 @@ extension Invocation {
     }
     return limit
   }
-
-  /// Returns the days of a typed day, month or year, or of a day by its name.
-  package func period(_ text: String) throws(Refusal) -> ClosedRange<CivilDate> {
-    if let date = CivilDate(said: text, today: today) { return date...date }
-    if let month = CivilDate(text + "-01") { return month.monthDays }
-    if let start = CivilDate(text + "-01-01"), let end = CivilDate(text + "-12-31") { return start...end }
-    throw Refusal(
-      "'\(text)' is no date",
-      help: dateHelp(text) ?? "write a day, a month or a year: 2026-01-31, 2026-01, 2026")
-  }
 }
 
 /// A number of days, weeks, months or years: `12w`, `12 weeks`; in Portuguese `12sem`, `6meses`, `1a`.
-private struct Span {
+struct Span {
   private let count: Int
-  private let unit: Character
+  private let unit: CalendarWords.Unit
 
   init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard let unit = Span.units[folded(String(text.dropFirst(digits.count)).trimmed)], let count = Int(digits),
+    guard let unit = Span.unit(String(text.dropFirst(digits.count)).trimmed), let count = Int(digits),
       1...9999 ~= count
     else { return nil }
-    self.count = count
-    self.unit = unit
+    (self.count, self.unit) = (count, unit)
   }
 
   /// Returns help for a unit without its number, `week`, or a number without its unit; nil for anything else.
   static func help(_ text: String) -> Message? {
-    if let unit = units[folded(text)] { return "write '--last 1\(unit)'" }
+    if let unit = unit(text) { return "write '--last 1\(unit.rawValue)'" }
     guard let count = Int(text), 1...9999 ~= count else { return nil }
     return "write '--last \(count)d', '\(count)w', '\(count)m' or '\(count)y': days, weeks, months or years"
   }
 
-  private static let units: [String: Character] = [
-    "day": "d", "days": "d", "week": "w", "weeks": "w", "month": "m", "months": "m", "year": "y", "years": "y",
-    "d": "d", "dia": "d", "dias": "d", "w": "w", "sem": "w", "semana": "w", "semanas": "w", "m": "m", "mes": "m",
-    "meses": "m", "y": "y", "a": "y", "ano": "y", "anos": "y",
-  ]
+  /// Returns the unit of a word, of its letter in English, or of `a` and `sem`.
+  private static func unit(_ text: String) -> CalendarWords.Unit? {
+    let word = folded(text)
+    let letter = word.count == 1 ? word.first.flatMap { CalendarWords.Unit(rawValue: $0) } : nil
+    return letter ?? CalendarWords.Unit(word) ?? ["a": .year, "sem": .week][word]
+  }
 
   /// Returns the first of as many days as were asked for, up to today: the last 7 days are a week.
-  func firstDay(until today: CivilDate) -> CivilDate {
-    switch unit {
-    case "d": today.adding(days: 1 - count)
-    case "w": today.adding(days: 1 - count * 7)
-    case "m": today.adding(months: -count).adding(days: 1)
-    default: today.adding(months: -count * 12).adding(days: 1)
-    }
-  }
+  func firstDay(until today: CivilDate) -> CivilDate { today.adding(-count, unit).adding(days: 1) }
 }

@@ -20,7 +20,7 @@ extension Invocation {
     for end in stride(from: min(words.count, place + 6), to: place + 1, by: -1) {
       let text = words[(place + 1)..<end].joined(separator: " ")
       let (said, comma) = text.hasSuffix(",") ? (String(text.dropLast()), ",") : (text, "")
-      guard let date = CivilDate(said: said, today: today) else { continue }
+      guard let date = spokenDays.day(said) else { continue }
       try echo(said, date)
       words.replaceSubrange((place + 1)..<end, with: [date.description + comma])
       break

@@ -25,7 +25,7 @@ extension Invocation {
   /// anything else.
   private func clockHelp(_ text: String, _ option: String) -> Message? {
     let words = text.split(separator: " ").map(String.init)
-    let day = CivilDate.leading(words[...], today: today)
+    let day = spokenDays.leading(words[...])
     let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
       .filter { Moment(day?.date ?? today, $0) <= now }
     guard !times.isEmpty else { return nil }

@@ -20,6 +20,25 @@ package enum CalendarWords {
   /// Returns the month, 1 to 12, of a word in the same forms; nil for other words.
   package static func month(_ word: some StringProtocol) -> Int? { number(of: word, in: monthKeys) }
 
+  /// A unit of spans of days.
+  package enum Unit: Character {
+    case day = "d"
+    case week = "w"
+    case month = "m"
+    case year = "y"
+
+    /// Reads a word in lower case without accents; nil for other words.
+    package init?(_ word: String) {
+      guard let unit = Unit.words.first(where: { $0.words.contains(word) })?.unit else { return nil }
+      self = unit
+    }
+
+    private static let words: [(unit: Unit, words: [String])] = [
+      (.day, ["day", "days", "dia", "dias"]), (.week, ["week", "weeks", "semana", "semanas"]),
+      (.month, ["month", "months", "mes", "meses"]), (.year, ["year", "years", "ano", "anos"]),
+    ]
+  }
+
   private static let weekdayKeys = weekdays.map { [folded($0.english), folded($0.portuguese)] }
   private static let monthKeys = months.map { [folded($0.english), folded($0.portuguese)] }
 
