@@ -89,7 +89,7 @@ import Training
 
   @Test(arguments: [
     ("[⟦2026-02-30⟧ 07:30]", "bad-date"), ("[⟦15/01/2026⟧]", "bad-date"), ("[⟦2026-1-15⟧ 07:30]", "bad-date"),
-    ("[2026-01-15 ⟦6:30 pm⟧]", "bad-clock"), ("[2026-01-15 ⟦24:00⟧]", "bad-clock"),
+    ("[2026-01-15 ⟦6h3⟧]", "bad-clock"), ("[2026-01-15 ⟦24:00⟧]", "bad-clock"),
     ("[2026-01-15 ⟦07:30-08:10⟧]", "bad-clock"), ("⟦[2026-01-15 07:30⟧", "bad-header"),
     ("⟦2026-01-15 07:30]⟧", "bad-header"), ("⟦2026-01-15 07:30⟧", "bad-header"),
     ("⟦{2026-01-15 07:30]⟧", "bad-header"),
@@ -98,7 +98,7 @@ import Training
     ("⟦skip 2026-01-15]⟧", "bad-header"),
     ("⟦[skip]⟧", "bad-header"), ("[skip ⟦2026-01-15 .. 2026-01-14⟧]", "reversed-range"),
     ("[skip 2026-01-15 .. ⟦2026-01-32⟧]", "bad-date"), ("[skip 2026-01-15 ⟦…⟧ 2026-01-16]", "bad-header"),
-    ("[measure 2026-01-15 ⟦7h⟧]", "bad-clock"), ("[skip 2026-01-15 ⟦07:30⟧]", "bad-header"),
+    ("[measure 2026-01-15 ⟦7hs⟧]", "bad-clock"), ("[skip 2026-01-15 ⟦07:30⟧]", "bad-header"),
     ("[skip 2026-01-15 ⟦⟧2026-01-16]", "bad-header"), ("[skip 2026-01-15 ⟦...⟧ 2026-01-16]", "bad-header"),
     ("[2026-01-15]⟦]⟧", "bad-header"), ("[2026-01-15 07:30] ⟦orla⟧", "bad-header"),
     ("[skip 2026-01-15]⟦]⟧", "bad-header"),

@@ -13,7 +13,7 @@ import Text
     ("pulado, 80kg x 8", "unreadable-set", []),
     ("80kg/10 x 5", "load-without-amount", []),
     ("2x20kg x 10", "reps-before-load", ["2x10 @ 20kg", "20kg x 10 \"2x\""]),
-    ("80kg x 10 at 6pm", "bad-clock", ["at 18:00"]),
+    ("80kg x 10 at 6.30pm", "bad-clock", ["at 18:30"]),
     ("80kg x 10 at 18h55", "bad-clock", ["at 18:55"]),
     ("5km in 27", "bad-duration", ["5km in 27min", "5km in 27s"]),
     ("5km in 27.30", "fraction-of-reps", ["5km in 27:30"]),
@@ -125,6 +125,20 @@ import Text
     #expect(found.first?.help == "write '\(proposal)'")
     let fixed = Source(name: "plans/a.md", text: start + proposal + "\n")
     #expect(PlanReader.read(fixed).diagnostics.isEmpty)
+  }
+
+  /// A load of one side is said once, of the exercise, and no number is lost.
+  @Test(arguments: [
+    ("20kg each x 10", "20kg x 10"), ("20kg/lado x 10", "20kg x 10"), ("22,5kg cada x 10", "22,5kg x 10"),
+    ("20kg de cada lado x 10", "20kg x 10"), ("40lb/hand x 8", "40lb x 8"), ("3x10 @ 60lb per hand", "3x10 @ 60lb"),
+  ])
+  func sides(text: String, proposal: String) {
+    let found = Self.findings(text)
+    #expect(
+      found.first?.help
+        == "write '\(proposal)'; 'per hand' or 'per side' behind the exercise in exercises.txt says that it is of one side"
+    )
+    #expect(found.first?.fix == nil)
   }
 
   private static func findings(_ text: String) -> [Diagnostic] {

@@ -64,7 +64,8 @@ def opener(text, session):
     sets.need(found and day(found[0]))
     session["date"] = found[0]
     rest, line = text[10:], line[10:]
-    if times := re.match(r" +([0-9]{1,2}:[0-9]{2})(?: *- *([0-9]{1,2}:[0-9]{2}|\?))?(?= |$)", line):
+    times = re.match(f" +({TIME})(?: *- *({TIME}|\\?))?(?= |$)", line)
+    if times and (":" in times[1] or (clock(times[1]) or 0) >= 300):  # 1h30 may be how long it took
         start, end = clock(times[1]), times[2]
         session["open"] = end == "?"
         sets.need(start is not None)
@@ -268,7 +269,7 @@ def header(text, one, now):
         sets.need(first and last and first <= last and (last - first).days < 366)
         one["days"], one["date"] = (first, last), days[1]
         return
-    moment = re.fullmatch(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?: +(\S+))?", found[2])
+    moment = re.fullmatch(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?: +(\S+(?: +[apAP][mM])?))?", found[2])
     sets.need(moment and day(moment[1]) and (not moment[2] or clock(moment[2]) is not None))
     one["date"], one["time"] = moment[1], moment[2] and clock(moment[2])
     one["future"] = (one["kind"] == "check-in") and (one["date"], one["time"] or 0) > now

@@ -1,6 +1,6 @@
 """Sets, as logs and plans write them (FORMAT.md, section 6)."""
 import re
-from text import Mistake, clock, hundredths, in_words, outside, plain, quoted, rx, split_commas, strip, without_accents, QUOTES
+from text import TIME, Mistake, clock, hundredths, in_words, outside, plain, quoted, rx, split_commas, strip, without_accents, QUOTES
 
 MARKS = r"(?P<marks>(?:<WS>{1,}<mark>)*)"
 FORMS = [rx("<loads><X><amounts><in>?" + MARKS, "loads", "amounts", "in"),
@@ -78,7 +78,7 @@ def marks(text):
         elif one := rx("(?P<kind>rpe|rir)<WS>{1,}(?P<value><scale>(?:<slash><scale>)*)").match(text):
             once("effort", (one["kind"].lower(), effort(one["kind"].lower(), one["value"])))
             end = one.end()
-        elif one := rx("at<WS>{1,}(?P<value>[0-9:]+)").match(text):
+        elif one := rx("at<WS>{1,}(?P<value>" + TIME + "|[0-9:]+)").match(text):
             need(clock(one["value"]) is not None)
             once("at", clock(one["value"]))
             end = one.end()

@@ -151,9 +151,14 @@ def hundredths(text): return int(Fraction(text.replace(",", ".")) * 100)
 def day(text):
     try: return datetime.date(*map(int, text.split("-")))
     except ValueError: return None
+TIME = r"(?i:[0-9]{1,2}(?:h[0-9]{2}|h|(?::[0-9]{2})? *[ap]m|:[0-9]{2}h?))(?![^ \]-])"
 def clock(text):
-    found = re.fullmatch(r"([0-9]{1,2}):([0-9]{2})", text)
-    return int(found[1]) * 60 + int(found[2]) if found and int(found[1]) < 24 and int(found[2]) < 60 else None
+    """The minute of the day of 18:30, 18h30, 18h and 6:30 pm."""
+    found = re.fullmatch(r"([0-9]{1,2})[:h]?([0-9]{2})?h? *([ap]m)?", text, re.I) if re.fullmatch(TIME, text) else None
+    if not found: return None
+    hour, minute, half = int(found[1]), int(found[2] or 0), (found[3] or "").lower()
+    if hour > (12 if half == "am" else 23) or minute > 59: return None
+    return (hour % 12 + 12 * (half == "pm") if half else hour) * 60 + minute
 
 # ---- files
 

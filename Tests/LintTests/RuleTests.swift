@@ -135,7 +135,7 @@ import Training
     #expect(found.diagnostic.fix == nil)
   }
 
-  @Test(arguments: [("2026-01-5 19:30", "bad-date"), ("2026-01-05 19h30", "bad-clock")])
+  @Test(arguments: [("2026-01-5 19:30", "bad-date"), ("2026-01-05 19.30", "bad-clock")])
   func aLinkToWhatCouldNotBeReadIsOneMistake(header: String, code: String) {
     let checkIn = "[2026-01-05 20:45]\ntype = Run\ntitle = A\nsession = 2026-01-05 19:30\n"
     #expect(codes([("log/2026-01.txt", header + "\n"), ("checkins/2026/01.txt", checkIn)]) == [code])

@@ -37,7 +37,7 @@ extension RandomFile {
         "[2026-01-15 07:30]", "[ 2026-01-15  7:30 ]", "[2026–01–15]", "[skip 2026-01-20..2026-01-24]",
         "[SKIP  2026-01-20 ... 2026-01-24]", "[Measure 2026-01-26 7:00]", "[measure 2026-01-26]",
       ])
-      let broken = random.pick(["[2026-01-32]", "[skp 2026-01-20]", "[2026-01-15 7h30]", "[2026-01-15"])
+      let broken = random.pick(["[2026-01-32]", "[skp 2026-01-20]", "[2026-01-15 7hs]", "[2026-01-15"])
       line(random.pick(indentations) + (chance(brokenness) ? broken : header) + tail())
       for _ in 0..<Int.random(in: 0...4, using: &random) { checkInLine() }
       blanks()

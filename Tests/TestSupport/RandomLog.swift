@@ -77,7 +77,7 @@ extension RandomLog {
     let title = random.pick([
       "", " Treino A", "  Treino  B #academia", " \"19:00 no parque\" #rua", " Pernas / Dia 1", " 5/3/1",
     ])
-    let broken = chance(15) ? random.pick([" 18h30", " \"Treino\" A", " 6 pm"]) : ""
+    let broken = chance(15) ? random.pick([" 18hs", " \"Treino\" A", " 6.30 pm"]) : ""
     return date + times + broken + title + (chance(6) ? "  # bom" : "") + (chance(10) ? " \t" : "")
   }
 

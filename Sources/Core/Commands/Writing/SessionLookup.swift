@@ -32,24 +32,3 @@ extension Invocation {
     return Guess.writing(times.map { time in day.map { "\(option) \"\($0.date) \(time)\"" } ?? "\(option) \(time)" })
   }
 }
-
-extension TimeOfDay {
-  /// Reads `18:30` and spoken times: `7pm`, `7:40 pm`, `19h40`, `7h`; nil for `7`, which may be am or pm.
-  init?(said text: String) {
-    if let time = TimeOfDay(text) {
-      self = time
-    } else if text.contains(where: \.isLetter), let time = clockSpelled(text).flatMap({ TimeOfDay($0) }) {
-      self = time
-    } else {
-      return nil
-    }
-  }
-
-  /// Returns the times a text may mean: both halves of the day for `7`, `740` and `7:40`, one or none for any other.
-  static func meant(by text: String) -> [TimeOfDay] {
-    guard let time = TimeOfDay(text) ?? clockSpelled(text).flatMap({ TimeOfDay($0) }) else { return [] }
-    let isSaid = text.contains(where: \.isLetter) || time.minutes >= 12 * 60
-    return [time]
-      + (isSaid ? [] : [TimeOfDay(hour: Int(time.minutes) / 60 + 12, minute: Int(time.minutes) % 60)].compactMap { $0 })
-  }
-}

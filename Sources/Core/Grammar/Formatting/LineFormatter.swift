@@ -85,12 +85,10 @@ extension FormatWalk {
     take(blanks: 0)
   }
 
-  /// Takes a time, and writes `7:20` as `07:20`; the next token is the hour.
+  /// Takes a time, and writes `7:20` and `7h20` as `07:20`; the next token is the hour.
   mutating func clock(blanks count: Int) {
-    guard let hour = take(blanks: count) else { return }
-    if hour.range.count == 1 { edits.insert("0", at: hour.range.lowerBound) }
-    take(blanks: nil)
-    take(blanks: nil)
+    if line.next?.kind == .blank { skipBlanks(making: count) }
+    if let time = line.timeOfDay() { edits.replace(time.range, with: time.value.description) }
   }
 
   /// Takes `2026-01-05`; the next token is the year.

@@ -71,7 +71,8 @@ extension LogFormatter {
   /// Formats `DATE [START[-END | -?]] [TITLE]`.
   private mutating func formatHeader() {
     walk.date(blanks: 0)
-    if let first = walk.ahead, first.kind == .number, walk.line.peek(2)?.kind == .colon {
+    var ahead = walk.behindBlanks
+    if (try? ahead.startTime()) != nil {
       walk.clock(blanks: 1)
       if let dash = walk.ahead, dash.kind == .dash {
         walk.take(blanks: 0)

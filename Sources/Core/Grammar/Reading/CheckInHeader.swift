@@ -163,7 +163,7 @@ extension CheckInHeader {
     throw Rejection(
       .badClock, written, "'\(shortened(text))' is no time of day",
       help: times.map { "write '\($0)'" } ?? help,
-      fix: times.map { Fix(isSafe: isHourSpelled(text), edits: [TextEdit(replacing: written, with: $0)]) })
+      fix: times.map { .unsafe(written, $0) })
   }
 }
 

@@ -195,15 +195,4 @@ extension LineCursor {
     let value = peek(count)?.kind == .blank ? peek(count + 1) : peek(count)
     return isKeyword || value?.kind == .number ? (mark, count) : (nil, 1)
   }
-
-  /// Reads `7:00` or `18:55`; nil if the next tokens are no time of day.
-  mutating func timeOfDay() -> Ranged<TimeOfDay>? {
-    guard let hour = next, hour.kind == .number, hour.range.count <= 2, peek(1)?.kind == .colon,
-      let minute = peek(2),
-      minute.kind == .number, minute.range.count == 2, let hours = value(hour), let minutes = value(minute),
-      let time = TimeOfDay(hour: hours, minute: minutes)
-    else { return nil }
-    advance(3)
-    return Ranged(time, hour.range.through(minute.range))
-  }
 }

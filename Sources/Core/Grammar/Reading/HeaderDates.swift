@@ -34,6 +34,42 @@ extension LineCursor {
     return Ranged(date, range)
   }
 
+  /// Takes `7:00`, `18:55`, and a time as people say it: `19h30`, `19h`, `7pm`, `7:30 pm`; nil if the next tokens are none, and
+  /// then nothing is taken.
+  mutating func timeOfDay() -> Ranged<TimeOfDay>? {
+    guard let first = next, first.kind == .number, first.range.count <= 2 else { return nil }
+    for count in stride(from: 5, to: 1, by: -1) {
+      let tokens = (0..<count).compactMap { peek($0) }
+      guard tokens.count == count, let last = tokens.last,
+        last.kind == .number || isHalfOfDay(text(last.range)) || isWord(last, "h"),
+        tokens.dropLast(2).allSatisfy({ [.number, .word, .colon].contains($0.kind) }),
+        [.number, .word, .colon].contains(tokens[count - 2].kind) || isHalfOfDay(text(last.range)),
+        last.kind == .word || peek(count)?.kind != .word
+      else { continue }
+      let range = first.range.through(last.range)
+      guard let time = TimeOfDay(said: text(range)) else { continue }
+      advance(count)
+      return Ranged(time, range)
+    }
+    return nil
+  }
+
+  /// Takes the time at which a session starts; nil, and nothing is taken, where its title comes next: `1h30` may be how long it took.
+  mutating func startTime() throws(Rejection) -> Ranged<TimeOfDay>? {
+    guard next?.kind == .number else { return nil }
+    if peek(1)?.kind == .colon { return try clockTime() }
+    let before = mark
+    if let time = timeOfDay(), time.value.hour > 4, [.blank, .dash].contains(next?.kind ?? .blank) { return time }
+    reset(to: before)
+    return nil
+  }
+
+  /// Takes the time at which a session ends; nil for anything else.
+  mutating func endTime() throws(Rejection) -> Ranged<TimeOfDay>? {
+    guard next?.kind == .number else { return nil }
+    return peek(1)?.kind == .colon ? try clockTime() : timeOfDay()
+  }
+
   /// Reads a time in the header: `18:30`.
   mutating func clockTime() throws(Rejection) -> Ranged<TimeOfDay> {
     if let time = timeOfDay() { return time }
@@ -47,7 +83,7 @@ extension LineCursor {
     throw Rejection(
       .badClock, word, "'\(shortened(written))' is no time of day",
       help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
-      fix: spelled.map { Fix(isSafe: isHourSpelled(written), edits: [TextEdit(replacing: word, with: $0)]) })
+      fix: spelled.map { .unsafe(word, $0) })
   }
 
   /// The help for 24:00: an end may be on the next day, but a start must name its day.

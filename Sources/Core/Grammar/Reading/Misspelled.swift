@@ -36,50 +36,6 @@ package func dateSpelled(_ text: String) -> (help: Message?, fix: String?) {
   }
 }
 
-/// Returns the right spelling of one time or two: `18h30-19h42` gives `18:30-19:42`, `6:30 pm` gives `18:30`. Or nil.
-package func clockSpelled(_ text: String) -> String? {
-  let lower = text.lowercased()
-  let halves = lower.split(whereSeparator: { "-–—".contains($0) }).map(String.init)
-  let times = halves.map { $0 == "?" ? "?" : oneClockSpelled($0) }
-  guard 1...2 ~= times.count, times.allSatisfy({ $0 != nil }) else { return nil }
-  return times.compactMap { $0 }.joined(separator: "-")
-}
-
-private func oneClockSpelled(_ text: String) -> String? {
-  var body = text.filter { $0 != " " }
-  var isAfternoon: Bool?
-  for (suffix, value) in [("pm", true), ("am", false), ("p.m.", true), ("a.m.", false)]
-  where body.hasSuffix(suffix) {
-    isAfternoon = value
-    body.removeLast(suffix.count)
-  }
-  if body.hasSuffix("min") { body.removeLast(3) }
-  if body.hasSuffix("h") { body.removeLast() }
-  let parts = body.split(whereSeparator: { "h:;.,_".contains($0) }).map { Array($0.utf8) }
-  var numbers = parts.compactMap { digits($0[...]) }
-  guard numbers.count == parts.count, parts.allSatisfy({ $0.count <= 2 }) || parts.count == 1 else {
-    return nil
-  }
-  if numbers.count == 1, 3...4 ~= parts[0].count { numbers = [numbers[0] / 100, numbers[0] % 100] }
-  guard 1...2 ~= numbers.count, numbers.count == 1 || parts.count == 1 || parts[1].count == 2 else {
-    return nil
-  }
-  var hour = numbers[0]
-  if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
-  return TimeOfDay(hour: hour, minute: numbers.count == 2 ? numbers[1] : 0)?.description
-}
-
-/// True for `18h30`, the Portuguese spelling of a time of day. In a title it may be a
-/// duration.
-func isHourSpelled(_ text: String) -> Bool {
-  let parts = text.lowercased().split(separator: "h", omittingEmptySubsequences: false)
-  return parts.count == 2 && 1...2 ~= parts[0].utf8.count && parts[1].utf8.count == 2
-    && parts.allSatisfy { $0.utf8.allSatisfy(\.isDigit) }
-}
-
-/// True for `pm` and the like alone, as in `6:30 pm`.
-package func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
-
 /// True if one of the first two words of a title would hide a mistyped time: it begins with a digit and is no number
 /// of a title (`2`, `10km`, `7,5km`, `5/3/1`, `5x5`), or holds `8:3` anywhere.
 func isLikeClock(_ text: String, first: Bool) -> Bool {

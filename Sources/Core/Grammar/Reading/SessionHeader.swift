@@ -27,10 +27,9 @@ struct SessionHeader {
 
 extension SessionHeader {
   private mutating func readTimes(_ line: inout LineCursor) throws(Rejection) {
-    guard line.skipBlanks(), let first = line.next, first.kind == .number, line.peek(1)?.kind == .colon else {
+    guard line.skipBlanks(), let start = try line.startTime() else {
       return
     }
-    let start = try line.clockTime()
     session.start = start.value
     let afterStart = line.mark
     let hasBlank = line.skipBlanks()
@@ -45,11 +44,11 @@ extension SessionHeader {
       places.end = question.range
       return try endOfTimes(line, start.range.through(question.range))
     }
-    guard line.next?.kind == .number, line.peek(1)?.kind == .colon else {
+    guard let stop = try line.endTime() else {
       line.reset(to: end)
       let range = start.range.through(dash.range)
       let written = line.text(start.range)
-      // `18:30-19h40`, `18:30 - 7pm`
+      // `18:30-19.40`, `18:30 - 7 p.m.`
       if let word = line.words(1).first, word.start == dash.range.end || isLikeClock(line.text(word), first: true),
         let times = clockSpelled("\(written)-\(line.text(word))")
       {
@@ -64,7 +63,6 @@ extension SessionHeader {
           : "the end is missing after '\(line.text(range))'",
         help: "write '\(written)-19:42', or '\(written)-?' for a session still open")
     }
-    let stop = try line.clockTime()
     places.end = stop.range
     try endOfTimes(line, start.range.through(stop.range))
     settle(start, stop, line)
@@ -166,7 +164,7 @@ extension SessionHeader {
     places.tags.append(TextRange(hash.range.lowerBound, line.emptyRange.upperBound))
   }
 
-  /// Throws for a time in another spelling (`18h30`, `6:30 pm`): as a title it would hide the session's start.
+  /// Throws for a time in another spelling (`18.30`, `6:30 p.m.`): as a title it would hide the session's start.
   private mutating func refuseClock(_ line: LineCursor) throws(Rejection) {
     if let dash = line.next, dash.kind == .dash {
       throw Rejection(

@@ -97,11 +97,11 @@ extension Explanation {
     reason:
       "Times are `18:30` on a 24-hour clock. A time in another spelling would silently become a title, and the session would lose its start.",
     bad: [
-      .log("2026-01-05 ⟦18h30⟧ Treino A"), .log("2026-01-05 6:30 ⟦pm⟧ Treino A"),
+      .log("2026-01-05 ⟦18.30⟧ Treino A"), .log("2026-01-05 6:30 ⟦p.m.⟧ Treino A"),
       .log("2026-01-05 18:30-⟦24:00⟧ Treino A"),
       .log("2026-01-05 ⟦18:30-⟧ Treino A"),
-      .log("2026-01-05 18:30\nSupino reto: 80kg x 10 ⟦at 7pm⟧"),
-      .checkIns("[2026-01-15 ⟦7h30⟧]"),
+      .log("2026-01-05 18:30\nSupino reto: 80kg x 10 ⟦at 7hs⟧"),
+      .checkIns("[2026-01-15 ⟦7hs⟧]"),
     ],
     good: [.log("2026-01-05 18:30-19:42 Treino A"), .log("2026-01-05 18:30 \"19:00 no parque\"")])
 
