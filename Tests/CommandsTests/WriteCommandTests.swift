@@ -312,8 +312,21 @@ import Testing
     #expect(run(journal, at: "2026-01-26 07:00", "measure", "81,2kg").code == .success)
     #expect(
       text(journal, "checkins/2026/01.txt")
-        == "[skip 2026-01-20 .. 2026-01-24]\nreason = gripe\n\n[measure 2026-01-26 07:00]\nbodyweight = 81.2kg\n"
+        == "[skip 2026-01-20 .. 2026-01-24]\nreason = gripe\n\n[measure 2026-01-26 07:00]\nbodyweight = 81,2kg\n"
     )
+    let again = run(journal, at: "2026-01-26 07:00", "measure", "81.4")
+    #expect(again.errors == "it was 81,2kg, at the same minute\n")
+    #expect(text(journal, "checkins/2026/01.txt")?.hasSuffix("07:00]\nbodyweight = 81.4kg\n") == true)
+  }
+
+  @Test(arguments: [
+    (["ontem", "82kg"], "2026-01-25"), (["179lb", "--at", "yesterday"], "2026-01-25"),
+    (["82kg", "--at", "2026-01-15"], "2026-01-15"), (["last", "friday", "06:30", "82"], "2026-01-23 06:30"),
+    (["hoje", "82"], "2026-01-26 07:00"), (["82", "kg", "yesterday"], "2026-01-25"),
+  ])
+  func measuresOfADay(words: [String], moment: String) throws {
+    let run = Run(words: ["measure"] + words, folder: try journal().path, now: "2026-01-26 07:00")
+    #expect(run.code == .success && run.output.contains("[measure \(moment)]"), "\(run.output)\(run.errors)")
   }
 
   @Test func plansAreKept() throws {

@@ -61,15 +61,14 @@ import Training
         == "[measure 2026-01-02]\nbodyweight = 81,5kg\n\n[skip 2026-01-20 .. 2026-01-24]\nreason = gripe\n")
     #expect(
       try text(file, file.addingSkip(days: first...first, reason: nil)).hasSuffix("\n\n[skip 2026-01-20]\n"))
-    let weight = Weight(hundredths: 8120, .kg)
     let edits = try file.addingMeasure(
-      moment("2026-01-26 07:00"), bodyweight: weight, fields: [("cintura", "90cm")])
+      moment("2026-01-26 07:00"), bodyweight: "81,2kg", fields: [("cintura", "90cm")])
     #expect(
       try text(file, edits).hasSuffix(
         "\n\n[measure 2026-01-26 07:00]\nbodyweight = 81,2kg\ncintura = 90cm\n"))
     let empty = read("")
     #expect(
-      try text(empty, empty.addingMeasure(moment("2026-01-26"), bodyweight: weight, fields: []))
+      try text(empty, empty.addingMeasure(moment("2026-01-26"), bodyweight: "81.2kg", fields: []))
         == "[measure 2026-01-26]\nbodyweight = 81.2kg\n")
     #expect(throws: Refusal.self) {
       try empty.addingMeasure(moment("2026-01-26"), bodyweight: nil, fields: [])

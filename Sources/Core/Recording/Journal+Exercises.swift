@@ -105,16 +105,25 @@ extension Journal {
     return near
   }
 
-  /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values.
+  /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values. A weight
+  /// alone replaces one at the same minute, with a remark.
   package func adding(
-    weight: Weight?, fields: [(String, String)], at moment: Moment
+    weight: Weight?, fields: [(String, String)], at moment: Moment, decimalMark: String = "."
   ) throws(Refusal) -> Changes {
     let file = checkInFile(of: moment.date)
     if let problem = weight?.noBody(near: lastWeight(before: moment)) {
       throw Refusal(problem.message, help: problem.help)
     }
+    if let weight, fields.isEmpty, moment.time != nil,
+      let (old, edit) = file.replacing(weightAt: moment, with: weight.spelled(like: decimalMark))
+    {
+      var changes = try Changes(file.source.name, in: self, [edit])
+      changes.remarks = ["it was \(old), at the same minute"]
+      return changes
+    }
     return try Changes(
-      file.source.name, in: self, file.addingMeasure(moment, bodyweight: weight, fields: fields))
+      file.source.name, in: self,
+      file.addingMeasure(moment, bodyweight: weight?.spelled(like: decimalMark), fields: fields))
   }
 
   /// Returns the body weight of the last measure up to a moment; nil without any.

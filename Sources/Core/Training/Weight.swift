@@ -32,6 +32,11 @@ public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The weight as `82.5kg`, with as few decimals as it needs.
   public var description: String { "\(decimal(hundredths: Int64(hundredths)))\(unit)" }
+
+  /// The weight with the decimal mark of another text: a comma where that has one.
+  package func spelled(like text: String) -> String {
+    text.utf8.contains(UInt8(ascii: ",")) ? String(description.map { $0 == "." ? "," : $0 }) : description
+  }
 }
 
 /// Returns hundredths with a decimal point and as few decimals as needed: 8250 is `82.5`.

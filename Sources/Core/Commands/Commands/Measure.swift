@@ -8,15 +8,17 @@ import Training
 extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
-    usage: ["measure WEIGHT [FIELD=VALUE…]"],
+    usage: ["measure [DATE] WEIGHT [FIELD=VALUE…]"],
     options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now"), .dryRun, .commit],
     examples: [
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
       ("bumbum measure 81,2kg cintura=90cm --at 07:00", "and a field of your own, this morning"),
+      ("bumbum measure yesterday 81.2kg", "another day"),
     ]
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands
     if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
+    let moment = try takeMoment(from: &operands, invocation)
     // '81.2 kg' needs no quotes.
     if operands.count > 1, case .weight(let unit)? = SetWord(key: setWordKey(operands[1])) {
       operands[0] += unit.rawValue
@@ -45,19 +47,34 @@ extension Command {
       }
       fields.append((parts[0], parts[1]))
     }
-    let moment = try invocation.moment("--at")
     try refuseFuture(moment, now: invocation.now)
     let noted = fields
     let unit = try invocation.folder().settings.unit
     let weight = isField ? nil : try weight(isBare ? text + unit.rawValue : text)
     let written = try invocation.write { journal, _ throws(Refusal) in
-      try journal.adding(weight: weight, fields: noted, at: moment)
+      try journal.adding(weight: weight, fields: noted, at: moment, decimalMark: text.contains(",") ? "," : ".")
     }
     if written != nil {
-      let lines = (weight.map { [("bodyweight", "\($0)")] } ?? []) + noted
+      let lines = (weight.map { [("bodyweight", $0.spelled(like: text))] } ?? []) + noted
       for (name, value) in lines { invocation.print("  \(printable(name)) = \(printable(value))") }
     }
     return .success
+  }
+
+  /// Takes a day, and a time behind it, out of the words: `ontem 82kg`, `82kg last friday 07:00`. Without it, the moment of
+  /// `--at`, which is now for today without a time.
+  private static func takeMoment(from operands: inout [String], _ invocation: Invocation) throws(Refusal) -> Moment {
+    let days = invocation.spokenDays
+    var moment = try invocation.moment("--at", orDay: true)
+    if let start = operands.indices.first(where: { days.leading(operands[$0...]) != nil }),
+      let (date, said, rest) = days.leading(operands[start...])
+    {
+      let time = rest.first.flatMap { TimeOfDay(said: $0) }
+      try invocation.echo(said, date)
+      moment = Moment(date, time)
+      operands = Array(operands[..<start] + rest.dropFirst(time == nil ? 0 : 1))
+    }
+    return moment == Moment(invocation.today) ? invocation.now : moment
   }
 
   /// Reads a body weight, `81.2kg` or `180lb`; throws for other text.

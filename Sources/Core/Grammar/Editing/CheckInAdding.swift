@@ -45,18 +45,26 @@ extension CheckInFile {
     return [place(of: Moment(days.lowerBound)).inserting(lines)]
   }
 
-  /// Returns the edit that adds a measure: body weight, with the decimal mark of the file's last one, and fields that
-  /// the settings declare, as names and values.
+  /// Returns the edit that adds a measure: body weight as it is spelled, and fields that the settings declare, as names and values.
   package func addingMeasure(
-    _ moment: Moment, bodyweight: Weight?, fields: [(String, String)]
+    _ moment: Moment, bodyweight: String?, fields: [(String, String)]
   ) throws(Refusal) -> [TextEdit] {
     var lines = ["[measure \(moment)]"]
-    if let bodyweight { lines.append("bodyweight = \(written(bodyweight))") }
+    if let bodyweight { lines.append("bodyweight = \(bodyweight)") }
     for (key, value) in fields { lines.append(try CheckInText.field(key, value)) }
     guard lines.count > 1 else {
       throw Refusal("nothing was measured", help: "name a weight: 81.2\(.unit)")
     }
     return [place(of: moment).inserting(lines)]
+  }
+
+  /// Returns the edit that writes another weight into the measure of a moment that has nothing else, and the old weight; nil
+  /// if there is none.
+  package func replacing(weightAt moment: Moment, with spelling: String) -> (old: String, edit: TextEdit)? {
+    guard let index = measures.firstIndex(where: { $0.moment == moment }), places.measures[index].fields.count == 1,
+      let range = places.measures[index].value(of: "bodyweight")
+    else { return nil }
+    return (source.text(range), TextEdit(replacing: range, with: spelling))
   }
 
   /// Returns the edits that add entries, each at its place in time.
@@ -112,10 +120,7 @@ extension CheckInFile {
   }
 
   private func written(_ weight: Weight) -> String {
-    let text = weight.description
-    guard let last = places.measures.lazy.reversed().compactMap({ $0.value(of: "bodyweight") }).first,
-      source.text(last).utf8.contains(UInt8(ascii: ","))
-    else { return text }
-    return String(text.map { $0 == "." ? "," : $0 })
+    let last = places.measures.lazy.reversed().compactMap { $0.value(of: "bodyweight") }.first
+    return weight.spelled(like: last.map(source.text) ?? "")
   }
 }
