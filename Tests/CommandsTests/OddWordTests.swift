@@ -8,7 +8,7 @@ import Testing
     ("show 2026-13-01", "'2026-13-01' is no date", "2026-01-31"),
     ("show 2026-02", "'2026-02' is more than a day", "bumbum history --since 2026-02-01 --until 2026-02-28"),
     ("show 2026-02-26 2026-02-28", "'show' takes one day", "bumbum show 2026-01-31"),
-    ("calendar fev", "'fev' is no date", "2026-01"), ("calendar 2026-13", "'2026-13' is no date", "2026-01"),
+    ("calendar fve", "'fve' is no date", "2026-01"), ("calendar 2026-13", "'2026-13' is no date", "2026-01"),
     ("calendar --all 2026", "'calendar' takes one month or year", "bumbum calendar 2026-02"),
     ("records xyz", "there is no exercise 'xyz' in this journal", "bumbum stats"),
     ("stats supinno", "there is no exercise 'supinno'", "did you mean"),
@@ -34,7 +34,13 @@ import Testing
     ),
     ("history --muscle chset", "'chset' is no muscle group", "did you mean 'chest'?"),
     ("stats --lang fr", "'--lang fr'", "--lang pt-BR"),
-    ("histroy", "there is no command", "'history'"),
+    ("histroy", "there is no command", "'history'"), ("lnit", "there is no command", "'lint'"),
+    ("stat", "there is no command", "'stats'"), ("hist", "there is no command", "'history'"),
+    ("list", "there is no command", "'history'"), ("format", "there is no command", "'fmt'"),
+    ("start --plano", "there is no option '--plano'", "see '--help'"),
+    ("rest 2", "'2' may be seconds or minutes", "write 'bumbum rest 2min' or 'bumbum rest 2s'"),
+    ("help xyzzy", "there is no command, topic or code 'xyzzy'", "see 'bumbum help'"),
+    ("help planos", "there is no command, topic or code 'planos'", "did you mean 'bumbum help plan'?"),
     ("home show", "'home' takes no 'show'", "bumbum show"),
   ])
   func saysWhatIsWrong(words: String, message: String, help: String) {
@@ -46,5 +52,29 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.errors.contains(help), "\(run.errors)")
+  }
+
+  /// The pages that speak of a word, each with the line that does.
+  @Test(arguments: [
+    ("superset", "help format", "superset"), ("deload", "help format", "deload"), ("amrap", "help format", "AMRAP"),
+    ("reopen", "help finish", "reopen"), ("lb", "help format", "lb"), ("falha", "help words", "falha"),
+    ("as many", "help format", "as many"),
+  ])
+  func helpFindsWords(word: String, page: String, part: String) {
+    let run = Run(words: ["help", word, "--dir", Repository.exampleJournal, "--lang", "en"])
+    let lines = run.output.split(separator: "\n")
+    #expect(run.code == .success && lines[0].contains("these pages speak of it:"))
+    #expect(lines.contains { $0.hasPrefix("  \(page) ") && $0.contains(part) }, "\(run.output)")
+  }
+
+  /// What is of no command may stand before its name.
+  @Test func theLanguageFirst() {
+    let folder = Repository.exampleJournal
+    let words = ["--dir", folder, "--today", "2026-02-28"]
+    #expect(
+      Run(words: ["--lang", "pt-BR"] + words + ["stats"]).output
+        == Run(words: ["stats", "--lang", "pt-BR"] + words).output)
+    #expect(Run("--json", "stats").errors.contains("write 'bumbum stats --json'"))
+    #expect(Run("-v").output == Run("--version").output && Run("version").output == Run("--version").output)
   }
 }

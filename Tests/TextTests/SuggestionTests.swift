@@ -32,6 +32,10 @@ import Text
   @Test func takesTheNearest() {
     #expect(closest(to: "disabel", among: ["disabled", "disable"]) == "disable")
     #expect(closest(to: "plans", among: ["plant", "plan"]) == "plant")
+    // Of equally near ones: a beginning, the first letter, the letters in another order.
+    #expect(closest(to: "stat", among: ["start", "stats"]) == "stats")
+    #expect(closest(to: "lnit", among: ["init", "lint"]) == "lint")
+    #expect(closest(to: "form", among: ["fort", "from"]) == "from")
     #expect(closest(to: "goal", among: ["gaol", "GOAL"]) == "GOAL")
     #expect(closest(to: "goal", among: [String]()) == nil)
   }

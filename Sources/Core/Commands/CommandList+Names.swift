@@ -4,7 +4,8 @@ extension CommandList {
   static let otherNames = [
     "delete": "remove", "del": "remove", "rm": "remove", "begin": "start", "stop": "finish", "end": "finish",
     "done": "finish", "log": "set", "weigh": "measure", "weight": "measure", "pr": "records", "prs": "records",
-    "chart": "graph", "status": "home", "note": "add note",
+    "chart": "graph", "status": "home", "note": "add note", "list": "history", "ls": "history", "format": "fmt",
+    "new": "start",
     "iniciar": "start", "comecar": "start", "treinar": "train", "treino": "train", "serie": "set", "series": "set",
     "descanso": "rest", "descansar": "rest", "terminar": "finish", "fim": "finish", "cancelar": "finish --discard",
     "descartar": "finish --discard", "adicionar": "add", "anotar": "add", "nota": "add note",

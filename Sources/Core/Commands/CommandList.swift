@@ -39,6 +39,13 @@ package struct CommandList: Sendable {
 
   func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
 
+  /// Returns the command or topic that a mistyped name most probably means; nil where none is near.
+  func near(_ name: String, among others: [String] = []) -> String? {
+    let names = all.map(\.name) + others
+    return meant(by: name) ?? (name.count > 2 ? names.first { $0.hasPrefix(name) } : nil)
+      ?? closest(to: name, among: names)
+  }
+
   /// Returns the command or topic that `otherNames` has for another name; nil if this program has none.
   func meant(by name: String) -> String? {
     guard let meant = CommandList.otherNames[folded(name)] else { return nil }

@@ -95,6 +95,30 @@ package struct HelpText {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the pages with a word that begins as this one does, or several, each with the first such line: `help superset`.
+  func pages(with text: String) -> [String] {
+    let key = Training.folded(text)
+    func line(in page: String) -> String? {
+      page.split(separator: "\n").map(String.init).first { (" " + letters(in: $0)).holds(" " + key) }?.trimmed
+    }
+    let found =
+      commands.all.map {
+        ($0.name, line(in: HelpText(Style(isColored: false), in: words.language, commands).text(of: $0)))
+      }
+      + commands.topics.map { ($0.name, line(in: String(decoding: $0.text(words.language), as: UTF8.self))) }
+    return rows(found.compactMap { name, line in line.map { ("help " + name, $0) } })
+  }
+
+  /// Returns a line with blanks for all signs.
+  private func letters(in line: String) -> String {
+    String(Training.folded(line).map { $0.isLetter || $0.isNumber ? $0 : " " })
+  }
+
+  /// Returns a word of a command line, in quotes where a shell would take it apart.
+  static func quoted(_ word: String) -> String {
+    word.contains { $0 == " " || $0 == "#" } ? "\"\(printable(word))\"" : printable(word)
+  }
+
   /// Returns names with their texts beside them, or below them if the width is too small.
   private func rows(_ rows: [(name: String, text: String)], width names: Int? = nil) -> [String] {
     let names = names ?? rows.map(\.name.count).max() ?? 0

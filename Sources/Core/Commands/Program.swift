@@ -48,7 +48,7 @@ package enum Program {
 
   private static func dispatch(_ words: [String], _ context: Context) throws(Refusal) -> ExitCode {
     switch words.first {
-    case "--version", "-V":
+    case "--version", "-V", "-v", "version":
       context.output.write("bumbum \(version) (\(commit)), format \(Settings.newestFormat)\n")
       return .success
     case "--help", "-h": return try run(.help, [], context)
@@ -56,14 +56,21 @@ package enum Program {
     }
     // Options alone belong to home, the command that needs no name.
     guard let name = words.first, !name.beginsWithDash else {
-      if let right = inOrder(words, context.commands) {
-        throw Refusal("the options of a command stand after its name", help: "write 'bumbum \(right)'")
+      if let name = inFront(words, context.commands) {
+        let right = [words[name]] + words[..<name] + words[(name + 1)...]
+        // '--lang pt-BR' is of no command.
+        if (try? Arguments(Array(words[..<name]), options: Option.common))?.operands.isEmpty == true {
+          return try dispatch(right, context)
+        }
+        throw Refusal(
+          "the options of a command stand after its name",
+          help: "write 'bumbum \(right.map(HelpText.quoted).joined(separator: " "))'")
       }
       return try run(.home, words, context)
     }
     guard let command = context.commands.named(name) else {
       if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
-      let near = context.commands.meant(by: name) ?? closest(to: name, among: context.commands.all.map(\.name))
+      let near = context.commands.near(name)
       throw Refusal(
         "there is no command '\(name)'",
         help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
@@ -83,16 +90,10 @@ package enum Program {
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
 
-  /// Returns the command line with its options after the command's name; nil if they are those of home.
-  private static func inOrder(_ words: [String], _ commands: CommandList) -> String? {
-    if let arguments = try? Arguments(words, options: Command.home.options + Option.common), arguments.operands.isEmpty
-    {
-      return nil
-    }
-    guard let place = words.firstIndex(where: { word in commands.all.contains { $0.name == word } }) else { return nil }
-    return ([words[place]] + words[..<place] + words[(place + 1)...]).map { word in
-      word.contains { $0 == " " || $0 == "#" } ? "\"\(printable(word))\"" : printable(word)
-    }.joined(separator: " ")
+  /// Returns the index of the name of a command behind options; nil where they are those of home.
+  private static func inFront(_ words: [String], _ commands: CommandList) -> Int? {
+    let home = try? Arguments(words, options: Command.home.options + Option.common)
+    return home?.operands.isEmpty == true ? nil : words.firstIndex { commands.named($0) != nil }
   }
 
   private static func run(_ command: Command, _ words: [String], _ context: Context) throws(Refusal)

@@ -1,17 +1,21 @@
 /// Returns the candidate that a word was probably meant as ("Did you mean …?"); nil if none is near enough.
 ///
-/// A candidate is near with at most one slip (a letter too many, missing, wrong, or two swapped) for up to four
-/// characters, or two for more, and never more than a third of the longer word. Case does not count. The first of
-/// equally near candidates is taken.
+/// Near is one slip (a letter too many, missing, wrong, or two swapped) up to four characters and two beyond that,
+/// and never more than a third of the longer word. Case does not count. Of equally near candidates that is taken which begins
+/// with the word, else one with its first letter, else one with its letters in another order, else the first.
 package func closest(to word: String, among candidates: [String]) -> String? {
   let letters = Array(word.lowercased())
-  var best: (candidate: String, distance: Int)?
+  var best: (candidate: String, distance: Int, likeness: Int)?
   for candidate in candidates {
     let others = Array(candidate.lowercased())
     let length = max(letters.count, others.count)
-    let limit = min(length <= 4 ? 1 : 2, length / 3, best.map { $0.distance - 1 } ?? 2)
+    let limit = min(length <= 4 ? 1 : 2, length / 3, best?.distance ?? 2)
     guard limit >= 0, let distance = slips(letters, others, limit: limit) else { continue }
-    best = (candidate, distance)
+    let likeness =
+      (others.starts(with: letters) ? 4 : 0) + (others.first == letters.first ? 2 : 0)
+      + (others.sorted() == letters.sorted() ? 1 : 0)
+    if let best, distance == best.distance, likeness <= best.likeness { continue }
+    best = (candidate, distance, likeness)
   }
   return best?.candidate
 }

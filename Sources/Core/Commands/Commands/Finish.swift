@@ -11,7 +11,10 @@ extension Command {
   static let finish = Command(
     "finish", "Close the open session: its duration, sets, volume and records", short: "f",
     usage: ["finish", "finish --discard"],
-    details: "A check-in that belongs to a session which is dropped stays, without its link.",
+    details: """
+      A check-in that belongs to a session which is dropped stays, without its link. To reopen a session, 'bumbum undo' takes
+      its end back; 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
+      """,
     options: [
       Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
       Option("--discard", nil, "drop the session and what is in it"),

@@ -46,8 +46,8 @@ extension Command {
     } else {
       let codes = Linter.explanations
       guard let explanation = codes.first(where: { $0.code == name }) else {
-        throw invocation.unknown(
-          name, among: commands.all.map(\.name) + commands.topics.map(\.name) + codes.map(\.code))
+        return try invocation.search(
+          for: arguments.operands.joined(separator: " "), among: commands.topics.map(\.name) + codes.map(\.code))
       }
       invocation.print(
         ExplanationText(invocation.style, width: invocation.context.output.width, in: invocation.language)
@@ -71,10 +71,17 @@ extension Command {
 extension Invocation {
   var helpText: HelpText { HelpText(style, width: context.output.width, in: language, context.commands) }
 
-  fileprivate func unknown(_ name: String, among known: [String]) -> Refusal {
-    if let successor = CommandList.successors[name] { return Refusal("'\(name)' is '\(successor)' now") }
-    let near = context.commands.meant(by: name) ?? closest(to: name, among: known)
-    return Refusal(
+  /// Lists the pages that have the words; throws where none has, and for another name of a page.
+  fileprivate func search(for name: String, among others: [String]) throws(Refusal) -> ExitCode {
+    if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
+    let pages = context.commands.meant(by: name) == nil ? helpText.pages(with: name) : []
+    guard pages.isEmpty else {
+      print(language.said("there is no command, topic or code '\(name)'; these pages speak of it:"))
+      for line in pages { print(line) }
+      return .success
+    }
+    let near = context.commands.near(name, among: others)
+    throw Refusal(
       "there is no command, topic or code '\(name)'",
       help: near.map { "did you mean 'bumbum help \($0.hasPrefix("help ") ? String($0.dropFirst(5)) : $0)'?" }
         ?? "see 'bumbum help'")

@@ -19,6 +19,10 @@ extension Command {
 
   /// Returns the seconds in `90s`, `2min`, `1:30` or `90`; throws for other text.
   private static func seconds(_ text: String) throws(Refusal) -> Int {
+    if let number = Int(text), 1...10 ~= number {
+      throw Refusal(
+        "'\(text)' may be seconds or minutes", help: "write 'bumbum rest \(text)min' or 'bumbum rest \(text)s'")
+    }
     let spelled = text.allSatisfy(\.isNumber) ? text + "s" : text
     let log = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(spelled)\n"))
     let sets = log.sets
