@@ -57,6 +57,13 @@ import Testing
     ("push bw 8", nil, "write 'bw x 8'"), ("push bw+45x8", "Push-up: bw+45lbx8", "'45' is 45lb"),
     ("curl 45s x 8", nil, "write '8x45s' or '45lb x 8'"),
     ("push bw+45 8", nil, "write 'bw+45lb x 8'\n"), ("squat 12", "Squat: 12", ""), ("curl 15", "Curl: 15", ""),
+    ("bench 135x8", "Bench press: 135lb x 8", "'135' is 135lb: the unit of the settings"),
+    ("squat 185 x 6 rpe 8", "Squat: 185lb x 6 rpe 8", "'185' is 185lb"),
+    ("bench 120 8", "Bench press: 120lb x 8", "'120'"),
+    ("bench 225x5", nil, "write '225lb x 5'"), ("bench press 135lbb x 5", nil, "'lbb' is no unit"),
+    ("push -20lb x 5", nil, "write 'bw-20lb x 5'"),
+    ("bench 35lb each x 10", nil, "write '35lb x 10'; 'per hand' or 'per side' behind the exercise in exercises.txt"),
+    ("bench 3x10 @ 60lb per hand", nil, "write '3x10 @ 60lb'; 'per hand'"),
     ("--new dip 40", "dip: 40", ""),
     ("185 5x5", nil, "write '5x5 @ 185lb'"), ("squat 5 x 5 at 225", nil, "write '5x5 @ 225lb'"),
     ("squat 45+45+45 x 5", nil, "a load is one number, the bar in it: these alone are '135lb x 5'"),
@@ -70,14 +77,16 @@ import Testing
     #expect(log.hasSuffix(written.map { "-?\n  \($0)\n" } ?? "-?\n"), "\(log)")
   }
 
-  /// Reps alone between sets with a load lack it, and that is said.
-  @Test func repsWithoutTheLoadBefore() throws {
+  /// Reps alone behind sets with a load have it too, and that is said.
+  @Test func repsWithTheLoadBefore() throws {
     let journal = try ScratchJournal(Self.files)
     func set(_ words: String...) -> Run { Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 19:00") }
     #expect(set("squat", "5").errors == "")
     #expect(set("squat", "187.5lb", "x", "5").errors == "")
-    #expect(set("5/4").errors == "'5/4' has no load: with that of the set before it is '187.5lb x 5/4'\n")
-    #expect(set("5").errors == "")
+    let list = set("5/4")
+    #expect(list.errors == "'5/4' is '187.5lb x 5/4': the load of the set before\n")
+    #expect(list.output.contains("187.5lb x 5/4\n"))
+    #expect(set("3 reps").errors == "")
   }
 
   @Test func doneOrSkipped() throws {
@@ -157,7 +166,6 @@ import Testing
       ["add", "session", "yesterday", "6:00", "pm", "Legs", "Squat: 185lb x 5"],
       "'pm' after 06:00: the clock has 24 hours"
     ),
-    (["add", "session", "yesterday", "6pm-7pm", "Legs", "Squat: 185lb x 5"], "write '18:00-19:00'"),
     (["graph", "bodyweight"], "write 'bumbum graph --bodyweight'"),
     (["graph", "volume"], "write 'bumbum graph --volume'"),
   ])

@@ -29,6 +29,12 @@ package enum Guess {
     }
     guard !proposals.isEmpty else { return finding }
     var helped = finding
+    let sided = proposals.map(MarksMeant.withoutSides)
+    guard sided == proposals else {
+      helped.help =
+        "\(writing(sided)); 'per hand' or 'per side' behind the exercise in exercises.txt says that it is of one side"
+      return helped
+    }
     helped.help = writing(proposals)
     let range = TextRange(loss.range.lowerBound, loss.range.lowerBound + text.utf8.count)
     helped.fix = proposals.count == 1 ? .unsafe(range, proposals[0]) : nil

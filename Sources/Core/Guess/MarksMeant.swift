@@ -50,8 +50,18 @@ extension MarksMeant {
 
   /// The words allowed between a number alone and its reps: `2 plates x 8` is not two sets.
   private static let wordsOfSides = [
-    "each", "per", "a", "side", "hand", "arm", "leg", "por", "cada", "de", "lado", "mao", "braco", "perna",
+    "each", "per", "a", "side", "hand", "arm", "leg", "dumbbell", "por", "cada", "de", "lado", "mao", "braco", "perna",
+    "halter",
   ]
+
+  /// Returns a proposal without a remark that says that the sets are of one side: of them the list of exercises knows.
+  static func withoutSides(_ proposal: String) -> String {
+    let parts = proposal.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].isEmpty else { return proposal }
+    let words = folded(String(parts[1])).split { !$0.isLetter }
+    return !words.isEmpty && words.allSatisfy { wordsOfSides.contains(String($0)) }
+      ? String(parts[0]).trimmed : proposal
+  }
 
   private static func startsMarks(_ pieces: [Piece], at index: Int) -> Bool {
     let next = index + 1 < pieces.count ? pieces[index + 1] : nil

@@ -7,6 +7,13 @@ extension History {
   /// Returns the past of an exercise under any of its names; nil if no exercise has the name.
   package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { ExercisePast(self, of: $0) } }
 
+  /// Returns the loads with which an exercise was done before, and those that plans have for it.
+  func usualLoads(of name: String) -> [Load] {
+    let planned = journal.plans.flatMap(\.plan.exercises).filter { catalog.isSame($0.name, name) }
+    return (past(of: name)?.days ?? []).flatMap(\.sets).map(\.load)
+      + planned.flatMap(\.target.sets).compactMap { if case .load(let load) = $0.load { load } else { nil } }
+  }
+
   /// Returns a doubt about the loads of typed sets, from sets of their exercise before and in this session.
   ///
   /// Nil if the session has sets with the same lift already, or if the settings disable the finding.

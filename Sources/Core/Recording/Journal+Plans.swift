@@ -54,6 +54,18 @@ extension Journal {
     return changes
   }
 
+  /// True if the plan of a session has the exercise in a superset with the last one of the session.
+  func isSuperset(_ name: String?, after session: Session) -> Bool {
+    let place = session.title.flatMap { PlanCatalog(self).place(ofTitle: $0) }
+    guard let name, let last = session.exercises.last?.name,
+      let plan = place.map({ plans[$0].plan }) ?? activePlan?.plan
+    else { return false }
+    let catalog = ExerciseCatalog(self)
+    return zip(plan.exercises, plan.exercises.dropFirst()).contains { before, exercise in
+      exercise.isSuperset && catalog.isSame(exercise.name, name) && catalog.isSame(before.name, last)
+    }
+  }
+
   /// The settings; empty if there are none yet.
   private var settingsText: SettingsFile {
     settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))

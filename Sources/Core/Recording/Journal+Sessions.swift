@@ -43,12 +43,14 @@ extension Journal {
   package func adding(
     session lines: [String], isNew: Bool = false, now: Moment, checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
+    let lines = isNew ? lines : withKnownNames(lines)
     let draft = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession
     }
     try refuseFuture(Moment(start.date, start.time ?? .midnight), now: now)
     let session = draft.sessions[0]
+    if let refusal = session.title.flatMap(lostColon) { throw refusal }
     if !isNew { try refuseSlips(session.exercises.map(\.name)) }
     if start.time != nil, self.session(at: start) != nil {
       throw Refusal(
@@ -59,7 +61,7 @@ extension Journal {
     var recorded = RecordedSession(
       changes: try Changes(log.source.name, in: self, edits), start: start, session: session)
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
-    if session.exercises.isEmpty { recorded.changes.remarks += remarks(onEmpty: session) }
+    if session.exercises.isEmpty { recorded.changes.remarks += remarksOnEmpty }
     return recorded
   }
 
@@ -113,19 +115,44 @@ extension Journal {
     }
   }
 
-  /// Returns the remarks on a session without an exercise, whose title may be an exercise without its colon.
-  private func remarks(onEmpty session: Session) -> [Message] {
-    let words = (session.title ?? "").split(separator: " ").map(String.init)
-    let sets = words.indices.dropFirst().first { index in
-      let rest = words[index...].joined(separator: " ")
-      // The title may be the plan '5/3/1'.
-      return rest.contains { $0 == "x" || $0 == "×" || $0 == "@" } && SetText.check(rest) == nil
+  /// The remarks on a session without an exercise.
+  private var remarksOnEmpty: [Message] {
+    [
+      "the session has no exercise; 'bumbum undo' takes it back",
+      "an exercise is a line like \"Bench press: 80\(.unit) x 10\"",
+    ]
+  }
+
+  /// Returns the refusal of a title that is an exercise without its colon: `Supino reto 60kg x 10`; nil for any other, as
+  /// `5/3/1` and `Treino 5x5` are.
+  private func lostColon(_ title: String) -> Refusal? {
+    let words = title.split(separator: " ").map(String.init)
+    let catalog = ExerciseCatalog(self)
+    for index in words.indices.dropFirst() {
+      let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
+      guard let sets = (try? SetText(rest))?.sets, !sets.isEmpty,
+        sets.contains(where: { $0.load != .none }) || catalog.id(of: name) != nil
+      else { continue }
+      return Refusal(
+        "'\(shortened(title))' would be the title",
+        help: "an exercise has a colon behind its name: \"\(name): \(rest)\"")
     }
-    let remark: Message =
-      if let sets {
-        "an exercise has a colon behind its name: \"\(words[..<sets].joined(separator: " ")): \(words[sets...].joined(separator: " "))\""
-      } else { "an exercise is a line like \"Bench press: 80\(.unit) x 10\"" }
-    return ["the session has no exercise; 'bumbum undo' takes it back", remark]
+    return nil
+  }
+
+  /// Returns lines with the names of exercises that the journal spells in another way, `Pullup` for `Pull-up`.
+  private func withKnownNames(_ lines: [String]) -> [String] {
+    let draft = LogReader.read(Source(name: "", text: lines.joined(separator: "\n") + "\n"))
+    let catalog = ExerciseCatalog(self)
+    let exercises = zip(draft.sessions, draft.places).flatMap { zip($0.exercises, $1.exercises) }
+    let edits = exercises.compactMap { exercise, places -> TextEdit? in
+      guard catalog.id(of: exercise.name) == nil, let known = catalog.name(like: exercise.name),
+        let spelled = try? ExerciseName.spelled(known), draft.source.text(places.name) == exercise.name
+      else { return nil }
+      return TextEdit(replacing: places.name, with: spelled)
+    }
+    guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return lines }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
 

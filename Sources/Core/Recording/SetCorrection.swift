@@ -81,7 +81,7 @@ extension SetCorrection {
     guard !words.isEmpty else {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
-    switch try SetWords(words, isNew: isNew).split(journal) {
+    switch try SetWords(words, isNew: isNew, usual: journal.loadsUnderWay).split(journal) {
     case .sets(let name, let text, _): return (name, text)
     case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
     case .unknown(let exercise): throw Refusal("'\(exercise.typed)' has no set in this session")
@@ -117,5 +117,15 @@ extension SetCorrection {
     }
     let found = alike[number.number - 1]
     return (found.exercise, found.number)
+  }
+}
+
+extension Journal {
+  /// Returns the loads of an exercise of the session under way; without a name all of that session.
+  fileprivate func loadsUnderWay(of name: String?) -> [Load] {
+    let catalog = ExerciseCatalog(self)
+    let exercises = openSession?.session.exercises ?? []
+    return exercises.filter { exercise in name.map { catalog.isSame(exercise.name, $0) } ?? true }.flatMap(\.sets).map(
+      \.load)
   }
 }

@@ -52,7 +52,10 @@ extension SetRequest {
     // Today's sets don't belong to a session forgotten two days ago.
     let open = try journal.sessionUnderWay(at: now)
     let history = History(journal, now: now)
-    switch try meaning(in: journal, answers) {
+    // On the screen of 'train' sets without a name are of its turn, and nothing else is known of them.
+    let goesOn = isBare ? nil : lastExercise(open) ?? open.session.exercises.last?.name
+    let meaning = try meaning(in: journal, answers) { name in (name ?? goesOn).map(history.usualLoads) ?? [] }
+    switch meaning {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
     case .sets(let name, let text, let loads):
@@ -63,8 +66,10 @@ extension SetRequest {
     }
   }
 
-  private func meaning(in journal: Journal, _ answers: Answers) throws(Refusal) -> SetWords.Meaning {
-    var words = SetWords(words, isNew: isNew, isBare: isBare, command: command)
+  private func meaning(
+    in journal: Journal, _ answers: Answers, usual: @escaping (String?) -> [Load]
+  ) throws(Refusal) -> SetWords.Meaning {
+    var words = SetWords(words, isNew: isNew, isBare: isBare, command: command, usual: usual)
     guard case .unknown(let exercise) = try words.split(journal) else { return try words.split(journal) }
     try answers.settle(exercise.refusal)
     words.answer(exercise.near ?? exercise.typed, for: exercise)
@@ -92,10 +97,15 @@ extension SetRequest {
     var (text, remarks) = (typed, remarks)
     if let exercise {
       text = try settled(typed, of: exercise, besides: own.flatMap(\.sets), history, answers)
-      remarks += self.remarks(on: text, of: exercise, own)
+      if !isAsWritten, BareReps(text)?.isReps == true, let last = own.last?.sets.last, last.load != .none {
+        text = withLoad(of: last, text)
+        remarks.append("'\(typed)' is '\(text)': the load of the set before")
+      }
+      remarks += self.remarks(of: exercise, own)
     }
     let edits = try open.log.addingSets(
-      text + (note.map { " " + quoted($0) } ?? ""), to: name, inSession: open.place, isSuperset: isSuperset)
+      text + (note.map { " " + quoted($0) } ?? ""), to: name, inSession: open.place,
+      isSuperset: isSuperset || own.isEmpty && journal.isSuperset(exercise, after: open.session))
     var recorded = RecordedSets(changes: try Changes(open.log.source.name, in: journal, edits), history: history)
     recorded.changes.remarks = remarks
     recorded.exercise = exercise
@@ -123,12 +133,8 @@ extension SetRequest {
     return text
   }
 
-  private func remarks(on sets: String, of exercise: String, _ own: [PerformedExercise]) -> [Message] {
+  private func remarks(of exercise: String, _ own: [PerformedExercise]) -> [Message] {
     var remarks: [Message] = []
-    if let bare = BareReps(sets), bare.isReps, let load = own.last?.sets.last?.weight {
-      let meant = "\(decimal(hundredths: Int64(load.hundredths)))\(load.unit) x \(sets)"
-      remarks.append("'\(sets)' has no load: with that of the set before it is '\(meant)'")
-    }
     if isSuperset, let line = own.first(where: { !$0.isSkipped }), !line.isSuperset {
       remarks.append(
         "'\(exercise)' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")

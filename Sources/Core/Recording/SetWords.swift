@@ -12,7 +12,9 @@ struct SetWords {
   private let isBare: Bool
   /// Returns the command that a word names; nil for other words.
   private let command: (String) -> String?
-  /// The answer to the question about an unknown name.
+  /// Returns the usual loads of an exercise, or of the one that sets without a name go on with.
+  private let usual: (String?) -> [Load]
+  /// The answer to the question about a name that no exercise has.
   private var answer: (typed: String, meant: String)?
 
   enum Meaning {
@@ -24,14 +26,15 @@ struct SetWords {
   }
 
   init(
-    _ words: [String], isNew: Bool, isBare: Bool = false, command: @escaping (String) -> String? = { _ in nil }
+    _ words: [String], isNew: Bool, isBare: Bool = false, command: @escaping (String) -> String? = { _ in nil },
+    usual: @escaping (String?) -> [Load] = { _ in [] }
   ) {
     // The words may be a line of a log in quotes.
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
     self.words = line.isEmpty ? words : line
-    (self.isNew, self.isBare, self.command) = (isNew, isBare, command)
+    (self.isNew, self.isBare, self.command, self.usual) = (isNew, isBare, command, usual)
   }
 
   mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
@@ -46,8 +49,7 @@ struct SetWords {
       }
     }
     for count in 0..<words.count {
-      let sets = Guess.withUnits(words[count...].joined(separator: " "), unit: journal.settings.unit)
-      guard SetText.check(sets.text) == nil else { continue }
+      guard let sets = try sets(from: count, journal) else { continue }
       if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.loads) }
       let name = ExerciseName.typed(words[..<count].joined(separator: " "))
       let catalog = ExerciseCatalog(journal)
@@ -77,7 +79,12 @@ struct SetWords {
       }
     }
     let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
-    let first = words.count > 1 && !startsWithSets ? 1 : 0
+    // Behind a name of several words that is known what stands there is wrong, else what is behind the first word.
+    let catalog = ExerciseCatalog(journal)
+    let names = words.indices.dropFirst().filter { index in
+      words[index].contains(where: \.isNumber) && catalog.id(of: words[..<index].joined(separator: " ")) != nil
+    }
+    let first = startsWithSets ? 0 : names.last ?? min(1, words.count - 1)
     let rest = Guess.withUnits(words[first...].joined(separator: " "), unit: journal.settings.unit).text
     guard let failure = SetText.check(rest) else {
       throw Refusal("'\(words.joined(separator: " "))' is no set", help: "write '80\(.unit) x 10'")
@@ -85,7 +92,19 @@ struct SetWords {
     throw failure
   }
 
-  /// Returns a skipped exercise, which a log has as 'NAME: skip "reason"'.
+  /// The words from an index on as sets, with units; `loads` got that of the settings. Nil where they do not read.
+  private func sets(from index: Int, _ journal: Journal) throws(Refusal) -> (text: String, loads: [String])? {
+    let (typed, unit) = (words[index...].joined(separator: " "), journal.settings.unit)
+    let sets = Guess.withUnits(typed, unit: unit)
+    if SetText.check(sets.text) == nil { return sets }
+    guard typed.first?.isNumber == true else { return nil }
+    let name = ExerciseName.typed(words[..<index].joined(separator: " "))
+    let known = index == 0 ? nil : try exercise(name, journal)
+    guard index == 0 || known != nil, let meant = withUnit(typed, beside: usual(known), unit: unit) else { return nil }
+    return (meant, [String(typed.prefix { !$0.isWhitespace && !$0.isLetter && $0 != "×" && $0 != "*" })])
+  }
+
+  /// Planned and not done, as 'NAME: skip "reason"' has it.
   private func skip(
     _ words: ArraySlice<String>, _ reason: String, _ journal: Journal
   ) throws(Refusal) -> Meaning {
@@ -124,10 +143,9 @@ struct SetWords {
     }
     // With '--new', only a full name means a known exercise.
     if isNew { return catalog.id(of: words).map { catalog[$0].name } }
-    if let known = try catalog.id(ifMeant: words) { return catalog[known].name }
-    let key = ExerciseName.looseKey(words)
-    let alike = key.isEmpty ? [] : catalog.entries.map(\.name).filter { ExerciseName.looseKey($0) == key }
-    return alike.count == 1 ? alike[0] : nil
+    let (own, planned) = (journal.openSession?.session.exercises, journal.activePlan?.plan.exercises)
+    let near = [own?.map(\.name) ?? [], planned?.map(\.name) ?? []]
+    return try catalog.id(ifMeant: words, ratherThanOthers: near).map { catalog[$0].name }
   }
 }
 
@@ -159,11 +177,5 @@ extension ExerciseName {
   fileprivate static func typed(_ words: String) -> String {
     let name = words.trimmed
     return name.hasSuffix(":") ? String(name.dropLast()).trimmed : name
-  }
-
-  /// Returns a key that is equal for names that differ only in blanks, hyphens, case, accents or a plural.
-  fileprivate static func looseKey(_ name: String) -> String {
-    let words = folded(name).split { !$0.isLetter && !$0.isNumber }
-    return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()
   }
 }

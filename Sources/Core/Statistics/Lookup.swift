@@ -22,13 +22,29 @@ extension ExerciseCatalog {
     return parts.first { $0.part == part }?.name
   }
 
+  /// Returns the name of the one exercise whose name differs in blanks, hyphens, case, accents or a plural alone.
+  package func name(like query: String) -> String? {
+    let key = looseKey(query)
+    let alike = key.isEmpty ? [] : entries.map(\.name).filter { looseKey($0) == key }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
   /// Returns the exercise that a person means; nil if there is none. Throws if there are several.
-  package func id(ifMeant query: String) throws(Refusal) -> ExerciseID? {
+  ///
+  /// - Parameter groups: Names that are meant rather than others where several fit, those of the first group before all.
+  package func id(ifMeant query: String, ratherThanOthers groups: [[String]] = []) throws(Refusal) -> ExerciseID? {
     if let id = id(of: query) { return id }
-    let wanted = folded(query)
+    let (wanted, loose) = (folded(query), looseKey(query))
     let names = entries.map { folded($0.name) }
-    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }] as [(String) -> Bool] {
-      let indices = names.indices.filter { matches(names[$0]) }
+    let ways: [(String) -> Bool] = [
+      { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }, { !loose.isEmpty && looseKey($0) == loose },
+    ]
+    for matches in ways {
+      var indices = names.indices.filter { matches(names[$0]) }
+      for group in groups where indices.count > 1 {
+        let near = group.compactMap { id(of: $0)?.number }.filter(indices.contains)
+        if !near.isEmpty { indices = Array(Set(near)).sorted() }
+      }
       if indices.count == 1 { return ExerciseID(indices[0]) }
       guard indices.isEmpty else {
         let list = indices.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
@@ -41,10 +57,19 @@ extension ExerciseCatalog {
   }
 }
 
+/// Returns a key that is equal for names that differ in blanks, hyphens, case, accents or a plural alone.
+private func looseKey(_ name: String) -> String {
+  let words = folded(name).split { !$0.isLetter && !$0.isNumber }
+  return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()
+}
+
 extension Journal {
-  /// Returns the plan that a person means; throws if there is none, or if there are several.
+  /// Returns the plan that a person means, by a part of its name too that only one has; throws if there is none, or if there are several.
   package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
+    let wanted = folded(query)
+    let having = plans.filter { wanted.utf8.count > 1 && folded($0.plan.name ?? "").holds(wanted) }
+    if having.count == 1 { return having[0] }
     let names = plans.compactMap { $0.plan.name }
     let letters = bareLetters(query)
     let near =

@@ -37,7 +37,7 @@ enum TypedSets {
       set.effort = nil
       meant = SetRow([set]).text
     }
-    meant = TypedSets.withLoad(of: turn.set, meant + marks)
+    meant = withUnit(meant + marks, beside: [turn.set.load], unit: unit) ?? withLoad(of: turn.set, meant + marks)
     self = SetText.check(meant) == nil ? .ofTurn(meant) : .other
   }
 
@@ -45,20 +45,6 @@ enum TypedSets {
   private static func mayBeLoad(_ number: Int, _ line: String, of turn: Turn) -> Bool {
     if turn.set.isLoaded { return BareReps(line)?.isLoad(beside: [turn.set]) ?? false }
     return turn.awaitsLoad || turn.isFirst && number * 2 > (turn.set.reps ?? 0) * 3
-  }
-
-  /// Returns sets typed without a load, `8/8` or `3x5`, with the target's.
-  private static func withLoad(of target: WorkSet, _ line: String) -> String {
-    guard target.load != .none, !line.utf8.contains(UInt8(ascii: "\"")), let sets = try? SetText(line).sets,
-      !sets.isEmpty, sets.allSatisfy({ $0.load == .none && $0.reps != nil })
-    else { return line }
-    return SetRow(
-      sets.map { set in
-        var loaded = set
-        loaded.load = target.load
-        return loaded
-      }
-    ).text
   }
 }
 
