@@ -45,7 +45,8 @@ extension CheckInFile {
     return [place(of: Moment(days.lowerBound)).inserting(lines)]
   }
 
-  /// Returns the edit that adds a measure: body weight as it is spelled, and fields that the settings declare, as names and values.
+  /// Returns the edit that adds a measure: body weight as it is spelled, and fields that the settings declare, as names and
+  /// values.
   package func addingMeasure(
     _ moment: Moment, bodyweight: String?, fields: [(String, String)]
   ) throws(Refusal) -> [TextEdit] {
