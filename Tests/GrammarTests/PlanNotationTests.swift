@@ -158,6 +158,8 @@ import Training
     ("max ⟦120⟧ since 2026-01-05", "load-without-unit"),
     ("max 120kg since ⟦5/1⟧", "bad-date"), ("⟦max⟧", "empty-attribute"), ("⟦step 0kg⟧", "bad-max"),
     ("step ⟦2.5⟧", "load-without-unit"),
+    ("bar ⟦15⟧", "load-without-unit"), ("⟦bar⟧", "empty-attribute"), ("⟦bar15kg⟧", "unknown-attribute"),
+    ("bar none, ⟦bar 15kg⟧", "duplicate-attribute"),
     ("max 120kg since 2026-01-05, ⟦max 130kg since 2026-02-05⟧", "duplicate-attribute"),
   ])
   func slipsOfMaxes(_ marked: String, _ code: String) {

@@ -68,10 +68,10 @@ def shown():
                     text_ = (before + lead + text).replace("↵", "\n")
                     yield case(f"{heading}: {text}", text_ + "\n", kind, [(text_.count("\n") + 1, code(row[1]))])
 
-def planned(name, plan, log, answer, exercises="", today=None, title="Treino A"):
+def planned(name, plan, log, answer, exercises="", today=None, title="Treino A", settings=""):
     """A plan and what was done of it; `answer` is a title and lines."""
     days = [datetime.date.fromisoformat(day) for day in re.findall(r"^\d{4}-\d\d-\d\d", log, re.M)]
-    files = {"bumbum.toml": 'format = 1\nplan = "Treino A"\n', "plans/treino-a.md": "+++\ncreated = 2025-01-01\n" + plan, "exercises.txt": exercises}
+    files = {"bumbum.toml": 'format = 1\nplan = "Treino A"\n' + settings, "plans/treino-a.md": "+++\ncreated = 2025-01-01\n" + plan, "exercises.txt": exercises}
     for entry in re.split(r"^(?=\d{4}-)", log, flags=re.M)[1:]: files[f"log/{entry[:7]}.txt"] = files.get(f"log/{entry[:7]}.txt", "") + entry
     today = today or str((days[-1] if days else datetime.date(2026, 1, 4)) + datetime.timedelta(1))
     lines = [re.fullmatch("(.*?): (.*)", line).groups() for line in answer]
@@ -84,11 +84,11 @@ def progression():
         name = lambda text: f"How a plan goes on, {heading}: {text}"
         if head == "next":
             number += 1
-            kinds = {mark: [line for line in rows if re.match(mark, line)] for mark in (r"\w[\w ]*: [^/]*$", "[-#+]|order", r"\d|  ", "= ", "today")}
-            exercises, plan, log, answer, today = ("".join(line + "\n" for line in lines) for lines in kinds.values())
+            kinds = {mark: [line for line in rows if re.match(mark, line)] for mark in (r"\w[\w ]*: [^/]*$", "[-#+]|order", r"\d|  ", "= ", "today", "(?!order)[a-z]+ = ")}
+            exercises, plan, log, answer, today, settings = ("".join(line + "\n" for line in lines) for lines in kinds.values())
             front, _, plan = plan.rpartition("+++\n")
             answer = answer.replace("= ", "").splitlines()
-            yield planned(name(f"block {number}"), front.removeprefix("+++\n") + "+++\n# Treino A\n" + plan, log, answer[1:], exercises, today[6:16] or None, answer[0])
+            yield planned(name(f"block {number}"), front.removeprefix("+++\n") + "+++\n# Treino A\n" + plan, log, answer[1:], exercises, today[6:16] or None, answer[0], settings)
         elif head[0] == "Item":
             for row in rows:
                 item, (answer,) = spans(row[0])[0], spans(row[2])
@@ -142,7 +142,7 @@ def kept(view, value, inside=""):
 def journal_of(answer):
     for plan in answer["plans"]:
         for item in plan["exercises"]:
-            for name in ("target", "add", "back", "else", "weight_kg", "added_kg", "unit"): item.pop(name, None)
+            for name in ("target", "add", "back", "else", "bar", "weight_kg", "added_kg", "unit"): item.pop(name, None)
     return {name: values for name in run.LISTS if (values := [one for one in answer[name] if one.get("date", one.get("from", one))])}
 
 def completed(one, program):

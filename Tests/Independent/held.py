@@ -52,6 +52,7 @@ class Maker:
         if self.chance(15): parts += self.pick(["else 6x2+"], ["else 4x3", "else 5x2"])
         if self.chance(20): parts.append(f"or {self.pick(*self.PLANNED)}")
         if self.chance(10): parts.append("since 2026-01-20")
+        if self.chance(15): parts.append(self.pick("bar 35lb", "bar 17,5kg", "bar 15kg", "bar none"))
         if self.chance(10): parts.append("superset")
         return f"- {self.pick(*self.PLANNED)}: " + ", ".join(parts) if self.chance(93) else self.pick(*spellings("Plan item"))
     def plan(self, name, days):
@@ -93,9 +94,9 @@ class Maker:
         titles, months = ["Treino A"] + [f"Treino A / {day}" for day in days], {}
         self.log(months, titles)
         self.check_ins(months)
-        entries = ["Supino reto: chest, aka \"Bench Press\"", "Terra: legs, max 120kg since 2026-01-20, step 5kg", "Remada: back, per hand", "Agachamento: max 225lb since 2025-12-01", "Rosca: arms, per side"]
+        entries = ["Supino reto: chest, aka \"Bench Press\"", "Terra: legs, max 120kg since 2026-01-20, step 5kg", "Remada: back, per hand", "Agachamento: max 225lb since 2025-12-01", "Rosca: arms, per side", "Supino: chest, bar 35lb", "Face: back, bar none"]
         settings = ["format = 1", 'plan = "Treino A"', f'trained = "{self.pick("any", "sessions", "check-ins")}"', f"goal = {self.random.randint(1, 4)}", f'week-start = "{self.pick("monday", "sunday", "thursday")}"',
-            f'one-rep-max = "{self.pick("epley", "brzycki")}"', self.pick('step = "2kg"', 'plates = ["20kg", "5kg", "1kg"]', 'fields = ["humor"]', "")]
+            f'one-rep-max = "{self.pick("epley", "brzycki")}"', self.pick('step = "2kg"', 'plates = ["20kg", "5kg", "1kg"]', 'plates = ["45lb", "5lb", "4kg"]\nstep = "3kg"', 'bar = "33lb"\nplates = ["10lb", "10kg"]', 'fields = ["humor"]', "")]
         files = {"bumbum.toml": settings, "exercises.txt": [one for one in entries if self.chance(60)] + [one for one in spellings("Exercise line") if "aka Supino" not in one and self.chance(8)],
             "plans/treino-a.md": [self.plan("Treino A", days)], "plans/outro.md": [self.plan("Outro", [])]} | months
         return {"name": "", "files": {path: "\n".join(lines) + "\n" for path, lines in files.items()}, "today": str(self.today), "errors": []} | dict.fromkeys(run.VIEWS)

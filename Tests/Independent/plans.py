@@ -61,6 +61,11 @@ def since(text):
     need(found and day(found[1]))
     return found[1]
 
+def bar(text):
+    """A weight, or 'none'."""
+    need(text == "none" or rx("<weight>").fullmatch(text))
+    return "none" if text == "none" else sets.weight(text)
+
 def read_exercises(journal, path):
     for number, line in lines_of(path, "exercises.txt", journal.errors):
         text = strip(without_comment(line or ""))
@@ -71,7 +76,7 @@ def read_exercises(journal, path):
         except Mistake:
             journal.errors.append(("exercises.txt", number))
             continue
-        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None}
+        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None, "bar": None}
         for part in attributes(found[1]):
             try: attribute_of_exercise(part, one)
             except Mistake: journal.errors.append(("exercises.txt", number))
@@ -91,6 +96,7 @@ def attribute_of_exercise(text, one):
     elif word == "step":
         need(rx("<weight>").fullmatch(rest.strip()) and sets.weight(rest)["weight"])
         once("step", sets.weight(rest))
+    elif word == "bar": once("bar", bar(rest))
     else:
         need(without_accents(text) in GROUP)
         once("group", GROUP[without_accents(text)])
@@ -104,7 +110,7 @@ def read_item(text):
     found = split_name(text) if begins_name(text) else None
     if not found: return None, 1
     item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "back": None, "else": [],
-        "or": [], "since": None, "notes": []}
+        "or": [], "since": None, "bar": None, "notes": []}
     mistakes, groups, seen = length(found[0]) > 100, [], set()
     for part in attributes(found[1]):
         try:
@@ -144,6 +150,9 @@ def attribute_of_item(text, item, groups, seen):
         found = re.fullmatch(r"([0-9]+(?:[.,][0-9]{1,2})?) *%(?: +after +([1-9][0-9]?))?", rest)
         need(found and 0 < hundredths(found[1]) < 10000)
         item["back"] = {"percent": hundredths(found[1]), "after": int(found[2] or 1)}
+    elif word == "bar":
+        once(word)
+        item["bar"] = bar(rest)
     elif word == "else":
         need(not re.search("@|kg|lb", rest))
         item["else"].append(sets.group(strip(text[4:]), is_planned=True))

@@ -33,6 +33,36 @@ class Cycle:
             between = (between + 1) % self.count
         self.position, self.made_up = day, set()
 
+class Rack:
+    """The loads that an exercise can be done with, in hundredths of each unit (step 3)."""
+    def __init__(self, settings, known, own_bar):
+        setting = lambda name: [weight_of(one.lower()) for one in ([settings[name]] if isinstance(settings.get(name), str) else settings.get(name) or [])]
+        own_bar = own_bar or known.get("bar") or ("none" if known.get("hand") else None)
+        self.least, self.bar, self.step, self.has_plates = {}, {}, {}, {}
+        for unit, usual_bar, usual_step in (("kg", 2000, 250), ("lb", 4500, 500)):
+            of = lambda weights: [one["weight"] for one in weights if one and one["unit"] == unit]
+            own = of([own_bar]) if own_bar != "none" else []
+            self.least[unit] = own[0] if own else 0
+            self.bar[unit] = None if own_bar == "none" else (own or of(setting("bar")) or [usual_bar])[0]
+            pair = 2 * min(of(setting("plates")) or [0])
+            own_step, step = of([known.get("step")]), of(setting("step"))
+            on_bar = [one for one in range(pair, step[0] + pair, pair) if one >= step[0]] if step and pair and self.bar[unit] is not None else step
+            self.step[unit] = [(own_step or one or [pair or usual_step])[0] for one in (on_bar, step)]
+            self.has_plates[unit] = pair > 0 and not own_step
+    def loads(self, near, unit, is_on_body):
+        """The loads around one, from the lightest."""
+        step, bar = self.step[unit][is_on_body], None if is_on_body else self.bar[unit]
+        if bar is None: return [at * step for at in range(int(near // step) - 2, int(near // step) + 3)]
+        first = max(0, int((near - bar) // step) - 2)
+        under = max(0, int(near // step) - 2)
+        return sorted({one for one in (at * step for at in range(under, under + 5)) if one < bar and not self.least[unit]} | {bar} | {bar + at * step for at in range(first, first + 5)})
+    def nearest(self, value, unit, is_on_body=False): return min(self.loads(value, unit, is_on_body), key=lambda one: (abs(one - value), one))
+    def down(self, value, unit, is_on_body=False):
+        loads = self.loads(value, unit, is_on_body)
+        return max((one for one in loads if one <= value), default=loads[0])
+    def above(self, value, unit, is_on_body=False): return min(one for one in self.loads(value, unit, is_on_body) if one > value)
+    def knows(self, load): return self.has_plates[load["unit"]] and "bw" not in load and self.bar[load["unit"]] is not None and load["weight"] >= self.bar[load["unit"]]
+
 class Progress:
     def __init__(self, journal, plan):
         self.journal, self.plan, self.today = journal, plan, journal.today
@@ -79,44 +109,31 @@ class Progress:
         known = self.journal.known.get(id := self.journal.id(names[at]), {})
         performances = [(one["date"], one["done"][id]) for one in done[at]]
         elsewhere = next((load for one in reversed(recent) if (load := usual(one["done"].get(id, [])))), None)
-        step, plain = self.step(known), [dict(one) for one in item["sets"]]
+        rack, plain = Rack(self.journal.settings, known, None if at else item["bar"]), [dict(one) for one in item["sets"]]
         if at:
             for one in plain:
                 if not is_working(one) and is_weight(one.get("load")): one.pop("load")
         first = working(plain)[0] if working(plain) else {}
-        if "percent" in first.get("load", {}): sets = self.by_percent(plain, item, known, step)
+        if "percent" in first.get("load", {}): sets = self.by_percent(plain, item, known, rack)
         elif any(("rpe" in one or "rir" in one) and "load" not in one for one in working(plain)):
             efforts = [(one["date"], each) for one in recent if self.is_recent(one, 42) for each in working(one["done"].get(id, []))]
-            sets = by_effort(plain, efforts, performances, elsewhere, step)
-        else: sets = State(plain, item, step, at > 0).after(performances, elsewhere)
+            sets = by_effort(plain, efforts, performances, elsewhere, rack)
+        else: sets = State(plain, item, rack, at > 0).after(performances, elsewhere)
         return {"name": names[at], "instead_of": item["name"] if at else None, "superset": item["superset"], "rest_seconds": number(Fraction(item["rest"] or 6000, 100)),
             "up_to_reps": max((one["top"] for one in working(item["sets"]) if "top" in one), default=None), "as_many_as_possible": any(one.get("more") for one in item["sets"]),
             "sets": [set_json({name: value for name, value in one.items() if name != "load" or value and "percent" not in value}) for one in sets]}
 
-    def step(self, known):
-        """The smallest change of load in hundredths of each unit."""
-        settings, steps = self.journal.settings, {"kg": 250, "lb": 500}
-        plates = [weight_of(one.lower()) for one in settings.get("plates", [])]
-        for unit in steps:
-            sizes = [one["weight"] for one in plates if one["unit"] == unit]
-            if sizes: steps[unit] = 2 * min(sizes)
-        for one in (weight_of(settings["step"].lower()) if settings.get("step") else None, known.get("step")):
-            if one: steps[one["unit"]] = one["weight"]
-        return steps
-
     # ---- step 7
 
-    def by_percent(self, sets, item, known, step):
+    def by_percent(self, sets, item, known, rack):
         if not known.get("max"): return sets
         counts = [sum(one["is_done"] and one["day"] == day and one["date"] >= known["max"]["since"] for one in self.sessions) for day in range(len(self.days))]
         base, more = known["max"], (item["add"] or {}).get("load")
         base = weight(base["weight"] + (converted(more, base["unit"]) * min(counts) if more else 0), base)
-        share = lambda load: {"weight": nearest(Fraction(base["weight"] * load["percent"], 10000), step[base["unit"]]), "unit": base["unit"]}
+        share = lambda load: {"weight": rack.nearest(Fraction(base["weight"] * load["percent"], 10000), base["unit"]), "unit": base["unit"]}
         return [one | {"load": share(one["load"])} if "percent" in one.get("load", {}) else one for one in sets]
 
 def converted(more, unit): return more["weight"] if more["unit"] == unit else int(Fraction(more["weight"]) * KG[more["unit"]] / KG[unit])
-def nearest(value, step): return int(-((step - 2 * value) // (2 * step))) * step
-def down(value, step): return int(value // step) * step
 
 def usual(sets):
     loads = [one["load"] for one in working(sets) if "load" in one]
@@ -128,7 +145,7 @@ def share(one):
     halves = (1000 - one["rpe"]) // 50 if "rpe" in one else one["rir"] // 50 if "rir" in one else 99
     return SHARES[(one["reps"] - 1) * 2 + halves] if "reps" in one and 1 <= one["reps"] <= 12 and 0 <= halves <= 7 else None
 
-def by_effort(sets, efforts, performances, elsewhere, step):
+def by_effort(sets, efforts, performances, elsewhere, rack):
     best = None
     for _, one in efforts:
         if "load" in one and "bw" not in one["load"] and share(one):
@@ -139,17 +156,17 @@ def by_effort(sets, efforts, performances, elsewhere, step):
         if "load" in one or not is_working(one): continue
         if best and share(one):
             load = best["load"]
-            one["load"] = load | {"weight": down(Fraction(load["weight"] * share(one), share(best)), step[load["unit"]])}
+            one["load"] = load | {"weight": rack.down(Fraction(load["weight"] * share(one), share(best)), load["unit"])}
         elif last: one["load"] = last
     return sets
 
 # ---- steps 4 to 6
 
 class State:
-    def __init__(self, sets, item, step, is_other):
+    def __init__(self, sets, item, rack, is_other):
         warm_ups = [one for one in sets if not is_working(one)]
         self.stages = [sets] + [one if len(working(one)) < len(one) else warm_ups + one for one in item["else"]]
-        self.item, self.step, self.add, self.started = item, step, item["add"] or {}, False
+        self.item, self.rack, self.add, self.started = item, rack, item["add"] or {}, False
         self.by_amount = bool(self.add) and "load" not in self.add
         self.loads = [None if is_other and is_weight(one.get("load")) else one.get("load") for one in working(sets)]
         self.enter(0, self.loads)
@@ -202,7 +219,7 @@ class State:
             had = [raised(one, each) for one, each in zip(self.amounts, done)]
             self.amounts = [grown(min((had[at] for at, other in enumerate(bottoms) if other == one), key=size), self.add) for one in bottoms]
         elif self.add:
-            self.loads = [heavier(one, self.add["load"], self.step) for one in self.loads]
+            self.loads = [heavier(one, self.add["load"], self.rack) for one in self.loads]
             self.amounts = self.bottoms()
         else: self.amounts = [{"reps": one["top"]} if "top" in one else amount(one) for one in self.wanted]
 
@@ -224,7 +241,7 @@ class State:
         back = self.item["back"]
         if not back or self.misses < back["after"]: return
         if self.by_amount: self.amounts = [lowered(one, back["percent"], least) for one, least in zip(self.amounts, self.bottoms())]
-        else: self.loads = [lighter(one, back["percent"], self.step) for one in self.loads]
+        else: self.loads = [lighter(one, back["percent"], self.rack) for one in self.loads]
         if len(self.stages) > 1: self.enter(0, self.loads)
 
 def amount(one): return {name: one[name] for name in ("reps", "time", "distance", "length") if name in one}
@@ -264,17 +281,17 @@ def nearest_shares(planned, done):
             if best[place + 1] is None or total < best[place + 1][0]: best[place + 1] = total, best[place][1] + [at]
     return [done[at] for at in best[-1][1]]
 
-def heavier(load, more, step):
+def heavier(load, more, rack):
     if not load: return load
     unit = load["unit"]
     total = load["weight"] + converted(more, unit)
-    if unit == more["unit"]: return weight(total, load)
-    rounded = nearest(Fraction(total), step[unit])
-    return weight(rounded if rounded > load["weight"] else down(load["weight"] + step[unit], step[unit]), load)
+    if unit == more["unit"] and not rack.knows(load): return weight(total, load)
+    rounded = rack.nearest(min(total, 999999), unit, "bw" in load)
+    return weight(rounded if rounded > load["weight"] else rack.above(load["weight"], unit, "bw" in load), load)
 
-def lighter(load, percent, step):
+def lighter(load, percent, rack):
     if not load or load["weight"] <= 0: return load
-    less = down(Fraction(load["weight"] * (10000 - percent), 10000), step[load["unit"]])
+    less = rack.down(Fraction(load["weight"] * (10000 - percent), 10000), load["unit"], "bw" in load)
     return weight(less, load) if less > 0 else load
 
 def raised(asked, done):

@@ -128,7 +128,8 @@ def plan_json(journal, plan):
 def exercise_json(one):
     out = {"name": one["name"], "muscle_group": one["group"], "aka": one["aka"], "per_hand": one["hand"], "per_side": one["side"]}
     if one["max"]: out |= {"max_kg": number(kilos(one["max"])), "max_since": one["max"]["since"]}
-    return out | ({"step_kg": number(kilos(one["step"]))} if one["step"] else {})
+    if one["step"]: out |= {"step_kg": number(kilos(one["step"]))}
+    return out | ({"bar_kg": None if one["bar"] == "none" else number(kilos(one["bar"]))} if one["bar"] else {})
 
 def journal_json(journal):
     kinds = {kind: [entry_json(one) for one in sorted((one for one in journal.entries if one["kind"] == kind and one["date"]), key=lambda one: (one["date"], -1 if one["time"] is None else one["time"]))]

@@ -88,39 +88,40 @@ extension ProgressionRule {
 }
 
 extension TargetLoad {
-  /// An increment in the other unit is converted: where there is a step to the nearest of it, and to one at least; else to the
-  /// hundredth below.
-  func adding(_ more: Weight, _ step: LoadStep? = nil) -> TargetLoad {
+  /// An increment in the other unit is converted, to the hundredth below. With a rack the sum goes to the nearest load of it,
+  /// and up by one at least, where the increment was converted or the plates are known.
+  func adding(_ more: Weight, _ rack: Rack? = nil) -> TargetLoad {
     guard case .load(let load) = self else { return self }
     switch load {
     case .none: return self
-    case .weight(let weight): return .load(.weight(weight.adding(more, step)))
-    case .bodyweight(let added): return .load(.bodyweight(added: added.adding(more, step)))
+    case .weight(let weight): return .load(.weight(weight.adding(more, rack)))
+    case .bodyweight(let added): return .load(.bodyweight(added: added.adding(more, rack?.withoutBar)))
     }
   }
 
   /// Less by hundredths of a percent, rounded down to what can be loaded; the same where that would be nothing. Of a load on the
   /// body only what was added to it.
-  func reduced(by percent: Int32, _ step: LoadStep) -> TargetLoad {
+  func reduced(by percent: Int32, _ rack: Rack) -> TargetLoad {
     guard case .load(let load) = self else { return self }
-    func less(_ weight: Weight) -> Weight {
-      let lower = step.roundedDown(Int64(weight.hundredths) * Int64(10_000 - percent), scale: 10_000, weight.unit)
+    func less(_ weight: Weight, _ rack: Rack) -> Weight {
+      let lower = rack.roundedDown(Int64(weight.hundredths) * Int64(10_000 - percent), scale: 10_000, weight.unit)
       return lower.hundredths > 0 ? lower : weight
     }
     switch load {
     case .none: return self
-    case .weight(let weight): return .load(.weight(less(weight)))
-    case .bodyweight(let added): return .load(.bodyweight(added: added.hundredths > 0 ? less(added) : added))
+    case .weight(let weight): return .load(.weight(less(weight, rack)))
+    case .bodyweight(let added):
+      return .load(.bodyweight(added: added.hundredths > 0 ? less(added, rack.withoutBar) : added))
     }
   }
 }
 
 extension Weight {
-  fileprivate func adding(_ more: Weight, _ step: LoadStep?) -> Weight {
+  fileprivate func adding(_ more: Weight, _ rack: Rack?) -> Weight {
     let other = more.unit == unit ? Int64(more.hundredths) : more.exact / Weight.exactPerHundredth(unit)
     let sum = Weight(hundredths: Int32(max(-999_999, min(Int64(hundredths) + other, 999_999))), unit)
-    guard let step, more.unit != unit else { return sum }
-    let rounded = step.roundedToNearest(Int64(sum.hundredths), scale: 1, unit)
-    return rounded > self ? rounded : step.roundedDown(Int64(hundredths) + step.of(unit), scale: 1, unit)
+    guard let rack, more.unit != unit || rack.knowsPlates(of: self) else { return sum }
+    let rounded = rack.roundedToNearest(Int64(sum.hundredths), scale: 1, unit)
+    return rounded > self ? rounded : rack.load(above: self)
   }
 }

@@ -13,7 +13,7 @@ package struct NextExercise: Sendable {
   package let last: Performance?
   /// The last time anywhere, if the exercise was never done on its track.
   package let lastElsewhere: Performance?
-  package let step: LoadStep
+  package let rack: Rack
 
   /// The sets as they would be written down.
   package var sets: [WorkSet] { proposal.sets.map(\.asWorkSet) }

@@ -33,7 +33,7 @@ extension PlanProgress {
     return NextExercise(
       planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place),
       proposal: proposal,
-      last: told(track.done), lastElsewhere: told(anywhere), step: track.step)
+      last: told(track.done), lastElsewhere: told(anywhere), rack: track.rack)
   }
 
   /// The track of an exercise, or of the alternative that was done last, unless one of them is chosen.
@@ -59,7 +59,7 @@ extension PlanProgress {
       if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
     }
     track.done = done[chosen]
-    complete(&track, names[chosen])
+    complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.bar)
     return ExerciseTrack(place: place, name: names[chosen], track: track)
   }
 
@@ -90,10 +90,10 @@ extension PlanProgress {
     }
   }
 
-  private func complete(_ track: inout Track, _ name: String) {
+  private func complete(_ track: inout Track, _ name: String, bar: Bar?) {
     let id = catalog.id(of: name)
     let entry = id.flatMap { self.entry(of: $0) }
-    track.step = LoadStep.of(settings, entry)
+    track.rack = Rack(settings, step: entry?.step, bar: bar ?? entry?.usedBar)
     let since = track.rule.since ?? .first
     if track.way != .percent {
       for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since {

@@ -7,13 +7,12 @@ package struct Plates: Sendable {
   /// Heaviest first, all in the unit of the bar.
   package let plates: [Weight]
 
-  /// Takes the bar and the plates of the settings in `unit`, else those of most gyms: 20 kg and 25 to 1.25 kg, 45 lb and 45
-  /// to 2.5 lb.
-  package init(_ settings: Settings, _ unit: WeightUnit) {
+  /// Takes the plates of the settings in `unit`, else those of most gyms, 25 to 1.25 kg and 45 to 2.5 lb; without `bar` the
+  /// settings' bar.
+  package init(_ settings: Settings, _ unit: WeightUnit, bar: Weight? = nil) {
     func usual(_ hundredths: [Int32]) -> [Weight] { hundredths.map { Weight(hundredths: $0, unit) } }
     let own = Set(settings.plates.filter { $0.unit == unit }).sorted(by: >)
-    let bar = settings.bar.flatMap { $0.unit == unit ? $0 : nil }
-    self.bar = bar ?? Weight(hundredths: unit == .kg ? 2000 : 4500, unit)
+    self.bar = bar ?? settings.bar(in: unit)
     plates =
       !own.isEmpty
       ? own

@@ -40,7 +40,7 @@ extension Track {
 /// The state of a track after some of its sessions.
 private struct TrackState {
   private let rule: ProgressionRule
-  private let step: LoadStep
+  private let rack: Rack
   /// The plan's own target, and behind it those after misses.
   private let stages: [Target]
   /// The sets of the current stage.
@@ -61,7 +61,7 @@ private struct TrackState {
 
   init(_ track: Track) {
     rule = track.rule
-    step = track.step
+    rack = track.rack
     let warmUps = track.target.sets.filter(\.isWarmUp)
     stages =
       [track.target] + track.rule.stages.map { $0.sets.contains(where: \.isWarmUp) ? $0 : Target(warmUps + $0.sets) }
@@ -130,7 +130,7 @@ extension TrackState {
     missedLevel = nil
     switch rule.add {
     case .load(let weight):
-      loads = loads.map { $0.adding(weight, step) }
+      loads = loads.map { $0.adding(weight, rack) }
       amounts = wanted.map { $0.amount.bottom }
     case .reps, .time, .distance:
       amounts = wanted.indices.map { place in
@@ -177,7 +177,7 @@ extension TrackState {
     if rule.addsAmount {
       amounts = zip(amounts, wanted).map { $0.reduced(by: back.percent, notBelow: $1.amount.bottom) }
     } else {
-      loads = loads.map { $0.reduced(by: back.percent, step) }
+      loads = loads.map { $0.reduced(by: back.percent, rack) }
     }
     // Nothing is less where there is no load, or none but the body's, or where the plan's own amount is reached.
     if level != before { reason = .back(on: date, percent: back.percent) }

@@ -16,7 +16,7 @@ extension Track {
       guard case .percent(let percent) = set.load else { return set }
       var decided = set
       decided.load = .load(
-        .weight(step.roundedToNearest(Int64(base.hundredths) * Int64(percent), scale: 10_000, base.unit)))
+        .weight(rack.roundedToNearest(Int64(base.hundredths) * Int64(percent), scale: 10_000, base.unit)))
       return decided
     }
     return Proposal(sets: sets, reason: .percent(of: base, cycles: max(0, trainingMax.cycles)))

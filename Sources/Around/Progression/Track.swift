@@ -15,8 +15,7 @@ package struct Track: Sendable {
   package var trainingMax: TrainingMax?
   /// The sets with an effort of the last weeks, anywhere, for targets by effort.
   package var efforts: [(set: WorkSet, date: CivilDate)] = []
-  /// The smallest change of load.
-  package var step: LoadStep = .usual
+  package var rack = Rack()
 
   package init(_ target: Target, _ rule: ProgressionRule = ProgressionRule()) {
     self.target = target

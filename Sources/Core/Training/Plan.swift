@@ -44,6 +44,8 @@ package struct PlannedExercise: Equatable, Sendable {
   package var isSuperset = false
   /// The progression. If the line of a target has a mistake, only `since` is kept.
   package var rule = ProgressionRule()
+  /// The bar; nil for that of exercises.txt, or of the settings.
+  package var bar: Bar?
   /// The names of the exercises that may replace it.
   package var alternatives: [String] = []
   package var notes: [String] = []
@@ -98,8 +100,13 @@ package struct CatalogEntry: Equatable, Sendable {
   package var max: DatedWeight?
   /// The smallest change of its load.
   package var step: Weight?
+  /// The bar as it is written; nil for that of the settings.
+  package var bar: Bar?
 
   package init(name: String) { self.name = name }
+
+  /// The bar: none for loads of one hand that no bar is written for.
+  package var usedBar: Bar? { bar ?? (isPerHand ? .notUsed : nil) }
 
   /// The name and the other names.
   package var names: [String] { [name] + aka }

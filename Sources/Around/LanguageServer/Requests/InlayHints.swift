@@ -83,9 +83,9 @@ struct InlayHints {
   private mutating func addPlates(_ log: Log, _ catalog: ExerciseCatalog, _ settings: Settings, _ words: Words) {
     for (session, places) in zip(log.sessions, log.places) where session.isOpen {
       for (exercise, places) in zip(session.exercises, places.exercises) {
-        if let id = catalog.id(of: exercise.name), catalog[id].isPerHand { continue }
+        let rack = Rack(settings, bar: catalog.id(of: exercise.name).flatMap { catalog[$0].bar })
         for (set, range) in zip(exercise.sets, places.sets) where all.last?.offset != range.upperBound {
-          guard let load = set.weight, let side = Plates(settings, load.unit).side(of: load), !side.isEmpty else {
+          guard let load = set.weight, let side = rack.plates(load.unit)?.side(of: load), !side.isEmpty else {
             continue
           }
           all.append(Hint(offset: range.upperBound, text: words.plates(side)))

@@ -85,6 +85,7 @@ struct SemanticToken {
 
   private static let keywords: Set<String> = [
     "skip", "measure", "rest", "superset", "add", "else", "since", "or", "aka", "per", "hand", "side", "max", "step",
+    "bar", "none",
   ]
 }
 

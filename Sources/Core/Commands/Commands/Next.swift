@@ -32,13 +32,12 @@ extension Command {
     }
     invocation.sayMistakes(in: planned.journal)
     var session = planned.session
-    let plates = planned.journal.plates
-    if invocation.arguments.has("--warm-ups") { session = session.withWarmUps { plates($0)?.bar } }
+    if invocation.arguments.has("--warm-ups") { session = session.withWarmUps }
     let showsPlates = invocation.arguments.has("--plates")
     let answer = NextAnswer(
       session, of: planned.progress, day: planned.day, passedOver: planned.passedOver
     ) { exercise, load in
-      showsPlates ? plates(exercise)?.side(of: load) : nil
+      showsPlates ? exercise.rack.plates(load.unit)?.side(of: load) : nil
     }
     return try invocation.answer(answer, on: invocation.page(planned.journal.settings))
   }
@@ -67,28 +66,12 @@ extension Journal {
   }
 }
 
-extension Journal {
-  /// The bar and plates of an exercise; nil for an exercise whose load hangs on no bar.
-  var plates: @Sendable (NextExercise) -> Plates? {
-    let settings = settings
-    let perHand = Set(
-      (exerciseList?.entries ?? []).filter(\.isPerHand).flatMap(\.names).map(nameKey))
-    return { exercise in
-      guard !perHand.contains(nameKey(exercise.name)),
-        let unit = exercise.sets.lazy.compactMap(\.weight).first?.unit
-      else { return nil }
-      return Plates(settings, unit)
-    }
-  }
-}
-
 extension NextSession {
-  /// Returns the session with warm-ups before each exercise with a load; `bar` returns the bar it hangs on.
-  func withWarmUps(_ bar: (NextExercise) -> Weight?) -> NextSession {
+  /// Returns the session with warm-ups before each exercise with a load.
+  fileprivate var withWarmUps: NextSession {
     var ramped = self
     for place in exercises.indices {
-      let exercise = exercises[place]
-      ramped.exercises[place].proposal = exercise.proposal.withWarmUps(bar: bar(exercise), exercise.step)
+      ramped.exercises[place].proposal = exercises[place].proposal.withWarmUps(exercises[place].rack)
     }
     return ramped
   }

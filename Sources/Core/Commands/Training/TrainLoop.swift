@@ -85,7 +85,7 @@ extension TrainLoop {
     }
     screen.isPlanned = planned != nil
     screen.plates = screen.turn.flatMap { turn in
-      turn.set.weight.flatMap { planned?.journal.plates(turn.exercise)?.side(of: $0) }
+      turn.set.weight.flatMap { turn.exercise.rack.plates($0.unit)?.side(of: $0) }
     }
   }
 

@@ -76,6 +76,7 @@ extension CatalogEntry {
     let known = Set(names.map(nameKey))
     return (other.muscleGroup == nil || other.muscleGroup == muscleGroup) && other.isPerHand == isPerHand
       && other.isPerSide == isPerSide && (other.max == nil || other.max == max)
-      && (other.step == nil || other.step == step) && known.isSuperset(of: other.aka.map(nameKey))
+      && (other.step == nil || other.step == step) && (other.bar == nil || other.bar == bar)
+      && known.isSuperset(of: other.aka.map(nameKey))
   }
 }

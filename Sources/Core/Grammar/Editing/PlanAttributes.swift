@@ -82,13 +82,13 @@ extension PlanAttributes {
         switch last {
         case .duration, .load, .count, .minutes, .hours: true
         case .mark(let index): SetMark.all[index].takesValue
-        default: line.isRest(before) || ["add", "after", "else", "since"].contains(text(before))
+        default: line.isRest(before) || ["add", "after", "bar", "else", "since"].contains(text(before))
         }
       return !isValue
     case .word:
       if isOfSets, text(token) == "since" || word != nil && word?.isUnit != true { return false }
       if before.kind == .number { return word?.isUnit != true && word != .reps }
-      return !(["after", "since"].contains(text(token)) && first != before || text(before) == "add")
+      return !(["after", "since"].contains(text(token)) && first != before || ["add", "bar"].contains(text(before)))
     case .at: return !isOfSets || first.kind == .at || part.contains { $0.kind == .at }
     default: return false
     }

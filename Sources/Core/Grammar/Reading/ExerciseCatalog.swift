@@ -16,6 +16,8 @@ package struct ExerciseCatalog: Sendable {
     package var isPerHand = false
     /// True if the written reps are for one side; volume counts both.
     package var isPerSide = false
+    /// The bar that a plan or exercises.txt gives it; nil for that of the settings.
+    package var bar: Bar?
   }
 
   package private(set) var entries: [Entry] = []
@@ -30,7 +32,10 @@ package struct ExerciseCatalog: Sendable {
   /// Creates a catalog with the names of other logs than the journal's, in their order.
   package init(_ journal: Journal, logs: [Log]) {
     for plan in journal.plansByAge {
-      for exercise in plan.plan.exercises { add(exercise.name, group: exercise.muscleGroup) }
+      for exercise in plan.plan.exercises {
+        let id = add(exercise.name, group: exercise.muscleGroup)
+        entries[id.number].bar = entries[id.number].bar ?? exercise.bar
+      }
     }
     // If exercises.txt has an exercise twice, the first line counts, and the names of both.
     var isListed: [Bool] = []
@@ -45,6 +50,7 @@ package struct ExerciseCatalog: Sendable {
       entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? entry.muscleGroup
       entries[id.number].isPerHand = entry.isPerHand
       entries[id.number].isPerSide = entry.isPerSide
+      entries[id.number].bar = entries[id.number].bar ?? entry.usedBar
     }
     idsInLogs.reserveCapacity(logs.count)
     for log in logs { add(log) }
@@ -76,7 +82,6 @@ package struct ExerciseCatalog: Sendable {
   /// Returns an exercise by any of its names; nil for an unknown name.
   package func id(of name: String) -> ExerciseID? { bySpelling[name] ?? ids[nameKey(name)] }
 
-  @discardableResult
   private mutating func add(_ name: String, group: MuscleGroup?) -> ExerciseID {
     let id = id(of: name, isKnown: true)
     bySpelling[name] = id

@@ -45,7 +45,7 @@ package struct ExerciseListReader: LineReader {
 extension ExerciseListReader {
   private static let forms: Message =
     "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand', 'per side', "
-    + "'max 120\(.unit) since 2026-01-05' or 'step 2.5\(.unit)'"
+    + "'max 120\(.unit) since 2026-01-05', 'step 2.5\(.unit)' or 'bar 15\(.unit)'"
 
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
     var attributes = AttributeList<(value: CatalogEntry, places: CatalogEntryPlaces)>()
@@ -65,6 +65,9 @@ extension ExerciseListReader {
       } else if line.isWord(line.next, "step") {
         let step = try line.loadStep()
         return list.once("'step'", step.range, line) { $0.value.step = step.value }
+      } else if line.isWord(line.next, "bar") {
+        let bar = try line.bar()
+        return list.once("'bar'", bar.range, line) { $0.value.bar = bar.value }
       } else if nameKey(line.text(whole)) == "per hand" {
         line.skip(past: whole)
         return list.once("'per hand'", whole, line) { $0.value.isPerHand = true }
@@ -78,7 +81,8 @@ extension ExerciseListReader {
           help: "write 'aka \(shortened(name))': each other name has its own 'aka'",
           fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound), "aka "))
       } else {
-        throw line.unknownAttribute(others: ["per hand", "per side", "max", "step"], forms: ExerciseListReader.forms)
+        throw line.unknownAttribute(
+          others: ["per hand", "per side", "max", "step", "bar"], forms: ExerciseListReader.forms)
       }
     }
     diagnostics += attributes.diagnostics

@@ -46,6 +46,7 @@ package struct PlannedExercisePlaces: Sendable {
   /// The targets after a miss, one after the other.
   package var stages: [PlannedGroup] = []
   package var since: TextRange?
+  package var bar: TextRange?
   package var alternatives: [TextRange] = []
 
   init(range: TextRange, name: TextRange) {

@@ -37,6 +37,9 @@ struct PlanItem {
         return list.once("'back'", back.range, line) {
           ($0.exercise.rule.back, $0.places.back) = (back.value, back.range)
         }
+      } else if line.isWord(first, "bar") {
+        let bar = try line.bar()
+        return list.once("'bar'", bar.range, line) { ($0.exercise.bar, $0.places.bar) = (bar.value, bar.range) }
       } else if line.isWord(first, "else") {
         targets.append(line.attribute)
         let stage = try line.stage()
@@ -104,7 +107,7 @@ extension LineCursor {
 
   fileprivate func notInPlan() -> Rejection {
     if isAtBody { return loadWithoutAt() }
-    return unknownAttribute(others: ["superset", "rest", "add", "since"], forms: LineCursor.forms)
+    return unknownAttribute(others: ["superset", "rest", "add", "since", "bar"], forms: LineCursor.forms)
   }
 
   /// True for `bw x 8`, but not for `bw` alone.

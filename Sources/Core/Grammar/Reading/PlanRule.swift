@@ -154,6 +154,15 @@ extension LineCursor {
     return Ranged(weight.value, whole)
   }
 
+  /// `bar 15kg`, `bar none`; the next token is the word.
+  mutating func bar() throws(Rejection) -> Ranged<Bar> {
+    let whole = attribute
+    try behindWord("bar", whole, help: "write 'bar 15\(.unit)' or 'bar none'")
+    guard isWord(next, "none") else { return Ranged(.weighing(try weight().value), whole) }
+    advance()
+    return Ranged(.notUsed, whole)
+  }
+
   /// Skips a word and the blank behind it; throws if either the blank or more text is missing.
   private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Rejection) {
     advance()

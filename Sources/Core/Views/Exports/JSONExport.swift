@@ -147,6 +147,7 @@ extension CatalogEntry {
     ]
     if let max { members = members + ["max_kg": max.weight, "max_since": max.since] }
     if let step { members.append("step_kg", step) }
+    if let bar { members.append("bar_kg", bar.weight) }
     return members
   }
 }

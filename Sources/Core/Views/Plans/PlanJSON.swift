@@ -42,6 +42,7 @@ extension JSON {
     if let add = places.add { members.append("add", source.text(add)) }
     if let back = places.back { members.append("back", source.text(back)) }
     if !places.stages.isEmpty { members.append("else", places.stages.map { source.text($0.range) }) }
+    if let bar = places.bar { members.append("bar", source.text(bar)) }
     if let since = exercise.rule.since { members.append("since", since) }
     if !exercise.alternatives.isEmpty { members.append("or", exercise.alternatives) }
     return members
