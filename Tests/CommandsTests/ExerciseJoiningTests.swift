@@ -15,7 +15,9 @@ import Testing
   @Test func asksAndCounts() throws {
     let journal = try journal()
     func rename(_ words: String..., answers: [String] = []) -> Run {
-      Run(words: ["exercise", "rename"] + words, folder: journal.path, now: "2026-01-07 12:00", answers: answers)
+      Run(
+        words: ["exercise", "rename", "--no-aka"] + words, folder: journal.path, now: "2026-01-07 12:00",
+        answers: answers)
     }
     let before = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
     let refused = rename("Supino", "supino reto", answers: ["n"])
@@ -45,7 +47,8 @@ import Testing
   ])
   func twoLinesBecomeOne(list: String, wanted: String, said: String?) throws {
     let journal = try ScratchJournal(["exercises.txt": list, "log/2026-01.txt": "2026-01-05\n  Bench: 8\n  Squat: 8\n"])
-    let run = Run("exercise", "rename", "Bench", "Squat", "--yes", folder: journal.path, now: "2026-01-07 12:00")
+    let run = Run(
+      "exercise", "rename", "Bench", "Squat", "--yes", "--no-aka", folder: journal.path, now: "2026-01-07 12:00")
     #expect(run.code == .success, "\(run.errors)")
     #expect(try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8) == wanted)
     #expect(

@@ -66,7 +66,7 @@ struct SyncOrderTests {
       "exercises.txt": "A: chest\n", "log/2026-01.txt": "2026-01-05 18:30\n  A: 80kg x 10\n",
       "log/2026-02.txt": "2026-02-05 18:30\n  A: 80kg x 10\n",
     ])
-    let calls = try calls("exercise", "rename", "A", "B", in: journal)
+    let calls = try calls("exercise", "rename", "A", "B", "--no-aka", in: journal)
     let files = calls.indices.filter {
       calls[$0].name == "fsync" && calls[$0].rest.contains("#") && !calls[$0].rest.contains("J/.bumbum/")
     }
@@ -95,9 +95,9 @@ struct SyncOrderTests {
         "exercises.txt": "A: chest\n", "log/2026-02.txt": "2026-02-05 18:30\n  A: 80kg x 10\n",
       ])
     }
-    let syncs = try calls("exercise", "rename", "A", "B", in: journal()).count { $0.name == "fsync" }
+    let syncs = try calls("exercise", "rename", "A", "B", "--no-aka", in: journal()).count { $0.name == "fsync" }
     let scratch = try journal()
-    _ = try calls("exercise", "rename", "A", "B", in: scratch, failing: "fsync:error=EIO:when=\(syncs)+")
+    _ = try calls("exercise", "rename", "A", "B", "--no-aka", in: scratch, failing: "fsync:error=EIO:when=\(syncs)+")
     for (path, text) in [("exercises.txt", "B: chest\n"), ("log/2026-02.txt", "2026-02-05 18:30\n  B: 80kg x 10\n")] {
       #expect(try String(contentsOfFile: scratch.path + "/" + path, encoding: .utf8) == text)
     }

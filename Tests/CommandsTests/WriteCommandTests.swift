@@ -387,7 +387,8 @@ import Testing
     )
     #expect(text(journal, "plans/treino-a.md")?.contains("- \"Supino: barra\": chest, 4x8\n") == true)
     #expect(run(journal, at: now, "exercise", "rename", "Fly", "Voador").code == .success)
-    #expect(text(journal, "exercises.txt") == "Crucifixo: chest, aka Voador\n")
+    #expect(
+      text(journal, "exercises.txt") == "Crucifixo: chest, aka Fly, aka Voador\n\"Supino: barra\": aka Supino reto\n")
     #expect(
       run(journal, at: now, "exercise", "rename", "Crucifxo", "X").errors.contains(
         "did you mean 'Crucifixo'?"))

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     (["stats"], "bumbum: o diário tem erros; veja 'bumbum lint'\n"), (["plates", "101kg"], "'100kg' e '102,5kg'"),
-    (["exercise", "rename", "Supino", "Supino reto"], "2 linhas em 1 arquivo\n"),
+    (["exercise", "rename", "Supino", "Supino reto", "--no-aka"], "2 linhas em 1 arquivo\n"),
   ])
   func theRestIsSaidTooInPortuguese(words: [String], end: String) throws {
     let journal = try journal()

@@ -5,11 +5,13 @@ package import Text
 package import Training
 
 extension Journal {
-  /// Returns the changes that rename an exercise in all files; a person has to say yes if two become one, or if the new
-  /// name is nearly another's.
-  package func renaming(exercise old: String, to new: String, _ answers: Answers) throws(Refusal) -> Changes {
+  /// Returns the changes that give an exercise another name wherever it stands; a person has to say yes where two become one, and
+  /// to a name that is nearly another's. The old name stays as another one if `keepsOld`.
+  package func renaming(
+    exercise old: String, to new: String, keepsOld: Bool = true, _ answers: Answers
+  ) throws(Refusal) -> Changes {
     try refuseUnread()
-    let renaming = ExerciseRenaming(from: old, to: new)
+    let renaming = ExerciseRenaming(from: old, to: new, keepsOld: keepsOld)
     var changes = Changes()
     switch renaming.doubt(in: self) {
     case .nearly(let near, let words)?:
@@ -23,7 +25,7 @@ extension Journal {
     var lines = 0
     for (source, edits) in try renaming.edits(in: self) {
       try changes.edit(source.name, in: self, edits)
-      lines += edits.count
+      lines += source.lines(changedBy: edits)
     }
     guard !changes.files.isEmpty else {
       let catalog = ExerciseCatalog(self)
@@ -138,5 +140,17 @@ extension Journal {
   package func adding(skip days: ClosedRange<CivilDate>, reason: String?) throws(Refusal) -> Changes {
     let file = checkInFile(of: days.lowerBound)
     return try Changes(file.source.name, in: self, file.addingSkip(days: days, reason: reason))
+  }
+}
+
+extension Source {
+  /// Returns the number of lines in which edits begin.
+  fileprivate func lines(changedBy edits: [TextEdit]) -> Int {
+    var (count, end) = (0, 0)
+    for offset in edits.map(\.range.lowerBound).sorted() where count == 0 || offset >= end {
+      count += 1
+      end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count + 1
+    }
+    return count
   }
 }

@@ -64,18 +64,13 @@ extension CompletionSource {
         : ExerciseOffer(journal, first: nil).names.map(\.name)
       return Completion(
         range: piece,
-        items: names.map { Completion.Item(label: word + $0, text: word + attributeName($0), kind: .value) })
+        items: names.map { Completion.Item(label: word + $0, text: word + ExerciseName.asAttribute($0), kind: .value) })
     }
     let groups = MuscleGroup.allCases.flatMap { spellings($0.rawValue, $0.portuguese) }
     return Completion(
       range: piece,
       items: groups.map { Completion.Item(label: $0, kind: .value) }
         + attributes.map { Completion.Item(label: $0, kind: .keyword) })
-  }
-
-  /// Returns a name, in quotes if a comma or a comment's sign would end it.
-  private func attributeName(_ name: String) -> String {
-    name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " } ? name : quoted(name)
   }
 }
 

@@ -11,7 +11,7 @@ extension ReadFile {
       zip(log.sessions, log.places).flatMap { session, places in
         zip(session.exercises, places.exercises).map { Ranged($0.name, $1.name) }
       }
-    case .plan(let file): file.exerciseNames
+    case .plan(let file): file.allNames
     case .exercises(let list): list.exerciseNames
     case .settings, .checkIns: []
     }

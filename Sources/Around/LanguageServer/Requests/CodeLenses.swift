@@ -123,16 +123,17 @@ extension Workspace {
   func edit(of uri: String, _ edits: [TextEdit], in source: Source, isNew: Bool) -> JSON {
     let positions = Positions(source.bytes, encoding)
     let changes = JSON.array(edits.map { $0.json(positions) })
-    guard isNew, makesFiles else { return edit([(uri, changes)]) }
-    let creation: JSON = ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true] as JSON]
-    return ["documentChanges": [creation, versioned(uri, changes)]]
+    return edit([(uri, changes)], creating: isNew && makesFiles ? uri : nil)
   }
 
   /// Returns edits of files: of an open one for the client's version, if it takes versions, so that it can refuse those
-  /// for a text that it has changed since.
-  func edit(_ changes: [(uri: String, edits: JSON)]) -> JSON {
-    guard takesVersions else { return ["changes": Members(changes.map { ($0.uri, $0.edits) })] }
-    return ["documentChanges": JSON.array(changes.map { versioned($0.uri, $0.edits) })]
+  /// for a text that it has changed since. The file `new` is created first.
+  func edit(_ changes: [(uri: String, edits: JSON)], creating new: String? = nil) -> JSON {
+    guard takesVersions || new != nil else { return ["changes": Members(changes.map { ($0.uri, $0.edits) })] }
+    let creations = [new].compactMap(\.self).map { uri -> JSON in
+      ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true] as JSON]
+    }
+    return ["documentChanges": JSON.array(creations + changes.map { versioned($0.uri, $0.edits) })]
   }
 
   private func versioned(_ uri: String, _ edits: JSON) -> JSON {

@@ -22,7 +22,8 @@ extension Request {
       if let plan {
         edits = try journal.edits(renaming: plan.file, to: new)
       } else if let name {
-        let renaming = ExerciseRenaming(from: name.value, to: new)
+        let renaming = ExerciseRenaming(
+          from: name.value, to: new, keepsOld: journal.exerciseList != nil || server.workspace.makesFiles)
         if let doubt = renaming.doubt(in: journal) { throw Refusal(doubt.words, help: nil) }
         edits = try renaming.edits(in: journal)
       } else {
@@ -34,15 +35,17 @@ extension Request {
     } catch {
       throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
     }
+    var created: String?
     let changes = edits.map { source, edits -> (uri: String, edits: JSON) in
       let positions = Positions(source.bytes, server.workspace.encoding)
       let other =
         if case .journal(let folder, _) = server.workspace.place(of: uri) {
           server.workspace.uri(of: source.name, in: folder)
         } else { uri }
+      if source.bytes.isEmpty, journal.exerciseList == nil { created = other }
       return (other, .array(edits.map { $0.json(positions) }))
     }
-    return server.workspace.edit(changes)
+    return server.workspace.edit(changes, creating: created)
   }
 
   /// Returns the range and name that would be renamed; null if nothing can be.

@@ -12,13 +12,15 @@ extension Command {
     usage: ["exercise rename OLD NEW", "exercise groups", "exercise max NAME LOAD [DATE]"],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
-      stay as they are. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first, and so is a name that is nearly another's.
+      stay as they are. The old name stays in exercises.txt as another one ('aka'), so that what another device still writes
+      under it finds the exercise. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first, and so is a name that is nearly another's.
       'groups' asks for the muscle group of each exercise that has none, and writes them into exercises.txt at once.
       A training max is what the percentages of a plan are of, from a date on, else from today, or from tomorrow where the
       exercise was done today; cycles that are completed from then on add to it.
       """,
     options: [
       Option("--yes", nil, "do not ask, for 'rename' onto a name in use, or nearly"),
+      Option("--no-aka", nil, "do not keep the old name as another one, for 'rename'"),
       Option("--new", nil, "the exercise is new: do not ask, for 'max'"), .dryRun, .commit,
     ],
     examples: [
@@ -41,7 +43,8 @@ extension Command {
     let isDry = invocation.arguments.has("--dry-run")
     try invocation.write { journal, answers throws(Refusal) in
       try journal.renaming(
-        exercise: operands[1], to: operands[2], isDry ? Answers(isYesToAll: true) : answers)
+        exercise: operands[1], to: operands[2], keepsOld: !invocation.arguments.has("--no-aka"),
+        isDry ? Answers(isYesToAll: true) : answers)
     }
     return .success
   }

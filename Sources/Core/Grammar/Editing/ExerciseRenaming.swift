@@ -5,52 +5,94 @@ import Training
 package struct ExerciseRenaming {
   package let old: String
   package let new: String
+  /// True if the old name stays as another name (`aka`), by which what another device still writes finds the exercise.
+  private let keepsOld: Bool
 
-  package init(from old: String, to new: String) {
-    self.old = old
-    self.new = new
+  package init(from old: String, to new: String, keepsOld: Bool = true) {
+    (self.old, self.new) = (old, new)
+    self.keepsOld = keepsOld && nameKey(old) != nameKey(new)
   }
 
   /// Returns the edits of each file with the old name, in any spelling. Throws if the new name can't be written.
   package func edits(in journal: Journal) throws(Refusal) -> [(source: Source, edits: [TextEdit])] {
     let spelled = try ExerciseName.spelled(new)
-    let twin = journal.exerciseList.flatMap(twinLine)
-    return places(journal).compactMap { source, names in
-      if let twin, source.name == twin.source.name { return twin }
-      return names.isEmpty ? nil : (source, names.map { edit($0, in: source, spelled) })
+    let key = nameKey(old)
+    var changes: [(source: Source, edits: [TextEdit])] = []
+    for file in journal.plans {
+      let names = file.exerciseNames.filter { nameKey($0.value) == key }.map {
+        edit($0.range, in: file.source, spelled)
+      }
+      let others = file.alternatives.filter { nameKey($0.value) == key }.map {
+        edit($0.range, in: file.source, ExerciseName.asAttribute(new))
+      }
+      changes.append((file.source, names + others))
     }
+    for log in journal.logs {
+      let numbers = Set(log.names.indices.filter { nameKey(log.names[$0]) == key })
+      let uses = log.places.flatMap(\.exercises).filter { numbers.contains($0.spelling) }
+      changes.append((log.source, uses.map { edit($0.name, in: log.source, spelled) }))
+    }
+    let list = journal.exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
+    let isUsed = changes.contains { !$0.edits.isEmpty }
+    changes.insert((list.source, edits(of: list, spelled, isUsedElsewhere: isUsed)), at: 0)
+    return changes.filter { !$0.edits.isEmpty }
   }
 
-  /// Returns the removal of the old name's line in exercises.txt; nil unless the new name's line says all that it does.
-  private func twinLine(in list: ExerciseList) -> (source: Source, edits: [TextEdit])? {
+  /// The edits of exercises.txt: the new name where the old one is an exercise's, and the other of the two behind an `aka`.
+  private func edits(of list: ExerciseList, _ spelled: String, isUsedElsewhere: Bool) -> [TextEdit] {
+    let (old, new) = (nameKey(old), nameKey(new))
+    let also = (old: ExerciseName.asAttribute(self.old), new: ExerciseName.asAttribute(self.new))
+    if let twin = twin(in: list) {
+      let isKept = !keepsOld || list.entries[twin.kept].names.map(nameKey).contains(old)
+      return [twin.removal] + (isKept ? [] : [adding(also.old, to: list.places[twin.kept], in: list.source)])
+    }
+    var edits: [TextEdit] = []
+    var isKept = !keepsOld
+    for (entry, places) in zip(list.entries, list.places) {
+      let keys = entry.names.map(nameKey)
+      for index in keys.indices where keys[index] == old {
+        let isName = index == 0
+        if isName || !keepsOld {
+          edits.append(edit(places.names[index], in: list.source, isName ? spelled : also.new))
+        }
+        guard keepsOld else { continue }
+        isKept = true
+        if !keys.contains(new) {
+          edits.append(adding(isName ? also.old : also.new, to: places, in: list.source))
+        } else if isName, let former = keys.firstIndex(of: new) {
+          // A name that comes back changes places with the one it takes turns with.
+          edits.append(edit(places.names[former], in: list.source, also.old))
+        }
+      }
+    }
+    guard !isKept, isUsedElsewhere else { return edits }
+    if let index = list.entries.firstIndex(where: { $0.names.map(nameKey).contains(new) }) {
+      return edits + [adding(also.old, to: list.places[index], in: list.source)]
+    }
+    return edits + list.adding(["\(spelled): aka \(also.old)"])
+  }
+
+  /// Adds another name behind the attributes of a line of exercises.txt.
+  private func adding(_ name: String, to places: CatalogEntryPlaces, in source: Source) -> TextEdit {
+    let end = places.range.upperBound
+    return TextEdit(inserting: (source.bytes[end - 1] == UInt8(ascii: ":") ? "" : ",") + " aka \(name)", at: end)
+  }
+
+  /// The edit that takes out the line of the old name, where both names have one and it says nothing that the other does not,
+  /// and the index of the other.
+  private func twin(in list: ExerciseList) -> (removal: TextEdit, kept: Int)? {
     let (old, new) = (nameKey(old), nameKey(new))
     let mine = list.entries.indices.filter { list.entries[$0].names.map(nameKey).contains(old) }
     guard old != new, mine.count == 1, nameKey(list.entries[mine[0]].name) == old,
-      let other = list.entries.first(where: { nameKey($0.name) == new }), other.says(allOf: list.entries[mine[0]])
+      let other = list.entries.firstIndex(where: { nameKey($0.name) == new }),
+      list.entries[other].says(allOf: list.entries[mine[0]])
     else { return nil }
     let text = EntryLines(list.source)
     let range = list.places[mine[0]].range
     let line = text.lines[text.index(at: range.lowerBound)]
     // A person wrote a comment, so its line stays.
     guard list.source.text(line.range).trimmed == list.source.text(range).trimmed else { return nil }
-    return (list.source, [TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")])
-  }
-
-  /// Returns the ranges of the old name in each file, without quotes.
-  private func places(_ journal: Journal) -> [(source: Source, names: [TextRange])] {
-    let key = nameKey(old)
-    var places: [(source: Source, names: [TextRange])] = []
-    func add(_ source: Source, _ names: [Ranged<String>]) {
-      places.append((source, names.filter { nameKey($0.value) == key }.map(\.range)))
-    }
-    if let list = journal.exerciseList { add(list.source, list.exerciseNames) }
-    for file in journal.plans { add(file.source, file.exerciseNames) }
-    for log in journal.logs {
-      let numbers = Set(log.names.indices.filter { nameKey(log.names[$0]) == key })
-      let uses = log.places.flatMap(\.exercises).filter { numbers.contains($0.spelling) }
-      places.append((log.source, uses.map(\.name)))
-    }
-    return places
+    return (TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: ""), other)
   }
 
   /// Returns the edit that replaces a name and its quotes by the new spelling.

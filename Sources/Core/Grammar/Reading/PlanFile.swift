@@ -15,7 +15,15 @@ package struct PlanFile: Sendable {
     Array(zip(plan.exercises, places.exercises))
   }
 
-  /// The names of the exercises.
+  /// The names of its exercises and of what may stand in for them.
+  package var allNames: [Ranged<String>] { exerciseNames + alternatives }
+
+  /// The names of what may stand in for its exercises.
+  package var alternatives: [Ranged<String>] {
+    exercises.flatMap { zip($0.exercise.alternatives, $0.places.alternatives).map { Ranged($0, $1) } }
+  }
+
+  /// The names of its exercises.
   package var exerciseNames: [Ranged<String>] { exercises.map { Ranged($0.exercise.name, $0.places.name) } }
 }
 
