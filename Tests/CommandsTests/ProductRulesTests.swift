@@ -62,7 +62,7 @@ import Training
         words: ["history", "--json"], en: ["\"title\": \"Treino A\", \"plan\": null"]),
       OldAppRule(
         rule: "a plan says the day it was created", words: ["plan", "new", "ABC", "--dry-run"],
-        en: ["+created = 2026-01-15\n"], leaves: ["plans/abc.md": nil]),
+        en: ["+created = 2026-01-15 20:00:00\n"], leaves: ["plans/abc.md": nil]),
       OldAppRule(
         rule: "plans list newest created first", files: plan, words: ["plan"],
         en: ["Treino B", "\n*  Treino A  2026-01-06"],

@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["checkin", "Rum", "x"], "did you mean 'Run'?"), (["checkin", "Run"], "a title is missing"),
+    (["checkin", "Rum", "x"], "did you mean 'Run'?"), (["checkin", "Run", ""], "a title is missing"),
     (["checkin", "Run", "x", "--at", "2026-02-30 07:00"], "is no time"),
     (["checkin", "Run", "x", "--at", "2030-01-01 07:00"], "still to come"),
     (["checkin", "Run", "x", "--calories", "-5"], "is no number of calories"),

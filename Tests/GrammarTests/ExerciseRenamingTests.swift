@@ -51,15 +51,16 @@ import Text
   }
 
   /// The old name stays as another one, whichever of the two stands where.
-  @Test(arguments: [
-    ("Bench: chest # a\n", "Press: chest, aka Bench # a\n", "Press: chest # a\n"),
-    ("Bench:\n", "Press: aka Bench\n", "Press:\n"),
-    ("Bench: chest, aka Press\n", "Press: chest, aka Bench\n", "Press: chest, aka Press\n"),
-    ("Supino: chest, aka Bench\n", "Supino: chest, aka Bench, aka Press\n", "Supino: chest, aka Press\n"),
-    ("Press: chest, aka Bench\n", nil, "Press: chest, aka Press\n"),
-    ("Press: chest\n", "Press: chest, aka Bench\n", nil), ("Row: back", "Row: back\nPress: aka Bench\n", nil),
-    ("Bench: chest\nPress: chest\n", "Press: chest, aka Bench\n", "Press: chest\n"),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      ("Bench: chest # a\n", "Press: chest, aka Bench # a\n", "Press: chest # a\n"),
+      ("Bench:\n", "Press: aka Bench\n", "Press:\n"),
+      ("Bench: chest, aka Press\n", "Press: chest, aka Bench\n", "Press: chest, aka Press\n"),
+      ("Supino: chest, aka Bench\n", "Supino: chest, aka Bench, aka Press\n", "Supino: chest, aka Press\n"),
+      ("Press: chest, aka Bench\n", nil, "Press: chest, aka Press\n"),
+      ("Press: chest\n", "Press: chest, aka Bench\n", nil), ("Row: back", "Row: back\nPress: aka Bench\n", nil),
+      ("Bench: chest\nPress: chest\n", "Press: chest, aka Bench\n", "Press: chest\n"),
+    ] as [(String, String?, String?)])
   func theOldNameStays(list: String, kept: String?, plain: String?) throws {
     let files = ["exercises.txt": list, "log/2026-01.txt": "2026-01-05\n  Bench: 8\n"]
     #expect(try renamed(files, "Bench", "Press")["exercises.txt"] == kept)

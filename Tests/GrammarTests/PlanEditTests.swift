@@ -184,7 +184,7 @@ import Training
       for description in [nil, "Peito e \"força\" # 1"] {
         let file = read(
           PlanText.new(
-            name: "Treino A", created: try day("2026-01-06"), description: description,
+            name: "Treino A", created: Moment(try day("2026-01-06"), .midnight), description: description,
             portuguese: isPortuguese))
         #expect(file.diagnostics.isEmpty && file.plan.name == "Treino A")
         #expect(file.plan.description == description && file.plan.exercises.isEmpty)

@@ -9,11 +9,11 @@ import Views
 extension Command {
   static let checkIn = Command(
     "checkin", "Check in: \"I trained\", today or then",
-    usage: ["checkin", "checkin TYPE TITLE", "checkin --photo FILE"],
+    usage: ["checkin", "checkin TYPE [TITLE]", "checkin --photo FILE"],
     details: """
       Alone it is the quick one, once a day: it answers with the time of today's when there is one. With a type and a
-      title it says more, and with a photo alone it is one too. The session under way or finished on that day is linked by
-      itself. Where one is at that minute already, a bare one is filled in, or without '--at' the bare one of the last three
+      title it says more, and without the title it has the type's name; a photo, a note, a location and calories may stand
+      alone. The session under way or finished on that day is linked by itself. Where one is at that minute already, a bare one is filled in, or without '--at' the bare one of the last three
       hours; beside another it takes the nearest free minute, none to come.
       Types: Run, Gym, Swim, Bike, Walk, Yoga, Cycling, Strength Training, or their Portuguese names.
       """,

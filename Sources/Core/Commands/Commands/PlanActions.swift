@@ -30,9 +30,9 @@ extension PlanAction {
     let written = try invocation.write { journal, _ throws(Refusal) in
       let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
       let text =
-        template?.text(named: words.first, created: invocation.today, in: invocation.language)
+        template?.text(named: words.first, created: invocation.now, in: invocation.language)
         ?? PlanText.new(
-          name: name, created: invocation.today, description: description.isEmpty ? nil : description,
+          name: name, created: invocation.now, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)
       return try journal.adding(planNamed: name, text: journal.settings.unit.examples(text))
     }

@@ -29,11 +29,11 @@ struct PlanTemplate: Sendable {
       help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
   }
 
-  /// Returns the text with the first day of the plan, named `name` if given. Names and words are in `language`;
+  /// Returns the text with the minute in which the plan was created, named `name` if given. Names and words are in `language`;
   /// keywords and muscle groups are the format's.
-  func text(named name: String?, created: CivilDate, in language: Settings.Language) -> String {
+  func text(named name: String?, created: Moment, in language: Settings.Language) -> String {
     lines(in: language).map { line in
-      if line.hasPrefix("created = ") { return "created = \(created)" }
+      if line.hasPrefix("created = ") { return "created = \(created):00" }
       return line.hasPrefix("# ") ? name.map { "# \($0)" } ?? line : line
     }.joined(separator: "\n")
   }

@@ -45,12 +45,11 @@ struct CheckInArguments {
     }
     var draft = CheckInDraft(moment: moment)
     (draft.calories, draft.location, draft.notes) = (calories, location, arguments.values("--note"))
-    let more = ["--calories", "--location", "--note"].contains { arguments.value($0) != nil }
-    let isOfWords = !operands.isEmpty || more
-    if isOfWords { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
+    let more = ["--calories", "--location", "--note", "--photo"].contains { arguments.value($0) != nil }
+    if !operands.isEmpty { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
     if let refusal = Refusal(all: wrong) { throw refusal }
     request = CheckInRequest(
-      draft, photo: photo?.picture, isQuick: !isOfWords && arguments.value("--photo") == nil,
+      draft, photo: photo?.picture, isQuick: operands.isEmpty && !more,
       linksSession: !arguments.has("--no-session"), isOfNow: arguments.value("--at") == nil && !isTimeOfPhoto)
   }
 }
@@ -62,25 +61,24 @@ extension CheckInDraft {
       "'\(text)' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
   }
 
-  /// Reads the type and the title from the command line, or asks a person for them; returns what is wrong with them.
+  /// Reads the type and the title from the command line, or asks a person for the title, which is else the type's name;
+  /// returns what is wrong with them.
   fileprivate mutating func readTypeAndTitle(
     _ operands: [String], _ invocation: Invocation, asks: Bool
   ) throws(Refusal) -> [Refusal] {
     var wrong: [Refusal] = []
     do throws(Refusal) {
-      var typed = operands.first
-      if typed == nil, asks { typed = invocation.typed("Type: ") }
-      guard let typed else { throw Refusal(missing: "a type is missing", of: "Run") }
-      guard let known = ExerciseType(typed) else { throw Refusal(unknownType: typed) }
-      type = known.spelled(like: typed)
+      guard let known = ExerciseType(operands[0]) else { throw Refusal(unknownType: operands[0]) }
+      type = known.spelled(like: operands[0])
     } catch {
       wrong.append(error)
     }
     let written = operands.dropFirst().joined(separator: " ").trimmed
     title = written
     if written.isEmpty {
-      if asks, wrong.isEmpty, let answer = invocation.typed("Title: ") {
-        title = answer
+      let asked = asks && wrong.isEmpty ? invocation.typed("Title: ") : nil
+      if let text = asked ?? (operands.count == 1 ? type : nil) {
+        title = text
       } else {
         wrong.append(Refusal(missing: "a title is missing", of: type ?? "Run"))
       }

@@ -5,13 +5,13 @@ package import Training
 package enum PlanText {
   /// Returns front matter, the heading, the description, and a comment that teaches how exercises are written.
   package static func new(
-    name: String, created: CivilDate, description: String?, portuguese: Bool
+    name: String, created: Moment, description: String?, portuguese: Bool
   ) -> String {
     let heading = name.split(whereSeparator: \.isNewline).joined(separator: " ")
     let paragraph = description?.trimmed ?? ""
     return """
       +++
-      created = \(created)
+      created = \(created):00
       +++
 
       # \(heading)
