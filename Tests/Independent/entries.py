@@ -145,8 +145,9 @@ def field(entry, text, known, path, declared):
         raise Mistake
     if name == "bodyweight" and name in known and name not in declared: entry["values"][name] = body_weight(text, is_quoted)
     elif name == "type" and entry["kind"] == "check-in":
-        sets.need(without_accents(squeeze(text)) in TYPE)
-        entry["values"][name] = TYPE[without_accents(squeeze(text))]
+        word = without_accents(squeeze(text))
+        sets.need(word in TYPE or word == "unknown")
+        if word in TYPE: entry["values"][name] = TYPE[word]
     elif name == "calories" and name in known:
         sets.need(re.fullmatch("[0-9]+", text))
         entry["values"][name] = int(text)

@@ -59,7 +59,9 @@ import Training
     (
       "something is missing that only the person knows",
       [
-        "checkins/2026/01.txt": ["check-in-without-title", "check-in-without-type", "outside-check-in"],
+        "checkins/2026/01.txt": [
+          "check-in-without-title", "check-in-without-type", "legacy-check-in", "outside-check-in",
+        ],
         "exercises.txt": ["empty-attribute", "no-muscle-group"],
         "log/2026-01.txt": [
           "empty-field", "load-without-amount", "outside-session", "sets-without-exercise",

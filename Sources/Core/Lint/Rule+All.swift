@@ -27,6 +27,7 @@ extension Rule {
     implausiblePace,
     implausibleReps,
     implausibleWeight,
+    legacyCheckIn,
     loadWithoutBody,
     locationLength,
     longSession,

@@ -26,6 +26,8 @@ extension Rule {
       where checkIn.moment != nil && checkIn.type == nil {
         guard let range = places.value(of: "type"), !reported.touch(range) else { continue }
         let written = file.source.fieldValue(range)
+        // Another rule speaks of it.
+        if nameKey(written) == nameKey(CheckIn.unknownType) { continue }
         let near = closest(to: written, among: ExerciseType.spellings)
         found.add(
           file.source, range, "'\(shortened(written))' is no type of training",
