@@ -53,15 +53,15 @@ let package = Package(
     core("Storage", ["Text", "Training", "Grammar", "Platform", "Photos"]),
     core("Lint", ["Text", "Training", "Grammar", "Guess"]),
     core("Statistics", ["Text", "Training", "Grammar"]),
-    around("Progression", ["Text", "Training", "Grammar"]),
-    core("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Grammar", "Lint", "Statistics", "Progression"]),
+    core("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Grammar", "Lint", "Statistics"]),
+    around("Progression", ["Text", "JSON", "Training", "Grammar", "Statistics", "Views"]),
     core("Recording", ["Text", "Training", "Grammar", "Guess", "Lint", "Statistics"]),
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     core(
       "Commands",
       [
         "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Grammar", "Merging", "Storage", "Lint", "Statistics",
-        "Progression", "Views", "Recording", "Guess",
+        "Views", "Recording", "Guess",
       ],
       resources: [.embedInCode("Resources")]),
 
@@ -80,11 +80,15 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources")]),
     around(
+      "Train",
+      ["Text", "Training", "Grammar", "Storage", "Statistics", "Recording", "Progression", "Views", "Commands"],
+      resources: [.embedInCode("Resources")]),
+    around(
       "LanguageServer",
       ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Statistics", "Progression", "Views", "Commands"],
       resources: [.embedInCode("Resources")]),
     .executableTarget(
-      name: "bumbum", dependencies: ["Platform", "Commands", "Import", "Report", "LanguageServer"],
+      name: "bumbum", dependencies: ["Platform", "Commands", "Import", "Report", "Train", "LanguageServer"],
       swiftSettings: strict),
 
     .target(
@@ -107,14 +111,15 @@ let package = Package(
     tests("StatisticsTests", ["Text", "Training", "Grammar", "Statistics"]),
     tests("LanguageServerTests", ["Text", "JSON", "Training", "Grammar", "Lint", "Storage", "LanguageServer"]),
     tests("ReportTests", ["Text", "Training", "Commands", "Report"]),
-    tests("ProgressionTests", ["Text", "Training", "Grammar", "Progression"]),
+    tests("ProgressionTests", ["Text", "Training", "Grammar", "Statistics", "Progression"]),
     tests("ImportTests", ["Text", "CSV", "Training", "Grammar", "Import"], exclude: ["Fixtures"]),
     tests("ViewsTests", ["Text", "Training", "Grammar", "Photos", "Views"]),
     tests(
       "CommandsTests",
       [
-        "Text", "JSON", "Grammar", "Photos", "Storage", "Lint", "Progression", "Views", "Import", "LanguageServer",
-        "Report", "Commands",
+        "Text", "JSON", "Grammar", "Photos", "Storage", "Lint", "Statistics", "Progression", "Views", "Import",
+        "LanguageServer",
+        "Report", "Train", "Commands",
       ],
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Commands"]),

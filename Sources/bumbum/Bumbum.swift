@@ -3,11 +3,12 @@ import Import
 import LanguageServer
 import Platform
 import Report
+import Train
 
 @main
 enum Bumbum {
   /// The rooms around the core that are in this program.
-  private static let rooms: [Room] = [.importing, .report, .languageServer]
+  private static let rooms: [Room] = [.importing, .report, .train, .languageServer]
 
   static func main() {
     var context = Context.process()

@@ -2,8 +2,9 @@ import Commands
 import Import
 import LanguageServer
 import Report
+import Train
 
 extension CommandList {
   /// The commands of the program.
-  static let whole = CommandList([.importing, .report, .languageServer])
+  static let whole = CommandList([.importing, .report, .train, .languageServer])
 }

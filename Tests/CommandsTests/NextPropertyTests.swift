@@ -2,6 +2,7 @@ import Commands
 import Grammar
 import Lint
 import Progression
+import Statistics
 import TestSupport
 import Testing
 import Text

@@ -36,7 +36,7 @@ struct FormatDocument: Sendable {
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
   /// The pages of help beside it that are Markdown files.
   static let pages = [
-    "Core/Commands/Resources/words", "Core/Commands/Resources/progression", "Core/Commands/Resources/numbers",
+    "Core/Commands/Resources/words", "Around/Train/Resources/progression", "Core/Commands/Resources/numbers",
     "Core/Commands/Resources/style", "Around/Import/Resources/importing",
   ].map {
     FormatDocument(path: Repository.root + "/Sources/\($0).md")

@@ -80,7 +80,7 @@ def planned(name, plan, log, answer, exercises="", today=None, title="Treino A",
 
 def progression():
     number = 0
-    for heading, head, rows in parts(PAGES + "progression.md"):
+    for heading, head, rows in parts("Sources/Around/Train/Resources/progression.md"):
         name = lambda text: f"How a plan goes on, {heading}: {text}"
         if head == "next":
             number += 1

@@ -1,5 +1,6 @@
 import Grammar
 import Progression
+import Statistics
 import Testing
 import Text
 import Training

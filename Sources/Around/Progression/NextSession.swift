@@ -1,3 +1,4 @@
+package import Statistics
 package import Training
 
 /// An exercise of the next session.
@@ -48,23 +49,5 @@ extension PlanProgress {
   /// Returns the next session of a day from the tracks of its exercises.
   package func session(ofDay day: Int, _ tracks: [ExerciseTrack]) -> NextSession {
     NextSession(title: title(ofDay: day), exercises: tracks.map { next(of: $0) })
-  }
-}
-
-extension TargetSet {
-  /// The set as it would be written down: at the bottom of its range, without a load that nobody decided.
-  package var asWorkSet: WorkSet {
-    var load = Load.none
-    if case .load(let decided) = self.load { load = decided }
-    let amount: Amount =
-      switch amount {
-      case .reps(let range, _): .reps(range.lowerBound)
-      case .time(let time): .time(time)
-      case .distance(let distance, let limit): .distance(distance, in: limit)
-      }
-    var set = WorkSet(load: load, amount: amount)
-    set.marks = marks
-    set.effort = effort
-    return set
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+package import Statistics
 import Text
 import Training
 
@@ -61,12 +62,6 @@ extension PlanProgress {
     track.done = done[chosen]
     complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.bar)
     return ExerciseTrack(place: place, name: names[chosen], track: track)
-  }
-
-  /// Returns the alternatives of an exercise of the plan, without those that its day has as exercises of their own.
-  func alternatives(of place: Int) -> [String] {
-    let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
-    return file.plan.exercises[place].alternatives.filter { !keys[day].contains(nameKey($0)) }
   }
 
   private func isSameTrack(_ one: Int, _ other: Int) -> Bool {

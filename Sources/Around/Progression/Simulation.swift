@@ -1,4 +1,5 @@
 import Grammar
+package import Statistics
 package import Training
 
 extension PlanProgress {

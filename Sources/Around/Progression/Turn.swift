@@ -1,5 +1,6 @@
 import Grammar
 import Text
+package import Statistics
 package import Training
 
 /// The next set of a session under way.

@@ -7,7 +7,7 @@ extension Room {
     commands: [.see: [.report]],
     additions: [
       Addition(
-        Option("--format", "FORMAT", "text, or svg: a picture for a page of one's own"), of: ["graph", "calendar"],
+        to: ["graph", "calendar"], [Option("--format", "FORMAT", "text, or svg: a picture for a page of one's own")],
         examples: [
           ("bumbum calendar 2026 --format svg > 2026.svg", "a picture for a README"),
           ("bumbum graph --checkins --format svg > weeks.svg", "a picture for a README"),

@@ -74,7 +74,7 @@ package struct Arguments: Sendable {
   package func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
   /// The words as typed, without `--yes` and the options of every command.
-  var typed: String {
+  package var typed: String {
     var rest = words[...]
     var typed: [String] = []
     while let word = rest.popFirst() {

@@ -46,7 +46,8 @@ package struct Command: Sendable {
     guard !own.isEmpty else { return self }
     let run = "bumbum \(name) "
     return Command(
-      name, summary, short: short, usage: usage, details: details, options: options + own.map(\.option),
+      name, summary, short: short, usage: usage + own.flatMap(\.usage), details: details,
+      options: options + own.flatMap(\.options),
       examples: examples + own.flatMap(\.examples).filter { $0.command.hasPrefix(run) }, run: body)
   }
 }

@@ -13,7 +13,7 @@ package struct CommandList: Sendable {
   package init(_ rooms: [Room] = []) {
     self.rooms = rooms
     let additions = rooms.flatMap(\.additions)
-    let shared = Option.shared + additions.filter { $0.commands.count > 1 }.map(\.option)
+    let shared = Option.shared + additions.filter { $0.commands.count > 1 }.flatMap(\.options)
     sharedOptions = shared
     topics = Topic.core(shared) + rooms.flatMap(\.topics)
     groups = CommandGroup.core.map { group in
@@ -26,6 +26,9 @@ package struct CommandList: Sendable {
   func isShared(_ option: Option) -> Bool {
     sharedOptions.contains { $0.name == option.name && $0.help == option.help }
   }
+
+  /// The verbs of `plan`.
+  var planActions: [PlanAction] { PlanAction.core + rooms.flatMap(\.planActions) }
 
   /// The form that `--format` calls by a name.
   func form(_ name: String) -> Form? { rooms.lazy.flatMap(\.forms).first { $0.name == name } }
@@ -78,11 +81,11 @@ package struct CommandGroup: Sendable {
 
   /// The commands of the core. A new one is one new file in Commands and its name here.
   static let core = [
-    CommandGroup(.train, [.start, .train, .set, .rest, .finish, .add, .checkIn, .photo, .skip, .measure]),
+    CommandGroup(.train, [.start, .set, .rest, .finish, .add, .checkIn, .photo, .skip, .measure]),
     CommandGroup(
       .see,
       [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
-    CommandGroup(.plan, [.next, .plan, .exercise, .plates]), CommandGroup(.correct, [.edit, .remove, .undo]),
+    CommandGroup(.plan, [.plan, .exercise]), CommandGroup(.correct, [.edit, .remove, .undo]),
     CommandGroup(.move, [.initialize, .exporting]),
     CommandGroup(.care, [.lint, .format, .doctor, .backup, .git, .diff, .merge]), CommandGroup(.help, [.help]),
   ]

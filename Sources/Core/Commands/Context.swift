@@ -24,7 +24,7 @@ package struct Context {
   /// The unit of weight in proposals: the one that the person typed, else the journal's.
   var unit: () -> WeightUnit = { .kg }
   /// The remarks that are kept instead of shown; nil if they are shown.
-  var remarks: Remarks?
+  package var remarks: Remarks?
 
   package init(currentFolder: String, output: Output, errors: Output) {
     (self.currentFolder, self.output, self.errors) = (currentFolder, output, errors)
@@ -102,8 +102,8 @@ package struct Programs {
 }
 
 /// The remarks of a command that runs inside another.
-final class Remarks {
-  var all: [Refusal] = []
+package final class Remarks {
+  package var all: [Refusal] = []
 }
 
 /// The person at the terminal.

@@ -54,7 +54,7 @@ package struct Invocation {
   }
 
   /// Returns the run of another command inside this one, now; its output is dropped, and its remarks are kept.
-  func acting(as command: Command, _ typed: String = "") -> Invocation {
+  package func acting(as command: Command, _ typed: String = "") -> Invocation {
     var other = self
     (other.command, other.typed, other.now) = (command, typed, clock())
     other.context.output = Output { _ in }
@@ -79,7 +79,7 @@ package struct Invocation {
   package func say(_ message: Message) { context.say(message) }
 
   /// Shows a remark that readers of the answer have to know, on a line that begins with the name of the program.
-  func remark(_ message: Message, help: Message? = nil) { context.remark(message, help: help) }
+  package func remark(_ message: Message, help: Message? = nil) { context.remark(message, help: help) }
 }
 
 extension Invocation {

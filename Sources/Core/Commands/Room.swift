@@ -7,32 +7,44 @@ package struct Room: Sendable {
   let topics: [Topic]
   let additions: [Addition]
   let forms: [Form]
+  let planActions: [PlanAction]
+  /// Proposes the next sets of exercises of a planned day; nil where the room knows nothing of them.
+  let propose: (@Sendable (PlannedDay, [AskedExercise]) -> Proposed)?
   /// The Portuguese half of its help.
   let portuguese: @Sendable () -> PortugueseHelp
 
   package init(
     commands: [CommandGroup.Title: [Command]], topics: [Topic] = [], additions: [Addition] = [], forms: [Form] = [],
+    planActions: [PlanAction] = [], propose: (@Sendable (PlannedDay, [AskedExercise]) -> Proposed)? = nil,
     portuguese: @escaping @autoclosure @Sendable () -> PortugueseHelp
   ) {
     self.commands = commands
     self.topics = topics
     self.additions = additions
     self.forms = forms
+    self.planActions = planActions
+    self.propose = propose
     self.portuguese = portuguese
   }
 }
 
-/// An option that a room gives to commands of the core.
+/// Options that a room gives to commands of the core.
 package struct Addition: Sendable {
-  let option: Option
   /// The names of the commands.
   let commands: Set<String>
-  /// The examples of the option; each stands in the help of the command that it runs.
+  let options: [Option]
+  /// The forms of the command that come with them.
+  let usage: [String]
+  /// The examples; each stands in the help of the command that it runs.
   let examples: [(command: String, purpose: String)]
 
-  package init(_ option: Option, of commands: Set<String>, examples: [(command: String, purpose: String)] = []) {
-    self.option = option
+  package init(
+    to commands: Set<String>, _ options: [Option], usage: [String] = [],
+    examples: [(command: String, purpose: String)] = []
+  ) {
     self.commands = commands
+    self.options = options
+    self.usage = usage
     self.examples = examples
   }
 }

@@ -49,7 +49,7 @@ extension Context {
   package func text(_ message: Message) -> String { printable(message).text(in: language(), unit: unit()) }
 
   /// Returns the message and the help of a refusal on one line.
-  func text(_ refusal: Refusal) -> String {
+  package func text(_ refusal: Refusal) -> String {
     let refusal = refusal.helped(unit: unit())
     return [refusal.message, refusal.help].compactMap { $0.map(text) }.joined(separator: "; ")
   }

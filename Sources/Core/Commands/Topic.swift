@@ -59,7 +59,6 @@ extension Topic {
       Topic("format", "the whole format of a journal", isMarkdown: true, { PackageResources.FORMAT_md }),
       Topic(
         "words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md }),
-      Topic("progression", "which session of a plan comes next", isMarkdown: true, { PackageResources.progression_md }),
       Topic(
         "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
         { PackageResources.numbers_md }),

@@ -26,6 +26,24 @@ package struct TargetSet: Hashable, Sendable {
   package var isWarmUp: Bool { marks.contains(.warmUp) }
 }
 
+extension TargetSet {
+  /// The set as it would be written down: at the bottom of its range, without a load that nobody decided.
+  package var asWorkSet: WorkSet {
+    var load = Load.none
+    if case .load(let decided) = self.load { load = decided }
+    let amount: Amount =
+      switch amount {
+      case .reps(let range, _): .reps(range.lowerBound)
+      case .time(let time): .time(time)
+      case .distance(let distance, let limit): .distance(distance, in: limit)
+      }
+    var set = WorkSet(load: load, amount: amount)
+    set.marks = marks
+    set.effort = effort
+    return set
+  }
+}
+
 /// The load of a target.
 package enum TargetLoad: Hashable, Sendable {
   /// No load is written: it is the last one lifted, or is found by effort.

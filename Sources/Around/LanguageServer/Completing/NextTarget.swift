@@ -1,5 +1,6 @@
 import Grammar
 import Progression
+import Statistics
 import Text
 import Training
 import Views

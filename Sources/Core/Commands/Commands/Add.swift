@@ -1,7 +1,6 @@
 import Grammar
 import Recording
 import Storage
-import Progression
 import Statistics
 import Text
 import Training
@@ -94,10 +93,10 @@ extension Invocation {
     let now = Moment(day, start ?? .midnight)
     return try answer(before: day) { journal throws(Refusal) in
       let (meant, isKnown) = try journal.title(title, now: now)
-      guard let meant, let planned = journal.plannedDay(meant, now: now, asked: { _ in [] }) else {
+      guard let meant, let planned = journal.plannedDay(meant, now: now) else {
         return (meant ?? title, isKnown)
       }
-      return (planned.progress.title(ofDay: planned.day) ?? meant, isKnown && planned.isKnown)
+      return (planned.title ?? meant, isKnown && planned.isKnown)
     }
   }
 

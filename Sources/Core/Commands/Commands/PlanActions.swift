@@ -7,9 +7,10 @@ import Training
 import Views
 
 extension PlanAction {
-  static let all = [show, new, simulate, activate, deactivate, rename, delete, add, edit, move, remove]
+  /// The verbs of the core.
+  static let core = [show, new, activate, deactivate, rename, delete, add, edit, move, remove]
 
-  private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1) {
+  private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1, options: ["--json"]) {
     invocation, words throws(Refusal) in
     let journal = try invocation.folder().read(only: [.root, .plans])
     let file = try journal.plan(meant: words.joined(separator: " "))
@@ -17,7 +18,7 @@ extension PlanAction {
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 
-  private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 0) {
+  private static let new = PlanAction(verb: "new", usage: "plan new NAME", least: 0, options: ["--template"]) {
     invocation, words throws(Refusal) in
     let template = try invocation.arguments.value("--template").map { text throws(Refusal) in
       try PlanTemplate.named(text)
@@ -86,7 +87,7 @@ extension PlanAction {
     }
   }
 
-  private static let delete = PlanAction(verb: "delete", usage: "plan delete NAME", least: 1) {
+  private static let delete = PlanAction(verb: "delete", usage: "plan delete NAME", least: 1, options: ["--yes"]) {
     invocation, words throws(Refusal) in
     try invocation.change(words.joined(separator: " ")) { journal, file, _ throws(Refusal) in
       try journal.deleting(plan: file)
@@ -94,7 +95,7 @@ extension PlanAction {
   }
 
   private static let add = PlanAction(
-    verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3
+    verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3, options: ["--day", "--new"]
   ) {
     invocation, words throws(Refusal) in
     let attributes = try invocation.dated(words.dropFirst(2))
@@ -107,7 +108,7 @@ extension PlanAction {
   }
 
   private static let edit = PlanAction(
-    verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 2
+    verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 2, options: ["--without"]
   ) {
     invocation, words throws(Refusal) in
     if let removed = invocation.arguments.value("--without") { return try invocation.take(removed, outOf: words) }
@@ -124,7 +125,7 @@ extension PlanAction {
         try Changes(file.source.name, in: journal, file.editing(words[1], attributes: attributes))
       }
       let plain = try changes(attributes)
-      restart = plain.applied(to: journal).restart(of: words[1], in: file, given: attributes, now: invocation.now)
+      restart = invocation.restart(of: words[1], in: file, given: attributes, plain.applied(to: journal))
       guard let restart else { return plain }
       return try changes("\(attributes), since \(restart.day)")
     }

@@ -1,6 +1,6 @@
 import Grammar
 import Storage
-import Text
+package import Text
 import Training
 import Views
 
@@ -8,7 +8,7 @@ extension Command {
   static let plan = Command(
     "plan", "List, show, write and choose training plans",
     usage: [
-      "plan [deactivate]", "plan show|activate|delete NAME", "plan simulate [NAME]", "plan new NAME [DESCRIPTION]",
+      "plan [deactivate]", "plan show|activate|delete NAME", "plan new NAME [DESCRIPTION]",
       "plan new [NAME] --template PROGRAM", "plan rename NAME NEW", "plan add|edit NAME EXERCISE ATTRIBUTES",
       "plan move NAME EXERCISE up|down|first|last|N", "plan remove NAME EXERCISE",
     ],
@@ -16,8 +16,7 @@ extension Command {
       Names are found without accents, case or full length where only one fits. Attributes are a muscle group, sets and
       reps, a load, a rest, how it goes on: chest 4x8-10 @ 80kg rest 90s add 2.5kg. A load that 'edit' gives counts from
       then on, whatever was done before: it writes 'since'. Deleting a plan keeps every session done with it. Programs
-      are starting-strength, 5/3/1, 5/3/1-assistance, gzclp, push-pull-legs and bodyweight. 'simulate' trains a plan
-      by its own rules: loads week by week, working sets a muscle group, volume.
+      are starting-strength, 5/3/1, 5/3/1-assistance, gzclp, push-pull-legs and bodyweight.
       """,
     options: [
       Option("--day", "NAME", "the day of a plan, for 'add'; one that is new begins at its end"),
@@ -26,8 +25,6 @@ extension Command {
         "--without", "WORDS",
         "take out what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
-      Option("--weeks", "N", "how many, for 'simulate': 12"), Option("--days", "N", "a week, for 'simulate': the goal"),
-      Option("--miss", "PERCENT", "how often a target is missed, for 'simulate', as 10%: never"),
       Option("--yes", nil, "do not ask, for 'delete'"),
       .dryRun, .commit, .json,
     ],
@@ -36,7 +33,6 @@ extension Command {
       ("bumbum plan add \"Plan A\" \"Bench press\" chest 4x8 rest 90s", "an exercise at the end of a plan"),
       ("bumbum plan edit \"Plan A\" bench --without add,back", "its load stays as it is"),
       ("bumbum plan new --template 5/3/1", "a program whose rules are known"),
-      ("bumbum plan simulate --weeks 12 --miss 10%", "where it leads"),
       ("bumbum plan move \"Plan A\" bench first", "to the top"),
     ]
   ) { invocation throws(Refusal) in
@@ -49,9 +45,10 @@ extension Command {
       try invocation.refuseOptions(ofOtherThan: nil)
       return try PlanList.print(invocation)
     }
-    guard let action = PlanAction.all.first(where: { $0.verb == verb }) else {
+    let actions = invocation.context.commands.planActions
+    guard let action = actions.first(where: { $0.verb == verb }) else {
       let isNew = ["create", "make", "criar", "novo"].contains(folded(verb))
-      let near = isNew ? "new" : closest(to: verb, among: PlanAction.all.map(\.verb))
+      let near = isNew ? "new" : closest(to: verb, among: actions.map(\.verb))
       throw Refusal(
         "'plan \(verb)' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
@@ -68,17 +65,12 @@ extension Command {
   }
 }
 
-/// The options that only some verbs take, with these verbs. Elsewhere they are refused, so that none is ignored.
-private let optionsOfVerbs = [
-  ("--day", ["add"]), ("--new", ["add"]), ("--without", ["edit"]), ("--template", ["new"]), ("--weeks", ["simulate"]),
-  ("--days", ["simulate"]),
-  ("--miss", ["simulate"]), ("--yes", ["delete"]), ("--json", ["show", "simulate"]),
-]
-
 extension Invocation {
-  /// Throws for an option that `verb` does not take; `verb` is nil for `plan` alone.
+  /// Refuses the options of other verbs, which would do nothing here; `verb` is nil for `plan` alone.
   fileprivate func refuseOptions(ofOtherThan verb: String?) throws(Refusal) {
-    for (option, verbs) in optionsOfVerbs where arguments.has(option) || arguments.value(option) != nil {
+    let actions = context.commands.planActions
+    for option in Set(actions.flatMap(\.options)).sorted() where arguments.has(option) || arguments.value(option) != nil {
+      let verbs = actions.filter { $0.options.contains(option) }.map(\.verb)
       if let verb, verbs.contains(verb) { continue }
       throw Refusal(
         "'\(option)' does nothing in '\(verb.map { "plan \($0)" } ?? "plan")'",
@@ -88,12 +80,29 @@ extension Invocation {
 }
 
 /// One verb of `plan`.
-struct PlanAction: Sendable {
+package struct PlanAction: Sendable {
   let verb: String
   let usage: String
   /// The least number of words after the verb.
   let least: Int
-  let run: @Sendable (Invocation, [String]) throws(Refusal) -> ExitCode
+  /// The options that do nothing with other verbs.
+  let options: [String]
+  private let body: @Sendable (Invocation, [String]) throws(Refusal) -> ExitCode
+
+  package init(
+    verb: String, usage: String, least: Int, options: [String] = [],
+    run: @escaping @Sendable (Invocation, [String]) throws(Refusal) -> ExitCode
+  ) {
+    self.verb = verb
+    self.usage = usage
+    self.least = least
+    self.options = options
+    body = run
+  }
+
+  package func run(_ invocation: Invocation, _ words: [String]) throws(Refusal) -> ExitCode {
+    try body(invocation, words)
+  }
 }
 
 /// The list of plans that `plan` alone prints.

@@ -1,12 +1,12 @@
 import Grammar
-import Recording
+package import Recording
 import Storage
 import Text
 import Training
 import Views
 
 extension Command {
-  static let set = Command(
+  package static let set = Command(
     "set", "Add sets to the open session", short: "s",
     usage: [
       "set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]",
@@ -59,7 +59,7 @@ extension Command {
 }
 
 extension SetRequest {
-  init(_ arguments: Arguments) {
+  package init(_ arguments: Arguments) {
     self.init(arguments.operands)
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")

@@ -1,13 +1,12 @@
 import Grammar
 import Recording
 import Storage
-import Progression
 import Statistics
-import Text
-import Training
+package import Text
+package import Training
 
 extension Command {
-  static let start = Command(
+  package static let start = Command(
     "start", "Open a session now, of the active plan or another",
     usage: ["start [PLAN | DAY | TITLE]", "start --repeat [PLAN | DATE]"],
     details: """
@@ -35,16 +34,16 @@ extension Command {
     let moment = try invocation.moment("--at")
     try refuseFuture(moment, now: invocation.now)
     try invocation.refusePast(moment)
-    if let planned = try invocation.startSession(at: moment) { try invocation.say(planned) }
+    if let proposed = try invocation.startSession(at: moment) { try invocation.say(proposed) }
     return .success
   }
 }
 
 extension Invocation {
   /// Opens the session that the operands name, and returns what is planned for it; nil if nothing is.
-  func startSession(at moment: Moment) throws(Refusal) -> PlannedDay? {
+  package func startSession(at moment: Moment) throws(Refusal) -> Proposed? {
     let (query, tags) = SessionTitle.parted(arguments.operands.joined(separator: " "))
-    var planned: PlannedDay?
+    var proposed: Proposed?
     var missing: String?
     let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
       // A session forgotten years ago is for lint to find.
@@ -56,14 +55,15 @@ extension Invocation {
       }
       if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan }
       let (title, isKnown) = try journal.title(query, now: moment)
-      planned = title.flatMap { journal.plannedDay($0, now: moment) }
-      if let edge = journal.edge, edge > first || !isKnown || planned?.isKnown == false { return nil }
+      let planned = title.flatMap { journal.plannedDay($0, now: moment) }
+      proposed = planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
+      let isSure = isKnown && planned?.isKnown ?? true && proposed?.isKnown ?? true
+      if let edge = journal.edge, edge > first || !isSure { return nil }
       let log = journal.log(of: moment.date)
-      let ofDay = planned.flatMap { $0.progress.title(ofDay: $0.day) }
-      return try Changes(log.source.name, in: journal, log.opening(moment, title: ofDay ?? title, tags: tags))
+      return try Changes(log.source.name, in: journal, log.opening(moment, title: planned?.title ?? title, tags: tags))
     }
     if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
-    return opened == nil ? nil : planned
+    return opened == nil ? nil : proposed
   }
 }
 
@@ -71,7 +71,7 @@ extension Journal {
   /// Returns the title that `title(_:)` finds; if several days of the active plan begin with the query or have an
   /// exercise of that name, the first from the next day on: 'deadlift' of a plan with 'Deadlift, week 1' and three
   /// more. `isKnown` is false if unread months may change it.
-  func title(_ query: String, now: Moment) throws(Refusal) -> (text: String?, isKnown: Bool) {
+  package func title(_ query: String, now: Moment) throws(Refusal) -> (text: String?, isKnown: Bool) {
     let title = try title(query)
     guard let title, title == query, let active = activePlan, !active.plan.days.isEmpty,
       let name = active.plan.name
@@ -82,7 +82,7 @@ extension Journal {
         || bareLetters("\(name) \(day.name ?? "")") == letters
         || active.plan.exercises[day.exercises].contains { folded($0.name) == key }
     }
-    guard let next = plannedDay(name, now: now, asked: { _ in [] }) else { return (title, true) }
+    guard let next = plannedDay(name, now: now) else { return (title, true) }
     let days = next.progress.days
     let day = days.indices.map { ($0 + next.day) % days.count }.first { isMeant(days[$0]) }
     return (day.flatMap { next.progress.title(ofDay: $0) } ?? title, next.isKnown)
@@ -91,7 +91,7 @@ extension Journal {
 
 extension Invocation {
   /// Throws if the title ends in a time, which is likely the start: `start legs 18:30`.
-  func refuseTimeInTitle() throws(Refusal) {
+  package func refuseTimeInTitle() throws(Refusal) {
     guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
       let time = TimeOfDay(said: typed)
     else { return }

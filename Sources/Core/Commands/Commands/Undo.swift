@@ -1,11 +1,11 @@
 import Grammar
-import Storage
-import Text
+package import Storage
+package import Text
 import Training
 import Views
 
 extension Command {
-  static let undo = Command(
+  package static let undo = Command(
     "undo", "Take back the last write of this program, and then the one before", short: "u",
     usage: ["undo [N]", "undo --redo [N]", "undo --list"],
     details: """
@@ -85,14 +85,14 @@ extension Invocation {
   }
 
   /// Returns the line about a step: `undid: set Bench press 100kg x 5, 18:52`.
-  func said(_ step: UndoStep, _ direction: UndoStep.Direction) -> String {
+  package func said(_ step: UndoStep, _ direction: UndoStep.Direction) -> String {
     let write = said(step.write)
     return language.said(direction == .back ? "undid: \(write)" : "done again: \(write)")
   }
 
   /// Takes one write back, or does it again; a dry run only looks. `step` is nil if there is none or its note is
   /// damaged; `trouble` is the reason why it was not committed, if it was to be.
-  func takeStep(_ direction: UndoStep.Direction) throws(Refusal) -> (
+  package func takeStep(_ direction: UndoStep.Direction) throws(Refusal) -> (
     step: UndoStep?, isDamaged: Bool, trouble: Refusal?
   ) {
     let folder = try folder()

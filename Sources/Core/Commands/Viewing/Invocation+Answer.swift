@@ -1,5 +1,5 @@
 import CSV
-import Grammar
+package import Grammar
 import JSON
 package import Text
 package import Training
@@ -7,7 +7,7 @@ package import Views
 
 extension Option {
   /// The forms of a view besides text for people.
-  static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
+  package static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
   static let csv = Option("--csv", nil, "as CSV: all rows, exact numbers")
 }
 
@@ -55,7 +55,7 @@ extension Invocation {
 
   /// Remarks on mistakes; good entries count all the same. One line says that lint would show more, and one each names
   /// up to three files that can't be read.
-  func sayMistakes(in journal: Journal) {
+  package func sayMistakes(in journal: Journal) {
     noteUnread(in: journal)
     for failure in journal.failures.prefix(3) {
       remark(

@@ -1,7 +1,6 @@
 import Grammar
-import Progression
 import Recording
-import Statistics
+package import Statistics
 import Text
 import Training
 import Views
@@ -13,13 +12,13 @@ extension Invocation {
     guard let exercise = recorded.exercise else { return }
     let page = try page(recorded.history.journal.settings)
     let words = page.words
-    let planned = recorded.planned(of: exercise, until: now)
+    let planned = planned(exercise, in: recorded)
     var target = ""
     if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
       target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
     }
     var last = recorded.past?.days.last.map { (sets: $0.sets, date: $0.moment.date) }
-    if let planned, let performance = planned.last { last = (planned.lastSets, performance.date) }
+    if let own = planned?.last { last = own }
     let lastTime = last.map { "\(words("last time")) \(words.done($0.sets, on: $0.date))" } ?? ""
     let parts = [
       recorded.isNamed ? "" : printable(exercise), recorded.numbers(words), target, lastTime,
@@ -28,26 +27,24 @@ extension Invocation {
     let line = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
   }
+
+  private func planned(_ exercise: String, in recorded: RecordedSets) -> NextSets? {
+    guard let planned = recorded.title.flatMap({ recorded.history.journal.plannedDay($0, now: now) }),
+      let place = planned.place(of: exercise)
+    else { return nil }
+    return proposed(planned, [(place, exercise)])?.exercises.first
+  }
 }
 
 extension RecordedSets {
   var past: ExercisePast? { exercise.flatMap { history.past(of: $0) } }
 
   /// The records that the sets beat.
-  var beaten: [Beaten] { past?.beaten(by: sets, after: earlier) ?? [] }
+  package var beaten: [Beaten] { past?.beaten(by: sets, after: earlier) ?? [] }
 
   /// Returns the numbers of the working sets, `set 3`; empty for a warm-up.
   fileprivate func numbers(_ words: Words) -> String {
     let (before, count) = (earlier.count(where: \.isWorking), sets.count(where: \.isWorking))
     return count == 0 ? "" : words.numbers((before + 1)...(before + count))
-  }
-
-  fileprivate func planned(of exercise: String, until now: Moment) -> NextExercise? {
-    let planned = title.flatMap { title in
-      history.journal.plannedDay(title, now: now) { planned in
-        planned.place(of: exercise).map { [($0, exercise)] } ?? []
-      }
-    }
-    return planned?.session.exercises.first
   }
 }

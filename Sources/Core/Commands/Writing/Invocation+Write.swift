@@ -1,9 +1,9 @@
 package import Grammar
-import Recording
+package import Recording
 package import Storage
 package import Lint
 package import Text
-import Training
+package import Training
 
 extension Option {
   /// The option of every writing command.
@@ -51,7 +51,7 @@ extension Invocation {
 
   /// Makes a request inside the journal's lock and writes it; throws if it would add a mistake. Returns it, and the
   /// reason why it was not committed if it was to be.
-  func attempt<Request: Recorded>(
+  package func attempt<Request: Recorded>(
     fromMonthsBefore day: CivilDate? = nil, _ answers: Answers,
     _ request: (Journal, Answers) throws(Refusal) -> Request?
   ) throws(Refusal) -> (made: Request?, trouble: Refusal?) {
@@ -137,7 +137,7 @@ extension Invocation {
   }
 
   /// True for a yes in either language.
-  static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
+  package static func isYes(_ answer: String) -> Bool { ["y", "yes", "s", "sim"].contains(answer.lowercased()) }
 
   /// Asks a question; throws if there is nobody to ask. With `--yes`, and in a dry run, the answer is yes.
   package func confirm(_ question: Message) throws(Refusal) -> Bool {

@@ -1,13 +1,13 @@
 import Grammar
 import Storage
-import Statistics
+package import Statistics
 import Text
 import Training
 
 extension JournalFolder {
   /// Returns the exercise to which 'set' last added sets in the session under way; nil if it added none, or the log was
   /// changed by hand since.
-  func exerciseOfLastSet(in open: FoundSession) -> String? {
+  package func exerciseOfLastSet(in open: FoundSession) -> String? {
     let source = open.log.source
     let change = lastChange(of: source.name, now: source.bytes) { write in
       let words = write.words.split(separator: " ")

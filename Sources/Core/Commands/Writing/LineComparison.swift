@@ -1,5 +1,5 @@
 /// A comparison of two texts line by line: lines kept, removed and added, in order.
-struct LineComparison {
+package struct LineComparison {
   private(set) var lines: [Line] = []
 
   struct Line {
@@ -17,7 +17,7 @@ struct LineComparison {
     }
   }
 
-  init(_ before: [UInt8], _ after: [UInt8]) {
+  package init(_ before: [UInt8], _ after: [UInt8]) {
     let (old, new) = (LineComparison.cut(before), LineComparison.cut(after))
     let least = min(old.count, new.count)
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -38,7 +38,7 @@ struct LineComparison {
   var removed: [String] { lines.filter { $0.kind == .removed }.map(\.text) }
 
   /// The first line added that is not empty, other than one that only got its line feed; nil if there is none.
-  var firstAdded: (number: Int, text: String)? {
+  package var firstAdded: (number: Int, text: String)? {
     let gone = removed.last
     return added.first { !$0.text.isEmpty && $0.text != gone }
   }

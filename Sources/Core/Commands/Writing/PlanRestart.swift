@@ -1,5 +1,5 @@
 import Grammar
-import Progression
+import Statistics
 import Text
 import Training
 
@@ -29,24 +29,27 @@ extension Invocation {
   }
 }
 
-extension Journal {
+extension Invocation {
   /// Returns the sets and the day from which an exercise of an edited plan begins anew, so that the load given with the
   /// edit is asked for next; nil if none was given, or it is asked for anyway.
   func restart(
-    of exercise: String, in file: PlanFile, given attributes: String, now: Moment
+    of exercise: String, in file: PlanFile, given attributes: String, _ journal: Journal
   ) -> (sets: [WorkSet], day: CivilDate)? {
-    guard let file = plans.first(where: { $0.source.name == file.source.name }),
+    guard let file = journal.plans.first(where: { $0.source.name == file.source.name }),
       let given = try? PlanAttributes(attributes).places, given.since == nil,
       let place = try? file.exercises(exercise).first
     else { return nil }
     let planned = file.plan.exercises[place]
     let isLoadGiven = given.commonLoad != nil || given.groups.contains { $0.load != nil }
-    let next = PlanProgress(file, in: self, today: now.date, now: now).next(of: place, choosing: planned.name)
-    guard isLoadGiven, let last = next.last else { return nil }
-    let isAskedFor = zip(planned.target.sets, next.proposal.sets).allSatisfy { wanted, asked in
-      if case .load = wanted.load { wanted.load == asked.load } else { true }
+    let progress = PlanProgress(file, in: journal, today: today, now: now)
+    guard isLoadGiven, let day = progress.days.firstIndex(where: { $0.exercises.contains(place) }),
+      let next = proposed(PlannedDay(journal: journal, progress: progress, day: day), [(place, planned.name)])?
+        .exercises.first, let last = next.last
+    else { return nil }
+    let isAskedFor = zip(planned.target.sets, next.sets).allSatisfy { wanted, asked in
+      if case .load(let load) = wanted.load { load == asked.load } else { true }
     }
     // Sets done on the day itself count.
-    return isAskedFor ? nil : (planned.target.sets.map(\.asWorkSet), max(now.date, last.date.adding(days: 1)))
+    return isAskedFor ? nil : (planned.target.sets.map(\.asWorkSet), max(today, last.date.adding(days: 1)))
   }
 }

@@ -9,7 +9,7 @@ package enum Block {
 
 extension Page {
   /// Returns blocks as text, an empty line between them.
-  func text(_ blocks: [Block]) -> String { blocks.map(text).joined(separator: "\n\n") }
+  package func text(_ blocks: [Block]) -> String { blocks.map(text).joined(separator: "\n\n") }
 
   private func text(_ block: Block) -> String {
     switch block {

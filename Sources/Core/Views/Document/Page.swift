@@ -1,6 +1,6 @@
 import Grammar
-import Statistics
-import Text
+package import Statistics
+package import Text
 package import Training
 
 /// The properties of the output: width, style and words.
@@ -35,14 +35,14 @@ package struct Page: Sendable {
   package enum Missing: Sendable { case nothing, underWay, mistaken }
 
   /// Returns a message in lines that fit the width.
-  func prose(_ message: Message) -> String { lines(of: words(message)).joined(separator: "\n") }
+  package func prose(_ message: Message) -> String { lines(of: words(message)).joined(separator: "\n") }
 
   /// Returns a text in lines that fit the width, all but the first indented.
   package func lines(of text: String, indentation: Int = 0) -> [String] {
     width.map { wrapped(text, to: $0, indentation: indentation) } ?? [text]
   }
 
-  func list(_ title: String, _ facts: [Fact]) -> String {
+  package func list(_ title: String, _ facts: [Fact]) -> String {
     FactList(title: title, facts: facts).text(style, width: width)
   }
 
@@ -81,7 +81,7 @@ extension Page {
   package var nothingLeft: String { prose("These filters leave nothing to show.") }
 
   /// Returns the note below volumes that lack bodyweight; empty if none does.
-  func bodyweightNote(_ volume: Volume) -> String {
+  package func bodyweightNote(_ volume: Volume) -> String {
     guard volume.setsWithoutBodyweight > 0 else { return "" }
     return "\n\n" + remark(words.withoutBodyweight(volume.setsWithoutBodyweight))
   }

@@ -1,7 +1,7 @@
 import Text
 
 /// Returns the number of columns of a text, whose style's escapes take none.
-func shownWidth(_ text: String) -> Int {
+package func shownWidth(_ text: String) -> Int {
   guard text.utf8.contains(0x1B) else { return displayWidth(text) }
   var isEscape = false
   var plain = String.UnicodeScalarView()
@@ -18,7 +18,7 @@ func shownWidth(_ text: String) -> Int {
 }
 
 /// Returns a text padded to a number of columns; a longer one stays as it is.
-func filled(_ text: String, to columns: Int) -> String {
+package func filled(_ text: String, to columns: Int) -> String {
   text + String(repeating: " ", count: max(0, columns - shownWidth(text)))
 }
 

@@ -1,6 +1,5 @@
 package import Grammar
 package import JSON
-import Progression
 import Statistics
 package import Training
 

@@ -29,7 +29,7 @@ extension Words {
   }
 
   /// Returns a distance: `5km`, `2.5mi`; below ten metres with two decimals, as fewer could be minutes.
-  func distance(_ distance: Distance) -> String {
+  package func distance(_ distance: Distance) -> String {
     let hundredths = Int(distance.hundredths)
     if distance.unit == .m, hundredths < 1000 {
       return "\(hundredths / 100)\(decimalMark)\(padded(hundredths % 100, 2))m"

@@ -12,7 +12,20 @@ extension Words {
   /// Returns sets in short: `10/10/8 @ 80kg`.
   package func done(_ sets: [WorkSet]) -> String { SetRow(sets, decimalMark: decimalMark).text }
 
-  func repCount(_ reps: Int) -> String { self(reps == 1 ? "1 rep" : "\(reps) reps") }
+  /// Returns sets and their day: `10/10/8 @ 80kg on 2026-02-26`; the day alone without any.
+  package func done(_ sets: [WorkSet], on date: CivilDate) -> String {
+    let done = done(sets)
+    return done.isEmpty ? short(date) : self("\(done) on \(short(date))")
+  }
+
+  /// Returns the days that were passed over: `passed over: Push · Pull`.
+  package func passedOver(_ days: [String]) -> String {
+    let many = days.count > 1
+    let opening: Message = "\("passed over", portuguese: many ? "ficaram para trás" : "ficou para trás")"
+    return self("\(opening): \(days.joined(separator: " · "))")
+  }
+
+  package func repCount(_ reps: Int) -> String { self(reps == 1 ? "1 rep" : "\(reps) reps") }
 
   /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
   private func load(_ load: Load) -> String {
@@ -29,7 +42,7 @@ extension Words {
   }
 
   /// The word for a warm-up.
-  var warmUp: String { SetMark.all.first { $0.name == "warm_up" }.map(title) ?? "" }
+  package var warmUp: String { SetMark.all.first { $0.name == "warm_up" }.map(title) ?? "" }
 
   private func title(_ mark: SetMark) -> String {
     language == .english ? mark.title.english : mark.title.portuguese

@@ -1,7 +1,8 @@
 import Grammar
 package import JSON
-package import Progression
 package import Training
+package import Statistics
+import Views
 
 /// The next session of a plan, with its reasons.
 package struct NextAnswer: Answer {

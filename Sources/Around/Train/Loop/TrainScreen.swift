@@ -1,30 +1,31 @@
 import Grammar
-package import Progression
+import Progression
 import Text
-package import Training
+import Training
+import Views
 
 /// The screen of guided training: one set at a time.
-package struct TrainScreen: Sendable {
-  package var title: String
+struct TrainScreen: Sendable {
+  var title: String
   /// The minutes of the session so far.
-  package var minutes: Int?
+  var minutes: Int?
   /// The turn; nil when all planned sets are done.
-  package var turn: Turn?
+  var turn: Turn?
   /// True if the session is of a plan.
-  package var isPlanned = true
+  var isPlanned = true
   /// The plates of one side, for the load of the turn.
-  package var plates: [Weight]?
+  var plates: [Weight]?
   /// The rest in seconds.
-  package var rest: Int?
-  package var message = ""
+  var rest: Int?
+  var message = ""
   /// The text typed so far.
-  package var typed = ""
+  var typed = ""
 
-  package init(title: String) { self.title = title }
+  init(title: String) { self.title = title }
 
   /// Returns the lines above the typed one. If the terminal has fewer lines, the least needed are left out: blank
   /// lines, the keys, the facts about the set beside its target.
-  package func lines(on page: Page, height: Int? = nil) -> [String] {
+  func lines(on page: Page, height: Int? = nil) -> [String] {
     let words = page.words
     let clock = minutes.map { words.duration(minutes: $0) } ?? ""
     var title = [spread(page.style.dim(printable(title)), clock, page.width)]
@@ -86,7 +87,7 @@ package struct TrainScreen: Sendable {
   }
 
   /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for the line.
-  package func prompt(_ words: Words, _ width: Int?) -> String {
+  func prompt(_ words: Words, _ width: Int?) -> String {
     let left = (rest.map { "\(words("rest")) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
     // The cursor needs a column behind the text.
     let room = max(1, (width ?? .max) - shownWidth(left) - 1)
@@ -96,7 +97,7 @@ package struct TrainScreen: Sendable {
   }
 
   private func today(_ date: CivilDate) -> CivilDate { day ?? date }
-  package var day: CivilDate?
+  var day: CivilDate?
 
   private func spread(_ left: String, _ right: String, _ width: Int?) -> String {
     guard let width, shownWidth(left) + shownWidth(right) < width else {

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import Storage
 import Progression
@@ -63,14 +64,15 @@ extension TrainLoop {
     }
     let session = open.session
     let swapped = swapped
-    var planned: PlannedDay?
+    var next: PlannedSession?
     if let title = session.title {
       let now = invocation.now
-      planned = try invocation.answer { journal in
-        let planned = journal.plannedDay(title, now: now) { planned in
-          planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) }
+      next = try invocation.answer { journal in
+        let next = journal.plannedDay(title, now: now).map { planned in
+          PlannedSession(
+            planned, planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) })
         }
-        return (planned, planned?.isKnown ?? true)
+        return (next, next?.isKnown ?? true)
       }
     }
     settings = try invocation.folder().settings
@@ -79,11 +81,11 @@ extension TrainLoop {
     screen.day = invocation.today
     start = session.moment
     screen.minutes = minutes
-    screen.turn = planned.flatMap { planned in
+    screen.turn = (next?.planned).flatMap { planned in
       let left = planned.places.filter { place in planned.progress.own(place, in: session).contains(where: \.isLeft) }
       return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
     }
-    screen.isPlanned = planned != nil
+    screen.isPlanned = next != nil
     screen.plates = screen.turn.flatMap { turn in
       turn.set.weight.flatMap { turn.exercise.rack.plates($0.unit)?.side(of: $0) }
     }

@@ -2,28 +2,26 @@ package import Grammar
 import Text
 package import Training
 
-/// A plan and what was done of it: which day comes next, and with which sets.
+/// A plan and what was done of it: which day comes next.
 ///
 /// Nothing is remembered between two of them: the same plan, log and day lead to the same answer, whatever else was read.
 package struct PlanProgress: Sendable {
   package let file: PlanFile
-  package internal(set) var today: CivilDate
+  package var today: CivilDate
   /// The days of the plan that have exercises; one without a name where it has no days.
   package let days: [Day]
   /// The names of this plan and exercises.txt: those of other plans change nothing.
-  let catalog: ExerciseCatalog
-  let settings: Settings
+  package let catalog: ExerciseCatalog
+  package let settings: Settings
   /// The name keys of the plan's exercises, in their order.
-  let keys: [String]
+  package let keys: [String]
   /// The entries of exercises.txt; of two for one exercise the first.
   private let entries: [(id: ExerciseID, entry: CatalogEntry)]
   /// The finished sessions not after today, oldest first.
-  private(set) var sessions: [DoneSession] = []
+  package private(set) var sessions: [DoneSession] = []
 
   /// The days before today whose sessions count; older ones count for cycles alone.
   package static let window = 366
-  /// Sets older than this say nothing of what can be lifted today.
-  static let windowOfEfforts = 42
 
   package struct Day: Hashable, Sendable {
     package let name: String?
@@ -52,7 +50,13 @@ package struct PlanProgress: Sendable {
     readSessions(of: journal, until: now)
   }
 
-  func entry(of id: ExerciseID) -> CatalogEntry? { entries.first { $0.id == id }?.entry }
+  /// Returns the alternatives of an exercise of the plan, without those that its day has as exercises of their own.
+  package func alternatives(of place: Int) -> [String] {
+    let day = days.first { $0.exercises.contains(place) }?.exercises ?? place..<place
+    return file.plan.exercises[place].alternatives.filter { !keys[day].contains(nameKey($0)) }
+  }
+
+  package func entry(of id: ExerciseID) -> CatalogEntry? { entries.first { $0.id == id }?.entry }
 
   private mutating func readSessions(of journal: Journal, until now: Moment) {
     let titles = PlanTitles(file, in: journal)
@@ -91,21 +95,21 @@ package struct PlanProgress: Sendable {
 }
 
 /// A finished session, as far as it matters here.
-struct DoneSession: Sendable {
-  let moment: Moment
+package struct DoneSession: Sendable {
+  package let moment: Moment
   /// The days of the plan that it may have been of, numbers in `PlanProgress.days`: several where it names none of them.
   fileprivate(set) var candidates: [Int] = []
   /// The one of them that it was of, which is the one that was due first.
-  fileprivate(set) var day: Int?
+  package fileprivate(set) var day: Int?
   /// It has a working set of an exercise of its day.
-  fileprivate(set) var isDone = false
+  package fileprivate(set) var isDone = false
   /// The exercises with a working set, each once.
   fileprivate(set) var exercises: [DoneExercise] = []
 
   fileprivate init(moment: Moment) { self.moment = moment }
 
   /// The sets of an exercise, warm-ups too; none where it was not done.
-  func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets ?? [] }
+  package func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets ?? [] }
 
   fileprivate mutating func add(_ id: ExerciseID, _ sets: [WorkSet]) {
     if let index = exercises.firstIndex(where: { $0.id == id }) {
@@ -171,7 +175,7 @@ extension PlanProgress {
   }
 
   /// Goes on as if a day had been done. Exercises that the journal does not have count nowhere.
-  mutating func add(_ moment: Moment, day: Int, _ exercises: [(name: String, sets: [WorkSet])]) {
+  package mutating func add(_ moment: Moment, day: Int, _ exercises: [(name: String, sets: [WorkSet])]) {
     var done = DoneSession(moment: moment)
     (done.candidates, done.day, done.isDone) = ([day], day, true)
     for exercise in exercises {
@@ -180,7 +184,7 @@ extension PlanProgress {
     sessions.append(done)
   }
 
-  func isInWindow(_ session: DoneSession, _ days: Int = PlanProgress.window) -> Bool {
+  package func isInWindow(_ session: DoneSession, _ days: Int = PlanProgress.window) -> Bool {
     today.days(since: session.moment.date) <= days
   }
 }

@@ -1,7 +1,7 @@
 import Grammar
-package import Progression
 import Text
 package import Training
+package import Views
 
 extension NextAnswer {
   /// Returns valid text of a log: a session of today, with a line for each exercise and its reason as a comment.
@@ -93,15 +93,9 @@ extension Words {
     }
   }
 
-  /// Returns sets and their day, `10/10/8 @ 80kg on 2026-02-26`; without sets the day alone.
-  package func done(_ sets: [WorkSet], on date: CivilDate) -> String {
-    let done = done(sets)
-    return done.isEmpty ? short(date) : self("\(done) on \(short(date))")
-  }
-
   /// Returns the facts that the numbers don't show; for a single set, `isLastSet` and `hasLoad` tell if it is the last
   /// one and if its load is known.
-  func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
+  package func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
     if let top = exercise.topReps { asides.append("up to \(top)") }
@@ -132,13 +126,6 @@ extension Words {
       if all.last != text { all.append(text) }
     }
     return all.joined(separator: "/") + "%"
-  }
-
-  /// Returns the days passed over: `passed over: Push · Pull`.
-  func passedOver(_ days: [String]) -> String {
-    let many = days.count > 1
-    let opening: Message = "\("passed over", portuguese: many ? "ficaram para trás" : "ficou para trás")"
-    return self("\(opening): \(days.joined(separator: " · "))")
   }
 }
 

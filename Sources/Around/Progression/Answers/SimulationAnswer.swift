@@ -1,9 +1,9 @@
 package import Grammar
 package import JSON
-package import Progression
-import Statistics
+package import Statistics
 import Text
 package import Training
+package import Views
 
 /// The outcome of some weeks of a plan.
 package struct SimulationAnswer: Answer {

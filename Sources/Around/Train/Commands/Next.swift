@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import Statistics
 import Storage
@@ -26,33 +27,30 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
-    let planned = try invocation.answer { journal throws(Refusal) in
-      let planned = try journal.plannedDay(meant: query, now: invocation.now)
-      return (planned, planned.isKnown)
+    let next = try invocation.answer { journal throws(Refusal) in
+      let (planned, isKnown) = try journal.plannedDay(meant: query, now: invocation.now)
+      let next = PlannedSession(planned)
+      return (next, next.isKnown && isKnown)
     }
-    invocation.sayMistakes(in: planned.journal)
-    var session = planned.session
+    invocation.sayMistakes(in: next.journal)
+    var session = next.session
     if invocation.arguments.has("--warm-ups") { session = session.withWarmUps }
     let showsPlates = invocation.arguments.has("--plates")
     let answer = NextAnswer(
-      session, of: planned.progress, day: planned.day, passedOver: planned.passedOver
+      session, of: next.planned.progress, day: next.planned.day, passedOver: next.planned.passedOver
     ) { exercise, load in
       showsPlates ? exercise.rack.plates(load.unit)?.side(of: load) : nil
     }
-    return try invocation.answer(answer, on: invocation.page(planned.journal.settings))
+    return try invocation.answer(answer, on: invocation.page(next.journal.settings))
   }
 }
 
 extension Journal {
-  /// Returns the plan day that a query names, the next one for an empty query; throws if there is none.
-  func plannedDay(
-    meant query: String, now: Moment, asked: (PlannedDay) -> [AskedExercise] = { $0.places.map { ($0, nil) } }
-  ) throws(Refusal) -> PlannedDay {
+  /// Returns the day of a plan that a person means, the next one where none is named; throws where there is none. `isKnown` is
+  /// false where months that were left unread may change which plan or day is meant.
+  func plannedDay(meant query: String, now: Moment) throws(Refusal) -> (day: PlannedDay, isKnown: Bool) {
     let (title, isKnown) = try title(query, now: now)
-    if let title, var planned = plannedDay(title, now: now, asked: asked) {
-      planned.isKnown = planned.isKnown && isKnown
-      return planned
-    }
+    if let title, let planned = plannedDay(title, now: now) { return (planned, isKnown) }
     if query.isEmpty, title == nil {
       throw Refusal(
         "no plan is active",

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import Recording
 import Storage
@@ -9,13 +10,13 @@ import Views
 
 extension PlanAction {
   /// Trains a plan by its own rules: `plan simulate [NAME]`.
-  static let simulate = PlanAction(verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0) {
+  static let simulate = PlanAction(
+    verb: "simulate", usage: "plan simulate [NAME] --weeks 12", least: 0,
+    options: ["--weeks", "--days", "--miss", "--json"]
+  ) {
     invocation, words throws(Refusal) in
-    let whole = try invocation.folder().read(only: JournalFolder.entries)
-    let planned = try whole.plannedDay(meant: words.joined(separator: " "), now: invocation.now) { planned in
-      planned.progress.days.flatMap { $0.exercises.map { ($0, nil) } }
-    }
-    let (journal, progress) = (planned.journal, planned.progress)
+    let journal = try invocation.folder().read(only: JournalFolder.entries)
+    let progress = try journal.plannedDay(meant: words.joined(separator: " "), now: invocation.now).day.progress
     let days = try invocation.number("--days", 1...7)
     let perWeek = days ?? min(7, max(journal.settings.goal, 1))
     if days == nil {

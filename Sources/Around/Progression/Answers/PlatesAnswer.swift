@@ -1,7 +1,7 @@
 package import JSON
-package import Progression
 package import Training
 import Text
+package import Views
 
 /// The plates on each side of a bar.
 package struct PlatesAnswer: Answer {
