@@ -10,25 +10,32 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A room of the house. Each lists only rooms above it, in the order in which bytes become answers.
-func core(_ name: String, _ rooms: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: rooms, path: "Sources/Core/\(name)", resources: resources, swiftSettings: strict)
+/// A room of the house, and the rooms above it that it uses, in the order in which bytes become answers.
+func core(_ name: String, _ rooms: String = "", embeds folders: String...) -> Target {
+  room(name, "Sources/Core/\(name)", rooms, folders)
 }
 
 /// A room that adds something to the core.
-func around(_ name: String, _ rooms: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: rooms, path: "Sources/Around/\(name)", resources: resources, swiftSettings: strict)
+func around(_ name: String, _ rooms: String = "", embeds folders: String...) -> Target {
+  room(name, "Sources/Around/\(name)", rooms, folders)
 }
 
-func tests(_ name: String, _ rooms: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: rooms + ["TestSupport"], exclude: exclude, swiftSettings: strict)
+func room(_ name: String, _ path: String, _ rooms: String, _ folders: [String]) -> Target {
+  let embedded = folders.map { Resource.embedInCode($0) }
+  return .target(name: name, dependencies: named(rooms), path: path, resources: embedded, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ rooms: String, exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: named(rooms + " TestSupport"), exclude: exclude, swiftSettings: strict)
 }
 
 /// A program of our own that is no part of bumbum.
-func tool(_ name: String, _ path: String, _ rooms: [Target.Dependency], exclude: [String] = []) -> Target {
-  let all = rooms + ["TestSupport"]
-  return .executableTarget(name: name, dependencies: all, path: path, exclude: exclude, swiftSettings: strict)
+func tool(_ name: String, _ rooms: String = "", exclude: [String] = []) -> Target {
+  let (rooms, path) = (named(rooms + " TestSupport"), "Tests/" + name.prefix(1).uppercased() + name.dropFirst())
+  return .executableTarget(name: name, dependencies: rooms, path: path, exclude: exclude, swiftSettings: strict)
 }
+
+func named(_ rooms: String) -> [Target.Dependency] { rooms.split(separator: " ").map { .byName(name: String($0)) } }
 
 let package = Package(
   name: "bumbum",
@@ -38,91 +45,73 @@ let package = Package(
   targets: [
     // The ground floor knows nothing of training.
     core("Text"),
-    core("CSV", ["Text"]),
-    core("JSON", ["Text"]),
-    core("TOML", ["Text"]),
+    core("CSV", "Text"),
+    core("JSON", "Text"),
+    core("TOML", "Text"),
     around("Photos"),
     .systemLibrary(name: "CSystem", path: "Sources/Core/CSystem"),
-    core("Platform", ["Text", "CSystem"]),
+    core("Platform", "Text CSystem"),
 
-    core("Training", ["Text"]),
-    core(
-      "Grammar", ["Text", "TOML", "Training"], resources: [.embedInCode("Portuguese"), .embedInCode("NewJournal")]),
-    core("Guess", ["Text", "Training", "Grammar"]),
-    around("Merging", ["Text", "TOML", "Training", "Grammar"]),
-    core("Storage", ["Text", "Training", "Grammar", "Platform", "Photos"]),
-    core("Lint", ["Text", "Training", "Grammar", "Guess"]),
-    core("Statistics", ["Text", "Training", "Grammar"]),
-    core("Views", ["Text", "CSV", "JSON", "Photos", "Training", "Grammar", "Lint", "Statistics"]),
-    around("Progression", ["Text", "JSON", "Training", "Grammar", "Statistics", "Views"]),
-    core("Recording", ["Text", "Training", "Grammar", "Guess", "Lint", "Statistics"]),
+    core("Training", "Text"),
+    core("Grammar", "Text TOML Training", embeds: "Portuguese", "NewJournal"),
+    core("Guess", "Text Training Grammar"),
+    around("Merging", "Text TOML Training Grammar"),
+    core("Storage", "Text Training Grammar Platform Photos"),
+    core("Lint", "Text Training Grammar Guess"),
+    core("Statistics", "Text Training Grammar"),
+    core("Views", "Text CSV JSON Photos Training Grammar Lint Statistics"),
+    around("Progression", "Text JSON Training Grammar Statistics Views"),
+    core("Recording", "Text Training Grammar Guess Lint Statistics"),
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     core(
       "Commands",
-      [
-        "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Grammar", "Merging", "Storage", "Lint", "Statistics",
-        "Views", "Recording", "Guess",
-      ],
-      resources: [.embedInCode("Resources")]),
+      "Text CSV JSON Photos Platform Training Grammar Merging Storage Lint Statistics Views Recording Guess",
+      embeds: "Resources"),
 
     // Each brings commands of its own. Without it, and without its name in the list of the program, the rest is the same.
     around(
-      "Import",
-      [
-        "Text", "CSV", "JSON", "Photos", "Platform", "Training", "Grammar", "Recording", "Storage", "Lint", "Views",
-        "Commands",
-      ], resources: [.embedInCode("Resources")]),
+      "Import", "Text CSV JSON Photos Platform Training Grammar Recording Storage Lint Views Commands",
+      embeds: "Resources"),
     around(
-      "Report",
-      [
-        "Text", "Photos", "Platform", "Training", "Grammar", "Storage", "Statistics", "Progression", "Views",
-        "Commands",
-      ],
-      resources: [.embedInCode("Resources")]),
+      "Report", "Text Photos Platform Training Grammar Storage Statistics Progression Views Commands",
+      embeds: "Resources"),
     around(
-      "Train",
-      ["Text", "Training", "Grammar", "Storage", "Statistics", "Recording", "Progression", "Views", "Commands"],
-      resources: [.embedInCode("Resources")]),
+      "Train", "Text Training Grammar Storage Statistics Recording Progression Views Commands", embeds: "Resources"),
     around(
-      "LanguageServer",
-      ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Statistics", "Progression", "Views", "Commands"],
-      resources: [.embedInCode("Resources")]),
+      "LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views Commands",
+      embeds: "Resources"),
     .executableTarget(
       name: "bumbum", dependencies: ["Platform", "Commands", "Import", "Report", "Train", "LanguageServer"],
       swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
-    tool("benchmark", "Tests/Benchmark", ["Training"]),
-    tool("torture", "Tests/Torture", [], exclude: ["Fuzz", "sanitize"]),
-    tests("TextTests", ["Text"]),
-    tests("CSVTests", ["Text", "CSV"]),
-    tests("JSONTests", ["JSON"]),
-    tests("TOMLTests", ["Text", "TOML"]),
-    tests("PhotosTests", ["Photos"], exclude: ["Fixtures"]),
-    tests("PlatformTests", ["Text", "Platform", "CSystem"]),
-    tests("TrainingTests", ["Text", "Training"]),
-    tests("GrammarTests", ["Text", "Training", "Grammar"]),
-    tests("GuessTests", ["Text", "Training", "Grammar", "Guess"]),
-    tests("MergingTests", ["Text", "Training", "Grammar", "Merging"]),
-    tests("StorageTests", ["Text", "Training", "Grammar", "Platform", "Storage"]),
-    tests("LintTests", ["Text", "Training", "Grammar", "Lint", "Photos"], exclude: ["fixes.txt"]),
-    tests("RecordingTests", ["Text", "Training", "Grammar", "Guess", "Recording"]),
-    tests("StatisticsTests", ["Text", "Training", "Grammar", "Statistics"]),
-    tests("LanguageServerTests", ["Text", "JSON", "Training", "Grammar", "Lint", "Storage", "LanguageServer"]),
-    tests("ReportTests", ["Text", "Training", "Commands", "Report"]),
-    tests("ProgressionTests", ["Text", "Training", "Grammar", "Statistics", "Progression"]),
-    tests("ImportTests", ["Text", "CSV", "Training", "Grammar", "Import"], exclude: ["Fixtures"]),
-    tests("ViewsTests", ["Text", "Training", "Grammar", "Photos", "Views"]),
+    tool("benchmark", "Training"),
+    tool("torture", exclude: ["Fuzz", "sanitize"]),
+    tests("TextTests", "Text"),
+    tests("CSVTests", "Text CSV"),
+    tests("JSONTests", "JSON"),
+    tests("TOMLTests", "Text TOML"),
+    tests("PhotosTests", "Photos", exclude: ["Fixtures"]),
+    tests("PlatformTests", "Text Platform CSystem"),
+    tests("TrainingTests", "Text Training"),
+    tests("GrammarTests", "Text Training Grammar"),
+    tests("GuessTests", "Text Training Grammar Guess"),
+    tests("MergingTests", "Text Training Grammar Merging"),
+    tests("StorageTests", "Text Training Grammar Platform Storage"),
+    tests("LintTests", "Text Training Grammar Lint Photos", exclude: ["fixes.txt"]),
+    tests("RecordingTests", "Text Training Grammar Guess Recording"),
+    tests("StatisticsTests", "Text Training Grammar Statistics"),
+    tests("LanguageServerTests", "Text JSON Training Grammar Lint Storage LanguageServer"),
+    tests("ReportTests", "Text Training Commands Report"),
+    tests("ProgressionTests", "Text Training Grammar Statistics Progression"),
+    tests("ImportTests", "Text CSV Training Grammar Import", exclude: ["Fixtures"]),
+    tests("ViewsTests", "Text Training Grammar Photos Views"),
     tests(
       "CommandsTests",
-      [
-        "Text", "JSON", "Grammar", "Photos", "Storage", "Lint", "Statistics", "Progression", "Views", "Import",
-        "LanguageServer",
-        "Report", "Train", "Commands",
-      ],
+      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Import LanguageServer Report Train Commands",
       exclude: ["Snapshots"]),
-    tests("FormatDocumentTests", ["Text", "JSON", "Training", "Grammar", "Storage", "Lint", "Commands"]),
+    tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands"),
   ],
   swiftLanguageModes: [.v6]
 )

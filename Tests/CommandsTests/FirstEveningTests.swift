@@ -163,8 +163,8 @@ import Testing
     (["show", "push-up"], "write 'bumbum stats Push-up'"), (["set", "undo"], "did you mean 'bumbum undo'?"),
     (["set", "delete"], "'bumbum remove'?"),
     (
-      ["add", "session", "yesterday", "6:00", "pm", "Legs", "Squat: 185lb x 5"],
-      "'pm' after 06:00: the clock has 24 hours"
+      ["add", "session", "yesterday", "18:30", "am", "Legs", "Squat: 185lb x 5"],
+      "'am' after 18:30: the clock has 24 hours"
     ),
     (["graph", "bodyweight"], "write 'bumbum graph --bodyweight'"),
     (["graph", "volume"], "write 'bumbum graph --volume'"),
@@ -172,6 +172,18 @@ import Testing
   func whatToWrite(words: [String], said: String) throws {
     let (run, _) = try run(words)
     #expect((run.errors + run.output).contains(said), "\(run.errors)\(run.output)")
+  }
+
+  /// Written as 'fmt' would write it.
+  @Test(arguments: [
+    (["6:00", "pm", "Legs"], "2026-01-04 18:00 Legs"),
+    (["6pm-7:42", "pm", "plan", "a"], "2026-01-04 18:00-19:42 Plan A"),
+    (["18h-19h30", "Legs"], "2026-01-04 18:00-19:30 Legs"), (["6", "pm"], "2026-01-04 18:00"),
+    (["18:30-19:42", "Legs"], "2026-01-04 18:30-19:42 Legs"), (["10km"], "2026-01-04 10km"),
+  ])
+  func aTimeAsItIsSaid(header: [String], written: String) throws {
+    let (run, log) = try run(["add", "session", "yesterday"] + header + ["Squat: 185lb x 5"])
+    #expect(run.code == .success && log.contains(written + "\n  Squat: 185lb x 5\n"), "\(run.errors)\(log)")
   }
 
   @Test func aSpanInWords() throws {

@@ -303,7 +303,7 @@ import Testing
       written == "[measure 2026-09-29 07:05]\nbodyweight = 84.6kg\n\n[measure 2026-09-30 07:12]\nbodyweight = 84.2kg\n")
     let again = Run(
       "import", Self.folder + "withings.csv", "--yes", "--lang", "pt-BR", folder: journal.path, now: "2026-12-31 12:00")
-    #expect(again.output.contains("  nada de novo\n  2 medidas já estão no diário\n"))
+    #expect(again.output.contains("  nada de novo\n  2 medidas de peso corporal já estão no diário\n"))
   }
 
   /// A table of days and weights is of the body; nothing else is asked of it.

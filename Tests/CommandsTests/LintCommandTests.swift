@@ -191,7 +191,7 @@ import Testing
     (["lint", "--strict=yes"], "takes no value"),
     (["lint", "--color", "blue"], "none of auto, always, never"),
     (["stats", "--lang", "xx", "--dir", Repository.exampleJournal], "'--lang xx'"),
-    (["--dir", "x", "lint"], "write 'bumbum lint --dir x'"),
+    (["--dir", "x", "lint"], "there is no folder 'x' (--dir)"),
     (["help", "bad-dat"], "did you mean 'bumbum help bad-date'?"),
     (["help", "lintt"], "did you mean 'bumbum help lint'?"),
     (["doctor", "--tokens"], "'--tokens' needs a value"), (["--frob"], "there is no option '--frob'"),

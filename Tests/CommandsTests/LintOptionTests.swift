@@ -48,7 +48,7 @@ import Testing
 
   @Test func aFolderIsItsFiles() throws {
     let journal = try ScratchJournal([
-      "exercises.txt": "A: arms, leg\n", "checkins/2026/01.txt": "[2026-01-05 7h]\n",
+      "exercises.txt": "A: arms, leg\n", "checkins/2026/01.txt": "[2026-01-05 7hs]\n",
       "checkins/2026/x.txt": "", "log/2026-01.txt": "2026-01-05  18:30\nA: 80x10\n",
       "log/2026-02.txt": "2026-02-05  18:30\nA: 80x10\n",
     ])

@@ -104,7 +104,8 @@ import Testing
     (["--last", "4w", "history"], "write 'bumbum history --last 4w'"),
     (["--json", "--limit", "3", "history"], "write 'bumbum history --json --limit 3'"),
     (["--note", "two words", "set", "80kg x 8"], "write 'bumbum set --note \"two words\" \"80kg x 8\"'"),
-    (["--dir", "gym", "lint"], "write 'bumbum lint --dir gym'"),
+    // What is of no command may stand before it.
+    (["--dir", "gym", "lint"], "there is no folder 'gym' (--dir)"),
     (["history", "--top-set"], "'--top-set' goes with 'bumbum graph'"),
     (["lint", "--last", "4w"], "'--last' goes with 'bumbum history'"),
     (["set", "--weeks", "4"], "'--weeks' goes with 'bumbum "), (["history", "--limt", "3"], "did you mean '--limit'?"),

@@ -31,19 +31,25 @@ import Testing
     ("set 3xmax", "'max' is no number of reps", "'max' não é um número de repetições"),
     ("set bench 80kgxfalha", "'falha' is no number of reps", "'falha' não é um número de repetições"),
     ("frobnicate", "see 'bumbum help'", "veja 'bumbum help'"),
-    // A day that reads two ways stays an error.
-    (
-      "show 02/11/2026", "write '2026-11-02' if the day comes first, '2026-02-11' if the month does",
-      "escreva '2026-11-02' se o dia vem primeiro, '2026-02-11' se é o mês"
-    ),
-    ("show then", "write a day, a month or a year", "escreva um dia, um mês ou um ano"),
-    ("checkin --at 02/11/2026", "write '2026-11-02' if the day", "escreva '2026-11-02' se o dia"),
+    // A day that reads two ways stays an error in English; in Portuguese it stands before the month.
+    ("checkin --at 02/11/2026", "write '2026-11-02' if the day", "2026-11-02 ainda não chegou"),
+    ("show then", "a date is year-month-day: 2026-01-31;", "uma data é ano-mês-dia: 2026-01-31;"),
+    ("calendar then", "write a day, a week, a month or a year", "escreva um dia, uma semana, um mês ou um ano"),
     ("exercise rename bench Supino", "did you mean 'Bench press'?", "você quis dizer 'Bench press'?"),
   ])
   func whatToWriteInstead(words: String, english: String, portuguese: String) throws {
     let (en, pt) = try (said(words, "en"), said(words, "pt-BR"))
     #expect(en.contains(english), "\(en)")
     #expect(pt.contains(portuguese), "\(pt)")
+  }
+
+  @Test func aDayOfTwoNumbers() throws {
+    let help = "write '2025-11-02' if the day comes first, '2025-02-11' if the month does"
+    #expect(try said("show 02/11/2025", "en").contains(help))
+    let portuguese = run(["show", "02/11/2025"], "pt-BR", in: try ScratchJournal(Self.files))
+    #expect(
+      portuguese.code == .success && portuguese.output.contains("'bumbum add session 2025-11-02'"),
+      "\(portuguese.output)")
   }
 
   @Test func aNameThatIsNearlyAnothersIsAskedAbout() throws {
@@ -119,7 +125,8 @@ import Testing
         """)
     #expect(!run(["plan", "new", "--template", "gzclp"], "en", in: journal).errors.contains("plan add"))
     let add = ["plan", "add", "Legs", "bench", "chest", "3x8"]
-    #expect(run(add, "pt-BR", in: journal).errors.contains("você quis dizer 'Bench press'? '--new' faz dele"))
+    #expect(
+      run(add, "pt-BR", in: journal).errors.contains("você quis dizer 'Bench press'? '--new' cria um exercício novo"))
     #expect(run(add, "en", in: journal, answers: ["n"]).errors == "nothing was written\n")
     #expect(run(add, "en", in: journal, answers: ["y"]).output.hasSuffix("- Bench press: chest, 3x8\n"))
     #expect(run(add + ["--new"], "en", in: journal).output.hasSuffix("- bench: chest, 3x8\n"))
@@ -134,7 +141,7 @@ import Testing
     func output(_ words: String...) -> String { run(words, "pt-BR", in: journal).output }
     #expect(
       output("measure", "80,5", "cintura=90cm")
-        == "checkins/2026/01.txt:1: [measure 2026-01-05 19:00]\n  bodyweight = 80.5kg\n  cintura = 90cm\n")
+        == "checkins/2026/01.txt:1: [measure 2026-01-05 19:00]\n  bodyweight = 80,5kg\n  cintura = 90cm\n")
     #expect(
       output("plates", "102,5") == output("plates", "102.5kg")
         && output("plates", "102,5").hasPrefix("102,5kg = 20kg + 2 × ("))
@@ -218,7 +225,8 @@ import Testing
 
   @Test func aTypeOfTwoWordsIsProposedInQuotes() throws {
     let journal = try ScratchJournal()
-    let run = Run("checkin", "strength training", folder: journal.path)
+    // The type alone would be the title.
+    let run = Run("checkin", "strength training", "", folder: journal.path)
     #expect(run.errors.contains("write 'bumbum checkin \"Strength Training\" \"Along the beach\"'"), "\(run.errors)")
   }
 }

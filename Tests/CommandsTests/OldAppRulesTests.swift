@@ -336,7 +336,7 @@ import Testing
       rule: "no exercise in a plan", files: plan, words: ["plan", "show", "treino b"], en: ["'bumbum plan add"]),
     OldAppRule(
       rule: "an empty calendar", words: ["calendar"], en: ["'bumbum checkin' makes one", "[2026-01-15]"],
-      pt: ["'bumbum checkin' faz um", "[2026-01-15]"]),
+      pt: ["Faça com 'bumbum checkin'", "[2026-01-15]"]),
     OldAppRule(
       rule: "one of sessions alone", files: ["bumbum.toml": "format = 1\ntrained = \"sessions\"\n"],
       words: ["calendar", "--all"],

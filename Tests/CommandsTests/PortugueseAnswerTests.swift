@@ -50,7 +50,8 @@ import Training
     for table in [
       "Core/Grammar/Portuguese/findings.txt", "Core/Grammar/Portuguese/answers.txt",
       "Core/Commands/Resources/options.pt-BR.txt", "Around/Import/Resources/options.pt-BR.txt",
-      "Around/LanguageServer/Resources/options.pt-BR.txt",
+      "Around/LanguageServer/Resources/options.pt-BR.txt", "Around/Report/Resources/options.pt-BR.txt",
+      "Around/Train/Resources/options.pt-BR.txt",
     ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
       #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")
@@ -67,7 +68,7 @@ import Training
   @Test(arguments: [
     ("set", "faltam as séries"), ("foto", "não existe o comando 'foto'\n        você quis dizer 'photo'?"),
     ("history --last x", "'x' não é um período (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
-    ("plates", "falta uma carga"), ("backup --verify nada", "não existe o arquivo 'nada'; '--verify' pergunta ao git"),
+    ("plates", "falta uma carga"), ("backup --verify nada", "não existe o arquivo 'nada'; '--verify' precisa do git"),
     ("set --today", "'--today' precisa de um valor\n        escreva '--today DATA'"),
     ("plan add", "falta algo em 'plan add'\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
     (
@@ -95,7 +96,8 @@ private struct Sentence {
     "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Train",
   ]
   private static let others = [
-    "Words.swift", "Guess/Piece", "Guess/Spelling", "FieldRefusals", "Importers/", "Import/Cells", "NoteDay",
+    "Words.swift", "Text/Message.swift", "Guess/Piece", "Guess/Spelling", "FieldRefusals", "Importers/", "Import/Cells",
+    "NoteDay",
     "NoteTable", "NoteForms", "GitSettings",
     "GitFile", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",
     "SARIF",

@@ -23,9 +23,15 @@ import Testing
     #expect(try self.run("s", "--drop=1", "dip").run.output.hasSuffix("  it was Dip: bw × 8\n"))
   }
 
+  /// The number is near the loads of the exercise in this session.
+  @Test func aLoadGetsItsUnit() throws {
+    let (run, text, _) = try run("set", "--edit", "1", "bench", "80x9")
+    #expect(run.code == .success && text == Self.before.replacing("10/8/8", with: "9/8/8"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     (["--edit", "two", "80kg x 9"], "'two' is no number of a set"),
-    (["--edit", "1", "bench", "80x9"], "80 sets of 9"),
+    (["--edit", "1", "bench", "180x9"], "180 sets of 9"), (["--edit", "1", "dip", "80x9"], "80 sets of 9"),
     (["--edit", "2", "bench", "80kg x 9", "--note", "a"], "'--note' goes with sets that are added"),
     (["--drop", "--rest"], "'--rest' goes with sets"), (["--drop", "--edit", "1", "8"], "two corrections"),
   ])

@@ -48,8 +48,9 @@ import Testing
   @Test(arguments: ["Squat 5x5 @ 80kg", "Zercher 60kg x 10", "Bench press 80kg x 5"])
   func aLostColonIsNoTitle(line: String) throws {
     for others in [[], ["Bench press: 80kg x 5"]] {
+      let journal = try journal()
       let run = Run(
-        words: ["add", "session", "2026-01-04", "18:30", line] + others, folder: try journal().path, now: Self.now)
+        words: ["add", "session", "2026-01-04", "18:30", line] + others, folder: journal.path, now: Self.now)
       #expect(run.code == .failure && run.errors.contains("'\(line)' would be the title"), "\(run.errors)")
       #expect(run.errors.contains("an exercise has a colon behind its name: \""))
     }
@@ -93,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     (["bnech", "8"], "y", "  Bench press: 8"), (["bnech", "8"], "n", nil), (["Zercher", "8"], "s", "  Zercher: 8"),
-    (["Zercher", "8"], "", nil),
+    (["Zercher", "8"], "", "  Zercher: 8"), (["Zercher", "8"], "n", nil),
   ])
   func asks(words: [String], answer: String, written: String?) throws {
     let (run, line) = try line(words, answers: [answer])
@@ -105,7 +106,8 @@ import Testing
   @Test(arguments: [
     ("today", "2026-01-05"), ("hoje", "2026-01-05"), ("Yesterday", "2026-01-04"), ("ontem", "2026-01-04"),
     ("tomorrow", "2026-01-06"), ("amanhã", "2026-01-06"), ("-2", "2026-01-03"), ("mon", "2026-01-05"),
-    ("segunda", "2026-01-05"), ("terça", "2026-01-06"), ("sábado", "2026-01-10"), ("sun", "2026-01-11"),
+    ("segunda", "2026-01-05"), ("seg.", "2026-01-05"), ("terça", "2026-01-06"), ("sábado", "2026-01-10"),
+    ("sun", "2026-01-11"),
     ("domingo", "2026-01-11"), ("sexta-feira", "2026-01-09"), ("2026-01-01", "2026-01-01"),
   ])
   func days(said: String, date: String) throws {
@@ -115,7 +117,7 @@ import Testing
     #expect(run.errors.hasPrefix("\(said): ") == (said != date))
   }
 
-  @Test(arguments: ["tom", "seg.", "-0", "-10000", "day", "2026-13-01", "mondays"])
+  @Test(arguments: ["tom", "-0", "-10000", "day", "2026-13-01", "mondays"])
   func noDays(said: String) throws {
     let journal = try journal()
     let run = Run("skip", said, "--dry-run", folder: journal.path, now: Self.now)

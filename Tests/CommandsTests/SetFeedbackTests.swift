@@ -130,6 +130,7 @@ import Testing
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-09 18:30-? A\n  Bench press: 80kg x 8\n"])
     let run = Run("finish", folder: journal.path, now: "2026-01-09 18:30")
     #expect(run.output == "log/2026-01.txt:1: 2026-01-09 18:30 A\n1 set · 640.0 kg\n")
-    #expect(run.errors == "the day counts; a check-in adds a photo or a note to it: 'bumbum checkin --help'\n")
+    #expect(
+      run.errors == "a day counts by its check-in: 'bumbum checkin', or 'bumbum finish --checkin' next time\n")
   }
 }

@@ -132,9 +132,16 @@ import Training
 
   @Test func saysWhatIsNoSetAndWritesNothing() throws {
     let journal = try journal()
-    let run = train(journal, "80x5", "q")
-    #expect(run.output.contains("80kg x 5"))
+    let run = train(journal, "180x5", "q")
+    #expect(run.output.contains("180kg x 5"))
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n")
+  }
+
+  /// The number is near the target's load.
+  @Test func aLoadGetsItsUnit() throws {
+    let journal = try journal()
+    _ = train(journal, "80x5", "q")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 80kg x 5\n")
   }
 
   @Test func finishes() throws {
@@ -293,10 +300,10 @@ import Training
     let run = train(
       journal,
       keys: [
-        .typed("\r"), .wait(60), .wait(0), .typed("\r"), .wait(3), .typed("80x5"), .typed("\r"),
-        .typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r"), .typed("q"),
+        .typed("\r"), .wait(60), .wait(0), .typed("\r"), .wait(3), .typed("825x5"), .typed("\r"),
+        .typed("\u{7F}\u{7F}\u{7F}"), .typed(".5kg x 6\r"), .typed("q"),
       ])
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 80kg x 5\n", "\(run.output)")
+    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 82.5kg x 6\n", "\(run.output)")
   }
 
   /// Nothing comes after it.
@@ -526,14 +533,14 @@ import Training
 
   /// What was refused is mended from its end, or typed anew; a key means what it always does.
   @Test(arguments: [
-    ([Key.typed("\u{7F}\u{7F}\u{7F}"), .typed("0kg x 5\r")], "Supino: 80kg x 5"),
+    ([Key.typed("\u{7F}\u{7F}\u{7F}"), .typed(".5kg x 6\r")], "Supino: 82.5kg x 6"),
     ([.typed("7"), .typed("5kg x 5\r")], "Supino: 75kg x 5"), ([.typed("s")], "Supino: skip"),
     ([.typed("\u{1B}"), .typed("8\r")], "Supino: 82.5kg x 8"),
   ])
   func afterARefusal(keys: [Key], line: String) throws {
     let journal = try journal()
-    let run = train(journal, keys: [.typed("80x5\r")] + keys + [.wait(2), .typed("q")])
-    #expect(run.output.contains("80 sets of 5") && run.output.contains("backspace"), "\(run.output)")
+    let run = train(journal, keys: [.typed("825x5\r")] + keys + [.wait(2), .typed("q")])
+    #expect(run.output.contains("825 sets of 5") && run.output.contains("backspace"), "\(run.output)")
     #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  \(line)\n")
   }
 }

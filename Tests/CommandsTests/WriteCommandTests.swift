@@ -325,7 +325,8 @@ import Testing
     (["hoje", "82"], "2026-01-26 07:00"), (["82", "kg", "yesterday"], "2026-01-25"),
   ])
   func measuresOfADay(words: [String], moment: String) throws {
-    let run = Run(words: ["measure"] + words, folder: try journal().path, now: "2026-01-26 07:00")
+    let journal = try journal()
+    let run = Run(words: ["measure"] + words, folder: journal.path, now: "2026-01-26 07:00")
     #expect(run.code == .success && run.output.contains("[measure \(moment)]"), "\(run.output)\(run.errors)")
   }
 

@@ -168,6 +168,7 @@ private func described(_ set: WorkSet) -> String {
     ("3 x 10 x 80kg", [], ["load-times-times"]), ("leve", [], ["unreadable-set"]),
     // A comma directly between two digits never separates, whatever stands before it.
     ("03,5kg x 8, 90kg x 5", ["90kg×5"], ["leading-zero"]), ("05,5, 8", ["8"], ["leading-zero"]),
+    ("80kg x 10 at 18h5", [], ["bad-clock"]), ("80kg x 10 at 18h60", [], ["bad-clock"]),
     ("60s at 7:3,5s", [], ["bad-clock"]), ("1h05,5min", [], ["bad-duration"]), ("3x10 @ 05,5kg", [], ["leading-zero"]),
     ("80kg x 08,5kg x 3, 90kg x 5", ["90kg×5"], ["leading-zero"]), ("5+3,2, 8", ["8"], ["list-with-commas"]),
     ("3x5+3,2", [], ["list-with-commas"]), ("80kg x 5+3,2kg x 5", [], ["list-with-commas"]),

@@ -14,7 +14,7 @@ import Text
     ("80kg/10 x 5", "load-without-amount", []),
     ("2x20kg x 10", "reps-before-load", ["2x10 @ 20kg", "20kg x 10 \"2x\""]),
     ("80kg x 10 at 6.30pm", "bad-clock", ["at 18:30"]),
-    ("80kg x 10 at 18h55", "bad-clock", ["at 18:55"]),
+    ("80kg x 10 at 18.55", "bad-clock", ["at 18:55"]),
     ("5km in 27", "bad-duration", ["5km in 27min", "5km in 27s"]),
     ("5km in 27.30", "fraction-of-reps", ["5km in 27:30"]),
     ("8x400m in 95", "bad-duration", ["8x400m in 95s", "8x400m in 95min"]),

@@ -7,8 +7,10 @@ package import Training
 /// and a half times the usual loads of the exercise; nil for anything else.
 package func withUnit(_ typed: String, beside usual: [Load], unit: WeightUnit) -> String? {
   let number = typed.prefix { $0.isNumber || $0 == "." || $0 == "," }
+  let sign = typed[number.endIndex...].prefix { !$0.isNumber }.filter { $0 != " " }
   let loads = usual.compactMap { if case .weight(let load) = $0 { load.exact } else { nil } }
-  guard !number.isEmpty, let least = loads.min(), let most = loads.max(), SetText.check(typed) != nil,
+  guard !number.isEmpty, ["", "x", "X", "×", "*"].contains(sign), let least = loads.min(), let most = loads.max(),
+    SetText.check(typed) != nil,
     let meant = Guess.sets(typed, unit: unit).first, meant.hasPrefix("\(number)\(unit) x "),
     meant.filter(\.isNumber) == typed.filter(\.isNumber),
     let load = (try? SetText(meant))?.sets.first?.weight?.exact

@@ -10,7 +10,7 @@ import Views
 extension Command {
   static let importing = Command(
     "import", "Take over the training that another program kept",
-    usage: ["import FILE…", "import - < FILE", "import --text FILE-OR-FOLDER…"],
+    usage: ["import FILE…"],
     details: """
       Exports are known by their header; the apps have them in
         \(Importer.all.map { "\($0.name): \($0.hint)" }.joined(separator: "\n  "))

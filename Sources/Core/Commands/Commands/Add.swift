@@ -75,15 +75,21 @@ extension Invocation {
     } else if let day = header.first, !day.utf8.contains(where: { $0 == UInt8(ascii: ":") }) {
       throw noDate(day)
     }
-    let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" }
-    // In quotes, 'pm' would become part of the title.
-    if let half = titled.first, isHalfOfDay(half) {
-      return [header.joined(separator: " ")] + operands.dropFirst(words.count)
-    }
+    let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" || isHalfOfDay($0) }
     let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
-    var opening = Array(header.dropLast(titled.count))
+    var opening = withClocks(Array(header.dropLast(titled.count)))
     if !title.isEmpty { opening.append(SessionTitle.spelled(try fullTitle(title, at: opening))) }
     return [(opening + tags).joined(separator: " ")] + operands.dropFirst(words.count)
+  }
+
+  /// Returns the words of a header before its title, times that are said, `6:00 pm-7h30`, as a log has them.
+  private func withClocks(_ words: [String]) -> [String] {
+    let said = words.dropFirst().joined(separator: " ")
+    guard said.contains(where: \.isLetter), let times = clockSpelled(said) else { return words }
+    let read = LogReader.read(Source(name: "", text: words.joined(separator: " ") + "\n"))
+    // '1h30' may be a title.
+    guard read.diagnostics.isEmpty, read.sessions.first?.start != nil else { return words }
+    return [words[0], times]
   }
 
   /// Returns the title that is meant; for a plan alone, with its day that is next at that time.

@@ -8,7 +8,7 @@ import Training
 extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
-    usage: ["measure [DATE] WEIGHT [FIELD=VALUE…]"],
+    usage: ["measure WEIGHT [FIELD=VALUE…]", "measure DATE WEIGHT [FIELD=VALUE…]"],
     options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now"), .dryRun, .commit],
     examples: [
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),

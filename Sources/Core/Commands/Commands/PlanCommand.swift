@@ -69,7 +69,8 @@ extension Invocation {
   /// Refuses the options of other verbs, which would do nothing here; `verb` is nil for `plan` alone.
   fileprivate func refuseOptions(ofOtherThan verb: String?) throws(Refusal) {
     let actions = context.commands.planActions
-    for option in Set(actions.flatMap(\.options)).sorted() where arguments.has(option) || arguments.value(option) != nil {
+    for option in Set(actions.flatMap(\.options)).sorted() where arguments.has(option) || arguments.value(option) != nil
+    {
       let verbs = actions.filter { $0.options.contains(option) }.map(\.verb)
       if let verb, verbs.contains(verb) { continue }
       throw Refusal(

@@ -45,7 +45,7 @@ extension Command {
 extension Invocation {
   /// Returns the day that an argument names; throws if it names a longer period.
   fileprivate func day(_ text: String) throws(Refusal) -> CivilDate {
-    let days = try period(text)
+    guard let days = spokenDays.days(text) else { throw noDate(text) }
     guard days.count == 1 else {
       throw Refusal(
         "'\(text)' is more than a day",

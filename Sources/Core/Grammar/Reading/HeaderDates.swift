@@ -44,7 +44,7 @@ extension LineCursor {
         last.kind == .number || isHalfOfDay(text(last.range)) || isWord(last, "h"),
         tokens.dropLast(2).allSatisfy({ [.number, .word, .colon].contains($0.kind) }),
         [.number, .word, .colon].contains(tokens[count - 2].kind) || isHalfOfDay(text(last.range)),
-        last.kind == .word || peek(count)?.kind != .word
+        peek(count).map({ ![.number, .word].contains($0.kind) }) ?? true
       else { continue }
       let range = first.range.through(last.range)
       guard let time = TimeOfDay(said: text(range)) else { continue }

@@ -100,8 +100,8 @@ extension Explanation {
       .log("2026-01-05 ⟦18.30⟧ Treino A"), .log("2026-01-05 6:30 ⟦p.m.⟧ Treino A"),
       .log("2026-01-05 18:30-⟦24:00⟧ Treino A"),
       .log("2026-01-05 ⟦18:30-⟧ Treino A"),
-      .log("2026-01-05 18:30\nSupino reto: 80kg x 10 ⟦at 7hs⟧"),
-      .checkIns("[2026-01-15 ⟦7hs⟧]"),
+      .log("2026-01-05 18:30\nSupino reto: 80kg x 10 ⟦at 6.30pm⟧"),
+      .checkIns("[2026-01-15 ⟦7.30⟧]"),
     ],
     good: [.log("2026-01-05 18:30-19:42 Treino A"), .log("2026-01-05 18:30 \"19:00 no parque\"")])
 
