@@ -111,7 +111,7 @@ let package = Package(
       "CommandsTests",
       "Text JSON Grammar Photos Storage Lint Statistics Progression Views Import LanguageServer Report Train Commands",
       exclude: ["Snapshots"]),
-    tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands"),
+    tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Train"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import JSON
 import TestSupport
 import Testing
 import Text
+import Train
 import Training
 
 /// The program passes the cases of examples/conformance, which Tests/Independent/cases.py makes of the documents; another reader
@@ -69,6 +70,7 @@ import Training
   private static func answer(_ words: [String], _ folder: String, _ today: String) throws -> JSON {
     var output = ""
     var context = Context(currentFolder: folder, output: Output { output += $0 }, errors: Output { _ in })
+    context.commands = CommandList([.train])
     context.environment = { ["LANG": "C"][$0] }
     context.clock.now = { Moment(today + " 23:59") ?? Moment(.first) }
     _ = Program.run(words, context)

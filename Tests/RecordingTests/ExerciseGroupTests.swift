@@ -31,4 +31,20 @@ import Training
     let filled = recorded.text(of: "checkins/2026/01.txt") == "[2026-01-05 19:00]\ntype = Run\ntitle = Home\n"
     #expect(filled == (wanted == "2026-01-05 19:00") && filled == recorded.isFilledIn)
   }
+
+  @Test func aBareOneAfterASessionIsLinkedAndStillFilledIn() throws {
+    let log = ["log/2026-01.txt": "2026-01-05 18:00-19:00 Plan A\n  Squat: 8\n"]
+    let bare = try CheckInRequest(CheckInDraft(moment: moment("2026-01-05 19:10")), isQuick: true)
+      .record(in: Journal(log), now: moment("2026-01-05 19:10"))
+    let linked = "[2026-01-05 19:10]\nsession = 2026-01-05 18:00\n"
+    #expect(bare.text(of: "checkins/2026/01.txt") == linked)
+    let journal = Journal(log.merging(["checkins/2026/01.txt": linked]) { $1 })
+    var draft = CheckInDraft(moment: moment("2026-01-05 19:20"))
+    (draft.type, draft.title) = ("Gym", "Legs")
+    let full = try CheckInRequest(draft, isOfNow: true).record(in: journal, now: moment("2026-01-05 19:20"))
+    #expect(full.isFilledIn)
+    #expect(
+      full.text(of: "checkins/2026/01.txt")
+        == "[2026-01-05 19:10]\ntype = Gym\ntitle = Legs\nsession = 2026-01-05 18:00\n")
+  }
 }

@@ -51,7 +51,7 @@ package struct RecordedCheckIn: Recorded {
 extension CheckInRequest {
   /// Returns the changes that add the check-in, and the photo before it: both are written, or neither.
   ///
-  /// A check-in at that minute that has nothing but its header is filled in, or for one of now the last of three hours; beside
+  /// A check-in at that minute that has nothing but a session is filled in, or for one of now the last of three hours; beside
   /// another it takes the nearest free minute.
   package func record(in journal: Journal, now: Moment) throws(Refusal) -> RecordedCheckIn {
     let file = journal.checkInFile(of: draft.moment.date)
@@ -80,8 +80,9 @@ extension CheckInRequest {
       recorded.changes.create("\(folder)/\(name)", photo.bytes, note: photo.note)
       draft.photo = name
     }
-    if linksSession, !isQuick {
-      draft.session = journal.sessionToLink(at: draft.moment)
+    if linksSession {
+      let isLinked = bare.map { file.checkIns[$0].session != nil } ?? false
+      draft.session = isLinked ? nil : journal.sessionToLink(at: draft.moment)
       recorded.unread = journal.failures.first(where: \.isOfLogs)
     }
     let edits = if let bare { try file.filling(checkIn: bare, with: draft) } else { try file.adding(draft) }

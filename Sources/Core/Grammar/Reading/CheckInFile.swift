@@ -57,8 +57,8 @@ package struct EntryPlaces: Sendable {
   /// The fields that the settings may declare, without those whose values can't be read.
   package var ownFields: [FieldPlaces] { fields.filter { !$0.isKnown && !$0.value.isEmpty } }
 
-  /// True if the entry has only a header.
-  package var isBare: Bool { fields.isEmpty && notes.isEmpty }
+  /// True if the entry has only a header, and perhaps its session.
+  package var isBare: Bool { notes.isEmpty && fields.allSatisfy { $0.name == "session" } }
 
   /// True if the entry has only a header, a photo and a session, as `checkin` writes it without other arguments.
   package var isQuick: Bool { notes.isEmpty && fields.allSatisfy { $0.name == "photo" || $0.name == "session" } }
