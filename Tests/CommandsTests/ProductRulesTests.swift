@@ -637,7 +637,7 @@ import Training
     seen("duration", "2026-01-08 20:00", ["history"], "1h 23min", "1h 23min"),
     OldAppRule(rule: "timer", words: ["rest", "165s"], isTerminal: true, en: ["\r02:45 \r02:44 ", "\r00:00 "]),
     seen("record", "2026-01-08 20:00", ["records"], "100.0kg × 6", "100,0kg × 6"),
-    seen("quick check-in", "2026-01-08 20:00", [], "Check in", "Fazer check-in"),
+    seen("quick check-in", "2026-01-08 20:00", [], "Check in", "Fazer Check-in"),
     OldAppRule(
       rule: "made", files: days("2026-01-15 18:30"), words: [], en: ["Checked in at 18:30"],
       pt: ["Check-in feito às 18:30"]),

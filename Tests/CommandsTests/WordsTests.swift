@@ -18,7 +18,7 @@ import Testing
       ["Thursday, 8 January 2026", "Treino B", "Yesterday · 45min", "Checked in at 18:30"]
     ),
     (
-      "pt-BR", "home", "2026-01-07", ["Quarta-feira, 7 de janeiro de 2026", "Hoje · 45min", "Fazer check-in"]
+      "pt-BR", "home", "2026-01-07", ["Quarta-feira, 7 de janeiro de 2026", "Hoje · 45min", "Fazer Check-in"]
     ),
     ("en", "home", "2026-01-07", ["Wednesday, 7 January 2026", "Today · 45min", "Check in"]),
     ("pt-BR", "history", "2026-01-08", ["06/01/2026  Há 2 dias", "1h 23min", "600,0 kg"]),
