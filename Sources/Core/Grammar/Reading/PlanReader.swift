@@ -183,8 +183,12 @@ extension PlanReader {
     if isInList || line.lostSign != nil { return refuseText(range) }
     let text = line.text(range)
     isInParagraph = true
-    let above = file.plan.description.map { $0 + (wasInParagraph ? "\n" : "\n\n") } ?? ""
-    file.plan.description = above + text
+    if file.plan.description == nil {
+      file.plan.description = text
+    } else {
+      // In place: of many paragraphs each copy would take as long as all of them.
+      file.plan.description?.append((wasInParagraph ? "\n" : "\n\n") + text)
+    }
     file.places.description = file.places.description?.through(range) ?? range
   }
 
