@@ -23,6 +23,7 @@ extension Noun {
   package static let moreDays = Noun("more day this week", "more days this week")
   package static let cycles = Noun("cycle", "cycles")
   package static let exercises = Noun("exercise", "exercises")
+  package static let reps = Noun("rep", "reps")
   package static let sets = Noun("set", "sets")
   package static let warmUps = Noun("warm-up", "warm-ups")
   package static let workingSets = Noun("working set", "working sets")

@@ -57,8 +57,8 @@ extension Invocation {
   }
 }
 
-/// What to write for a date of another form, both readings where it has two: `02/11/2026`, and `02/11` of this year; nil for
-/// anything else.
+/// Returns the advice for a date of another form, with both readings if it has two: `02/11/2026`, and `02/11` of this year;
+/// nil for anything else.
 func dateHelp(_ text: String, today: CivilDate? = nil) -> Message? {
   var word = String(text.prefix { $0 != " " })
   if let today, word.split(separator: "/").count == 2 { word += "/\(today.year)" }

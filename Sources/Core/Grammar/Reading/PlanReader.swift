@@ -29,7 +29,7 @@ package struct PlanReader: LineReader {
     var reader = PlanReader(source)
     reader.readLines(of: source)
     reader.closeDay()
-    // Those of the front matter are there already.
+    // The file has the diagnostics of its front matter already.
     reader.file.diagnostics += reader.diagnostics
     reader.file.diagnostics.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
     return reader.file

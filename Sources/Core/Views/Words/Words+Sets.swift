@@ -25,7 +25,7 @@ extension Words {
     return self("\(opening): \(days.joined(separator: " · "))")
   }
 
-  package func repCount(_ reps: Int) -> String { self(reps == 1 ? "1 rep" : "\(reps) reps") }
+  package func repCount(_ reps: Int) -> String { self("\(reps, .reps)") }
 
   /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
   private func load(_ load: Load) -> String {
