@@ -138,8 +138,8 @@ import Training
   /// What is opt-in runs where the settings or the command line name it, and nowhere else.
   @Test func optIn() throws {
     let rule = Rule(
-      Explanation("a-test", .hint, "a test", reason: "It is.", isOptIn: true, bad: [], good: []),
-      inEachLog: { log, _, found in found.add(log.source, TextRange(0, 1), "a file") })
+      "a-test", .hint, "a test", reason: "It is.", isOptIn: true, bad: [], good: [],
+      .inEachLog { log, _, found in found.add(log.source, TextRange(0, 1), "a file") })
     func codes(_ settings: String, named: Set<String> = []) -> [String] {
       var journal = Journal()
       journal.add(Source(name: "bumbum.toml", text: settings), as: .settings)

@@ -132,8 +132,8 @@ import Training
   /// A rule whose fix makes an error of every odd number: those are taken back, the others stay.
   @Test func aFixThatBreaksSomethingIsTakenBack() throws {
     let rule = Rule(
-      Explanation("a-test", .hint, "a test", reason: "It is.", bad: [], good: []),
-      inEachLog: { log, _, found in
+      "a-test", .hint, "a test", reason: "It is.", bad: [], good: [],
+      .inEachLog { log, _, found in
         for range in log.places.flatMap({ $0.exercises.flatMap(\.sets) }) {
           let text = log.source.text(range)
           guard let number = Int(text) else { continue }

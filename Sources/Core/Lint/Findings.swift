@@ -26,24 +26,23 @@ package struct Findings {
 extension [Rule] {
   /// Returns the rules' findings in a file by itself.
   func findings(in file: ReadFile, _ ground: LintGround) -> [Finding] {
-    guard let first, file.source.foreignText == nil else { return [] }
-    var found = Findings(first.explanation)
-    for rule in self {
-      found.explanation = rule.explanation
-      rule.inFile?(file, ground, &found)
-    }
-    return found.all
+    if file.source.foreignText != nil { return [] }
+    return findings { check, found in if case .inEachFile(let check) = check { check(file, ground, &found) } }
   }
 
   /// Returns the rules' findings in all files.
   func findings(in context: LintContext) -> [Finding] {
+    findings { check, found in if case .acrossFiles(let check) = check { check(context, &found) } }
+  }
+
+  private func findings(_ run: (Rule.Check, inout Findings) -> Void) -> [Finding] {
     guard let first else { return [] }
-    var findings = Findings(first.explanation)
+    var found = Findings(first.explanation)
     for rule in self {
-      findings.explanation = rule.explanation
-      rule.acrossFiles?(context, &findings)
+      found.explanation = rule.explanation
+      for check in rule.checks { run(check, &found) }
     }
-    return findings.all
+    return found.all
   }
 }
 

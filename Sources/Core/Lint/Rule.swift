@@ -2,46 +2,44 @@ package import Grammar
 package import Text
 import Training
 
-/// A rule: its explanation, and the functions that find its breaches. One file each, listed in `Rule.all`.
-///
-/// Breaches within one file are found while the file is read, on the thread that reads it; only rules that need all
-/// files wait for the end.
+/// A rule: its explanation, and the checks that find its breaches. One file each, listed in `Rule.all`.
 package struct Rule: Sendable {
   package let explanation: Explanation
-  let inFile: (@Sendable (ReadFile, LintGround, inout Findings) -> Void)?
-  let acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)?
+  let checks: [Check]
 
-  /// Creates a rule that checks each file by itself, then all files together.
-  init(
-    _ explanation: Explanation,
-    inEachFile inFile: @escaping @Sendable (ReadFile, LintGround, inout Findings) -> Void,
-    acrossFiles: (@Sendable (LintContext, inout Findings) -> Void)? = nil
-  ) {
-    self.explanation = explanation
-    self.inFile = inFile
-    self.acrossFiles = acrossFiles
-  }
-
-  /// Creates a rule that looks at all files together.
-  init(
-    _ explanation: Explanation,
-    acrossFiles: @escaping @Sendable (LintContext, inout Findings) -> Void
-  ) {
-    self.explanation = explanation
-    inFile = nil
-    self.acrossFiles = acrossFiles
-  }
-
-  /// Creates a rule that looks at each log by itself.
+  /// Creates a rule; the parameters up to the checks are those of `Explanation`.
   package init(
-    _ explanation: Explanation,
-    inEachLog inLog: @escaping @Sendable (Log, LintGround, inout Findings) -> Void
+    _ code: String, _ severity: Severity, _ summary: String, condition: String? = nil,
+    reason: @escaping @autoclosure @Sendable () -> String, isOptIn: Bool = false,
+    bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example],
+    _ checks: Check...
   ) {
-    self.init(
-      explanation,
-      inEachFile: { file, ground, found in
-        if case .log(let log) = file { inLog(log, ground, &found) }
-      })
+    explanation = Explanation(
+      code, severity, summary, condition: condition, reason: reason(), isOptIn: isOptIn, bad: bad(), good: good())
+    self.checks = checks
+  }
+
+  /// A function that finds breaches.
+  ///
+  /// Breaches within one file are found while the file is read, on the thread that reads it; only checks that need all
+  /// files wait for the end.
+  package enum Check: Sendable {
+    case inEachFile(@Sendable (ReadFile, LintGround, inout Findings) -> Void)
+    case acrossFiles(@Sendable (LintContext, inout Findings) -> Void)
+
+    package static func inEachLog(_ check: @escaping @Sendable (Log, LintGround, inout Findings) -> Void) -> Check {
+      .inEachFile { file, ground, found in if case .log(let log) = file { check(log, ground, &found) } }
+    }
+
+    static func inEachPlan(_ check: @escaping @Sendable (PlanFile, LintGround, inout Findings) -> Void) -> Check {
+      .inEachFile { file, ground, found in if case .plan(let plan) = file { check(plan, ground, &found) } }
+    }
+
+    static func inEachCheckInFile(
+      _ check: @escaping @Sendable (CheckInFile, LintGround, inout Findings) -> Void
+    ) -> Check {
+      .inEachFile { file, ground, found in if case .checkIns(let month) = file { check(month, ground, &found) } }
+    }
   }
 }
 

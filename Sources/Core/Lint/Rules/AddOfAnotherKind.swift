@@ -4,26 +4,24 @@ import Training
 
 extension Rule {
   static let addOfAnotherKind = Rule(
-    Explanation(
-      "add-of-another-kind", .warning, "an exercise adds what its target does not count",
-      condition:
-        "`add` has reps, and the first working set of the target is no reps, or a range, or of percent; a time or distance, and it is none; a weight, and it is neither reps nor loaded",
-      reason: """
-        A time grows by seconds, a distance by metres, reps by reps; a load grows where there is one. Anything else is \
-        never added. A range adds reps by itself, and what 'add' has comes at its top.
-        """,
-      bad: [
-        .exercisesOfPlan("- Prancha: abs, 3x60s, ⟦add 1 rep⟧\n"),
-        .exercisesOfPlan("- Corrida: cardio, 5km, ⟦add 2.5kg⟧\n"),
-        .exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, ⟦add 5s⟧\n"),
-        .exercisesOfPlan("- Paralela: chest, 3x8-12 @ bw, ⟦add 1 rep⟧\n"),
-      ],
-      good: [
-        .exercisesOfPlan(
-          "- Prancha: abs, 3x60s, add 5s\n- Terra: legs, 3x5, add 2.5kg\n- Carga: arms, 24kg x 40m, add 2kg\n")
-      ]),
-    inEachFile: { file, _, found in
-      guard case .plan(let file) = file else { return }
+    "add-of-another-kind", .warning, "an exercise adds what its target does not count",
+    condition:
+      "`add` has reps, and the first working set of the target is no reps, or a range, or of percent; a time or distance, and it is none; a weight, and it is neither reps nor loaded",
+    reason: """
+      A time grows by seconds, a distance by metres, reps by reps; a load grows where there is one. Anything else is \
+      never added. A range adds reps by itself, and what 'add' has comes at its top.
+      """,
+    bad: [
+      .exercisesOfPlan("- Prancha: abs, 3x60s, ⟦add 1 rep⟧\n"),
+      .exercisesOfPlan("- Corrida: cardio, 5km, ⟦add 2.5kg⟧\n"),
+      .exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, ⟦add 5s⟧\n"),
+      .exercisesOfPlan("- Paralela: chest, 3x8-12 @ bw, ⟦add 1 rep⟧\n"),
+    ],
+    good: [
+      .exercisesOfPlan(
+        "- Prancha: abs, 3x60s, add 5s\n- Terra: legs, 3x5, add 2.5kg\n- Carga: arms, 24kg x 40m, add 2kg\n")
+    ],
+    .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
         guard let add = exercise.rule.add, let range = places.add, let set = exercise.target.workingSets.first,
           !add.fits(set)

@@ -4,18 +4,15 @@ import Training
 
 extension Rule {
   static let calories = Rule(
-    Explanation(
-      "calories", .error, "calories are a whole number from 0",
-      reason:
-        "The number alone, in kilocalories: what can't be read would be missing from every sum.",
-      bad: [
-        .fieldsOfCheckIn("calories = ⟦420kcal⟧\n"),
-        .fieldsOfCheckIn("calories = ⟦-420⟧\n"),
-        .fieldsOfCheckIn("calories = ⟦uns 400⟧\n"),
-      ],
-      good: [.fieldsOfCheckIn("calories = 420 # do relógio\n")])
-  ) { context, found in
-    for file in context.journal.checkIns {
+    "calories", .error, "calories are a whole number from 0",
+    reason: "The number alone, in kilocalories: what can't be read would be missing from every sum.",
+    bad: [
+      .fieldsOfCheckIn("calories = ⟦420kcal⟧\n"),
+      .fieldsOfCheckIn("calories = ⟦-420⟧\n"),
+      .fieldsOfCheckIn("calories = ⟦uns 400⟧\n"),
+    ],
+    good: [.fieldsOfCheckIn("calories = 420 # do relógio\n")],
+    .inEachCheckInFile { file, _, found in
       let reported = ReportedPlaces(file.diagnostics)
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns)
       where checkIn.moment != nil && checkIn.calories == nil {
@@ -39,8 +36,7 @@ extension Rule {
             return Fix(isSafe: isCertain, edits: [TextEdit(replacing: range, with: number)])
           })
       }
-    }
-  }
+    })
 }
 
 /// Returns the one whole number of a text, without marks between thousands: `1.200 kcal` gives 1200. Nil if a sign

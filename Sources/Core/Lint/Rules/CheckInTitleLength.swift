@@ -4,17 +4,15 @@ import Training
 
 extension Rule {
   static let checkInTitleLength = Rule(
-    Explanation(
-      "check-in-title-length", .error, "the title of a check-in has 1 to 100 characters",
-      reason: "A title is a few words; what is longer is a note.",
-      bad: [
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"\"⟧\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"   \"⟧\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\(words("orla", characters: 101))⟧\n"),
-      ],
-      good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \(words("orla", characters: 100))\n")])
-  ) { context, found in
-    for file in context.journal.checkIns {
+    "check-in-title-length", .error, "the title of a check-in has 1 to 100 characters",
+    reason: "A title is a few words; what is longer is a note.",
+    bad: [
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"\"⟧\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\"   \"⟧\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = ⟦\(words("orla", characters: 101))⟧\n"),
+    ],
+    good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \(words("orla", characters: 100))\n")],
+    .inEachCheckInFile { file, _, found in
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
         // A text of at most 100 bytes has at most 100 characters.
         guard let title = checkIn.title, !(1...100 ~= title.utf8.count), let range = places.value(of: "title") else {
@@ -29,6 +27,5 @@ extension Rule {
             ? "write a few words: 'title = A run by the sea'"
             : "write a short title, and the rest as a note below it: '> \(shortened(title))'")
       }
-    }
-  }
+    })
 }

@@ -4,17 +4,15 @@ import Training
 
 extension Rule {
   static let checkInWithoutType = Rule(
-    Explanation(
-      "check-in-without-type", .warning, "a check-in does not say what it was",
-      condition:
-        "more than a photo and a session stands below a header, and no `type`",
-      reason: """
-        A header alone, or with a photo and a link, is a quick check-in, and no mistake. One with more below it reads as type \
-        '\(CheckIn.unknownType)' without this line.
-        """,
-      bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntitle = Na orla\n")],
-      good: [.fieldsOfCheckIn("\n[2026-01-06]\n")]),
-    inEachFile: { file, _, found in
+    "check-in-without-type", .warning, "a check-in does not say what it was",
+    condition: "more than a photo and a session stands below a header, and no `type`",
+    reason: """
+      A header alone, or with a photo and a link, is a quick check-in, and no mistake. One with more below it reads as type \
+      '\(CheckIn.unknownType)' without this line.
+      """,
+    bad: [.checkIns("⟦[2026-01-05 07:30]⟧\ntitle = Na orla\n")],
+    good: [.fieldsOfCheckIn("\n[2026-01-06]\n")],
+    .inEachFile { file, _, found in
       for places in file.checkIns(lacking: "type") {
         found.add(
           file.source, places.header, "this check-in has no type", help: "write what it was below it: 'type = Run'")

@@ -4,25 +4,24 @@ import Training
 
 extension Rule {
   static let dropNotLighter = Rule(
-    Explanation(
-      "drop-not-lighter", .warning, "a drop set that is not lighter than the set before",
-      condition:
-        "a drop set is not lighter than the working set before it, both with a weight or both on the body; in one group: heavier; the first of a list of loads is not looked at",
-      reason: """
-        A drop set takes load off and goes on. With as much or more than before, a digit or the mark is \
-        wrong. Warm-ups are not looked at.
-        """,
-      bad: [
-        .log("2026-01-05\nSupino: 80kg x 8, ⟦80kg x 8 d⟧\n"),
-        .log("2026-01-05\nSupino: 80kg x 8\n- 60kg x 8 d\n- ⟦70kg x 8 d⟧\n"),
-        .log("2026-01-05\nBarra fixa: bw x 8, ⟦bw+5kg x 8 d⟧\nSupino: 80kg x 8, ⟦60/40/50kg x 8 d⟧\n"),
-      ],
-      good: [
-        .log("2026-01-05\nSupino: 80kg x 8, 60kg x 8/6 d, 40kg x 8 d\n- 80/60/40kg x 8 d\n"),
-        .log(
-          "2026-01-05\nBarra fixa: bw+10kg x 5, bw x 8 d, bw-20kg x 8 d\nSupino: 40kg x 8 w, 80kg x 8 d\n"),
-      ]),
-    inEachLog: { log, ground, found in
+    "drop-not-lighter", .warning, "a drop set that is not lighter than the set before",
+    condition:
+      "a drop set is not lighter than the working set before it, both with a weight or both on the body; in one group: heavier; the first of a list of loads is not looked at",
+    reason: """
+      A drop set takes load off and goes on. With as much or more than before, a digit or the mark is \
+      wrong. Warm-ups are not looked at.
+      """,
+    bad: [
+      .log("2026-01-05\nSupino: 80kg x 8, ⟦80kg x 8 d⟧\n"),
+      .log("2026-01-05\nSupino: 80kg x 8\n- 60kg x 8 d\n- ⟦70kg x 8 d⟧\n"),
+      .log("2026-01-05\nBarra fixa: bw x 8, ⟦bw+5kg x 8 d⟧\nSupino: 80kg x 8, ⟦60/40/50kg x 8 d⟧\n"),
+    ],
+    good: [
+      .log("2026-01-05\nSupino: 80kg x 8, 60kg x 8/6 d, 40kg x 8 d\n- 80/60/40kg x 8 d\n"),
+      .log(
+        "2026-01-05\nBarra fixa: bw+10kg x 5, bw x 8 d, bw-20kg x 8 d\nSupino: 40kg x 8 w, 80kg x 8 d\n"),
+    ],
+    .inEachLog { log, ground, found in
       var last: ExercisePlace?
       for (_, _, exercise) in log.sets(where: { $0.marks.contains(.drop) }) where exercise != last {
         last = exercise

@@ -4,39 +4,37 @@ import Training
 
 extension Rule {
   static let duplicateSession = Rule(
-    Explanation(
-      "duplicate-session", .warning, "two sessions begin at the same minute",
-      condition:
-        "two sessions begin at one minute, or without times on one day with one title",
-      reason: """
-        A session has no other name than its start: a check-in that links to it means the first of the \
-        two. Most often one is a copy that a merge or an import left, and counts twice. Without times two \
-        sessions of one day are alike only if their titles are.
-        """,
-      bad: [
-        .log("2026-01-05 18:30-19:42 Treino A\n\n⟦2026-01-05 18:30⟧ Treino B\n"),
-        .log("2026-01-05 Treino A\n\n⟦2026-01-05⟧ treino a\n"),
-      ],
-      good: [
-        .log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 20:00 Corrida\n"),
-        .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
-      ])
-  ) { context, found in
-    var starts: [Start] = []
-    for (number, log) in context.logs.enumerated() {
-      for (index, session) in log.log.sessions.enumerated() {
-        if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: index)) }
+    "duplicate-session", .warning, "two sessions begin at the same minute",
+    condition: "two sessions begin at one minute, or without times on one day with one title",
+    reason: """
+      A session has no other name than its start: a check-in that links to it means the first of the \
+      two. Most often one is a copy that a merge or an import left, and counts twice. Without times two \
+      sessions of one day are alike only if their titles are.
+      """,
+    bad: [
+      .log("2026-01-05 18:30-19:42 Treino A\n\n⟦2026-01-05 18:30⟧ Treino B\n"),
+      .log("2026-01-05 Treino A\n\n⟦2026-01-05⟧ treino a\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 20:00 Corrida\n"),
+      .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
+    ],
+    .acrossFiles { context, found in
+      var starts: [Start] = []
+      for (number, log) in context.logs.enumerated() {
+        for (index, session) in log.log.sessions.enumerated() {
+          if let moment = session.moment { starts.append(Start(moment: moment, log: number, session: index)) }
+        }
       }
-    }
-    // The sessions are usually in this order already.
-    starts.sort { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
-    var rest = starts[...]
-    while let moment = rest.first?.moment {
-      let alike = rest.prefix { $0.moment == moment }
-      rest = rest.dropFirst(alike.count)
-      if alike.count > 1 { found.check(alike, of: moment, context.logs) }
-    }
-  }
+      // The sessions are usually in this order already.
+      starts.sort { ($0.moment, $0.log, $0.session) < ($1.moment, $1.log, $1.session) }
+      var rest = starts[...]
+      while let moment = rest.first?.moment {
+        let alike = rest.prefix { $0.moment == moment }
+        rest = rest.dropFirst(alike.count)
+        if alike.count > 1 { found.check(alike, of: moment, context.logs) }
+      }
+    })
 }
 
 private struct Start {

@@ -4,22 +4,21 @@ import Training
 
 extension Rule {
   static let exerciseNameLength = Rule(
-    Explanation(
-      "exercise-name-length", .error, "the name of an exercise has 1 to 100 characters",
-      reason: """
-        A name is a column of every table and a line of every list. Remarks stand in quotes among the \
-        sets, or in a note.
-        """,
-      bad: [
-        .log("2026-01-05 18:30\n⟦\(words("supino", characters: 101))⟧: 80kg x 10\n"),
-        .exercisesOfPlan("- ⟦\(words("supino", characters: 101))⟧: chest\n"),
-        .exercises("⟦\(words("supino", characters: 101))⟧: chest\n"),
-      ],
-      good: [
-        .log("2026-01-05 18:30\n\(words("supino", characters: 100)): 80kg x 10\n"),
-        .log("2026-01-05 18:30\nSupino: 80kg x 10 \"na máquina nova perto da janela\"\n"),
-      ]),
-    inEachFile: { file, ground, found in
+    "exercise-name-length", .error, "the name of an exercise has 1 to 100 characters",
+    reason: """
+      A name is a column of every table and a line of every list. Remarks stand in quotes among the \
+      sets, or in a note.
+      """,
+    bad: [
+      .log("2026-01-05 18:30\n⟦\(words("supino", characters: 101))⟧: 80kg x 10\n"),
+      .exercisesOfPlan("- ⟦\(words("supino", characters: 101))⟧: chest\n"),
+      .exercises("⟦\(words("supino", characters: 101))⟧: chest\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30\n\(words("supino", characters: 100)): 80kg x 10\n"),
+      .log("2026-01-05 18:30\nSupino: 80kg x 10 \"na máquina nova perto da janela\"\n"),
+    ],
+    .inEachFile { file, ground, found in
       switch file {
       case .plan(let file):
         for name in file.exerciseNames { found.check(name, in: file.source) }

@@ -3,27 +3,25 @@ import Text
 
 extension Rule {
   static let format = Rule(
-    Explanation(
-      "format", .hint, "a file that `bumbum fmt` would change",
-      condition:
-        "`fmt` would change a file",
-      reason: """
-        In one style files are easier to read, and their changes too. Who formats each time before a commit \
-        wants to hear of what was forgotten. A file is reported once, at the first place; lines with an \
-        error, which stay as they are, are none.
-        """,
-      isOptIn: true,
-      bad: [
-        .log("2026-01-05 18:30 Treino A\n  Supino: 80⟦KG⟧x10, 90kgx8\n"),
-        .log("2026-01-05 18:30 Treino A\n⟦⟧Supino: 80kg x 10\n"),
-        .exercises("Supino:⟦  ⟧chest\n"),
-      ],
-      good: [
-        .log("2026-01-05 18:30 Treino A\n  Supino: 80kg x 10, 90kg x 8\n"),
-        .log(
-          "# Sets in a column, behind one colon:\n2026-01-05 18:30 Treino A\n  Supino:\n    - 80kg x 10\n"),
-      ]),
-    inEachFile: { file, ground, found in
+    "format", .hint, "a file that `bumbum fmt` would change",
+    condition: "`fmt` would change a file",
+    reason: """
+      In one style files are easier to read, and their changes too. Who formats each time before a commit \
+      wants to hear of what was forgotten. A file is reported once, at the first place; lines with an \
+      error, which stay as they are, are none.
+      """,
+    isOptIn: true,
+    bad: [
+      .log("2026-01-05 18:30 Treino A\n  Supino: 80⟦KG⟧x10, 90kgx8\n"),
+      .log("2026-01-05 18:30 Treino A\n⟦⟧Supino: 80kg x 10\n"),
+      .exercises("Supino:⟦  ⟧chest\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30 Treino A\n  Supino: 80kg x 10, 90kg x 8\n"),
+      .log(
+        "# Sets in a column, behind one colon:\n2026-01-05 18:30 Treino A\n  Supino:\n    - 80kg x 10\n"),
+    ],
+    .inEachFile { file, ground, found in
       guard case .changed(let edits, _) = Formatter.outcome(for: file, ground.settings),
         let first = edits.first
       else { return }

@@ -4,29 +4,28 @@ import Training
 
 extension Rule {
   static let implausiblePace = Rule(
-    Explanation(
-      "implausible-pace", .warning, "a distance in less time than anyone needs, or in more",
-      condition:
-        "a distance in its time is over 1.03 × the record of the longest distance that is not longer: by the name of the exercise of running, of 50 m freestyle; else over 90 km/h; or under 180 m/h",
-      reason: """
-        A run or a walk is compared with the world records of 100 m to a marathon, a swim with that of 50 \
-        m, and anything else with 90 km/h, as nobody knows what it was done on. Faster than that, a digit \
-        or a unit is wrong, and the set is the record for ever. So it is below 180 m/h, where nothing moves: `m` are metres.
-        """,
-      bad: [
-        .log("2026-01-05\nCorrida: ⟦5km in 7:30⟧\n"),
-        .log("2026-01-05\nCorrida: 400m in 1:35, ⟦6x400m in 35s⟧\n"),
-        .exercisesOfPlan("- Corrida: cardio, ⟦5km in 7:30⟧\n"),
-        .log("2026-01-05\nCorrida: ⟦10m in 45:10⟧\n"),
-        .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 13:00⟧\n"),
-      ],
-      good: [
-        .log("2026-01-05\nCorrida: 100m in 9.58s, 5km in 12:36, 42.2km in 2:00:35\n"),
-        .log(
-          "2026-01-05\nNatação: 50m in 19.9s\nNado com nadadeiras: 50m in 15s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"
-        ),
-      ]),
-    inEachFile: { file, ground, found in
+    "implausible-pace", .warning, "a distance in less time than anyone needs, or in more",
+    condition:
+      "a distance in its time is over 1.03 × the record of the longest distance that is not longer: by the name of the exercise of running, of 50 m freestyle; else over 90 km/h; or under 180 m/h",
+    reason: """
+      A run or a walk is compared with the world records of 100 m to a marathon, a swim with that of 50 \
+      m, and anything else with 90 km/h, as nobody knows what it was done on. Faster than that, a digit \
+      or a unit is wrong, and the set is the record for ever. So it is below 180 m/h, where nothing moves: `m` are metres.
+      """,
+    bad: [
+      .log("2026-01-05\nCorrida: ⟦5km in 7:30⟧\n"),
+      .log("2026-01-05\nCorrida: 400m in 1:35, ⟦6x400m in 35s⟧\n"),
+      .exercisesOfPlan("- Corrida: cardio, ⟦5km in 7:30⟧\n"),
+      .log("2026-01-05\nCorrida: ⟦10m in 45:10⟧\n"),
+      .log("2026-01-05\nNatação: ⟦10x50m in 17s⟧\nBicicleta: ⟦20km in 13:00⟧\n"),
+    ],
+    good: [
+      .log("2026-01-05\nCorrida: 100m in 9.58s, 5km in 12:36, 42.2km in 2:00:35\n"),
+      .log(
+        "2026-01-05\nNatação: 50m in 19.9s\nNado com nadadeiras: 50m in 15s\nBicicleta: 20km in 20:00\nRemo: 2000m in 5:36\n"
+      ),
+    ],
+    .inEachFile { file, ground, found in
       if case .plan(let file) = file { return found.addTargets(file) }
       guard case .log(let log) = file else { return }
       // Limits are made for few exercises, as few have a distance and a time.

@@ -4,21 +4,19 @@ import Training
 
 extension Rule {
   static let implausibleReps = Rule(
-    Explanation(
-      "implausible-reps", .warning, "more reps in a set than are likely",
-      condition:
-        "a set has more than 100 reps, or with a load more than 50",
-      reason: """
-        More than 100 reps in a set, or more than 50 with a load, are most often a digit too many, or a \
-        load and its reps that changed places; one such set stands in the records for ever.
-        """,
-      bad: [
-        .log("2026-01-05 18:30\nSupino: 40kg x 12, ⟦10kg x 80⟧\n"),
-        .log("2026-01-05 18:30\nFlexão: ⟦3x120⟧\n"),
-        .log("2026-01-05 18:30\nBarra fixa: ⟦bw x 88/7⟧\n"),
-      ],
-      good: [.log("2026-01-05 18:30\nSupino: 10kg x 50\nFlexão: 3x100\n")]),
-    inEachLog: { log, ground, found in
+    "implausible-reps", .warning, "more reps in a set than are likely",
+    condition: "a set has more than 100 reps, or with a load more than 50",
+    reason: """
+      More than 100 reps in a set, or more than 50 with a load, are most often a digit too many, or a \
+      load and its reps that changed places; one such set stands in the records for ever.
+      """,
+    bad: [
+      .log("2026-01-05 18:30\nSupino: 40kg x 12, ⟦10kg x 80⟧\n"),
+      .log("2026-01-05 18:30\nFlexão: ⟦3x120⟧\n"),
+      .log("2026-01-05 18:30\nBarra fixa: ⟦bw x 88/7⟧\n"),
+    ],
+    good: [.log("2026-01-05 18:30\nSupino: 10kg x 50\nFlexão: 3x100\n")],
+    .inEachLog { log, ground, found in
       var last: TextRange?
       for (set, range, _) in log.sets(where: { ($0.reps ?? 0) > 50 }) {
         guard let reps = set.reps, reps > 100 || set.isLoaded, range != last else { continue }

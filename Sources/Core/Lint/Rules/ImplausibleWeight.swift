@@ -4,33 +4,32 @@ package import Training
 
 extension Rule {
   static let implausibleWeight = Rule(
-    Explanation(
-      "implausible-weight", .warning, "a weight that is not likely",
-      condition:
-        "a load is over 600 kg, help of `bw-…` as much as the session's body weight or 150 kg, a person under 20 or over 400 kg, an `add` over 15 kg, a load of one plan item over 20 times another, or a multiple of neither 0.5 nor 1.25",
-      reason: """
-        More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
-        decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \
-        session does not say that, leaves nothing to lift. No plates make 8.25 kg: a plan that has it lacks the 82.5.
-        """,
-      bad: [
-        .log("2026-01-05 18:30\nSupino: 80kg x 10, ⟦825kg x 8⟧\n"),
-        .log("2026-01-05 18:30\nSupino: ⟦1400lb x 1⟧\n"),
-        .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
-        .log("2026-01-05 18:30\nbodyweight = 78kg\nBarra fixa: bw-20kg x 8, ⟦bw-155kg x 8⟧\n"),
-        .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
-        .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
-        .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
-        .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦8.25kg⟧\n"),
-      ],
-      good: [
-        .log(
-          "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
-        ),
-        .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
-        .exercisesOfPlan("- Supino: chest, 3x10 @ 61.25kg\n- Rosca: arms, 3x10 @ 8,5kg\n"),
-      ]),
-    inEachFile: { file, ground, found in
+    "implausible-weight", .warning, "a weight that is not likely",
+    condition:
+      "a load is over 600 kg, help of `bw-…` as much as the session's body weight or 150 kg, a person under 20 or over 400 kg, an `add` over 15 kg, a load of one plan item over 20 times another, or a multiple of neither 0.5 nor 1.25",
+    reason: """
+      More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
+      decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \
+      session does not say that, leaves nothing to lift. No plates make 8.25 kg: a plan that has it lacks the 82.5.
+      """,
+    bad: [
+      .log("2026-01-05 18:30\nSupino: 80kg x 10, ⟦825kg x 8⟧\n"),
+      .log("2026-01-05 18:30\nSupino: ⟦1400lb x 1⟧\n"),
+      .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
+      .log("2026-01-05 18:30\nbodyweight = 78kg\nBarra fixa: bw-20kg x 8, ⟦bw-155kg x 8⟧\n"),
+      .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
+      .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
+      .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
+      .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦8.25kg⟧\n"),
+    ],
+    good: [
+      .log(
+        "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
+      ),
+      .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
+      .exercisesOfPlan("- Supino: chest, 3x10 @ 61.25kg\n- Rosca: arms, 3x10 @ 8,5kg\n"),
+    ],
+    .inEachFile { file, ground, found in
       switch file {
       case .log(let log):
         for (session, places) in log.sessions(where: { $0.date != nil && $0.bodyweight != nil }) {

@@ -4,18 +4,17 @@ import Training
 
 extension Rule {
   static let locationLength = Rule(
-    Explanation(
-      "location-length", .error, "a location has up to 200 characters",
-      reason: "A location is the name of a place, or its address; what is longer is a note.",
-      bad: [
-        .fieldsOfCheckIn("location = ⟦\(words("rua", characters: 201))⟧\n"),
-        .log("2026-01-05 18:30\nlocation = ⟦\(words("rua", characters: 201))⟧\n"),
-      ],
-      good: [
-        .fieldsOfCheckIn("location = \(words("rua", characters: 200))\n"),
-        .log("2026-01-05 18:30\nlocation = Aterro do Flamengo\n"),
-      ]),
-    inEachFile: { file, ground, found in
+    "location-length", .error, "a location has up to 200 characters",
+    reason: "A location is the name of a place, or its address; what is longer is a note.",
+    bad: [
+      .fieldsOfCheckIn("location = ⟦\(words("rua", characters: 201))⟧\n"),
+      .log("2026-01-05 18:30\nlocation = ⟦\(words("rua", characters: 201))⟧\n"),
+    ],
+    good: [
+      .fieldsOfCheckIn("location = \(words("rua", characters: 200))\n"),
+      .log("2026-01-05 18:30\nlocation = Aterro do Flamengo\n"),
+    ],
+    .inEachFile { file, ground, found in
       switch file {
       case .checkIns(let file):
         for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {

@@ -4,28 +4,26 @@ import Training
 
 extension Rule {
   static let lookAlikeLetter = Rule(
-    Explanation(
-      "look-alike-letter", .warning, "a letter of another alphabet in a name of Latin ones",
-      condition:
-        "a name or title would be one of Latin letters but for some Greek or Cyrillic ones that look like them",
-      reason: """
-        A Cyrillic `а` looks like the Latin one and is another letter, so the name is another name: the \
-        exercise is split in two, or the session has no plan, and nobody can see why. A name all in one \
-        alphabet is fine.
-        """,
-      bad: [
-        Example([
-          ("exercises.txt", "Supino reto: chest\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
-        ]),
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Ѕ⟧upino: chest\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30 Treino ⟦А⟧\n"),
-        ]),
-        .exercises("Flexã⟦ο⟧: chest\n"),
-      ],
-      good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")]),
-    inEachFile: { file, ground, found in
+    "look-alike-letter", .warning, "a letter of another alphabet in a name of Latin ones",
+    condition: "a name or title would be one of Latin letters but for some Greek or Cyrillic ones that look like them",
+    reason: """
+      A Cyrillic `а` looks like the Latin one and is another letter, so the name is another name: the \
+      exercise is split in two, or the session has no plan, and nobody can see why. A name all in one \
+      alphabet is fine.
+      """,
+    bad: [
+      Example([
+        ("exercises.txt", "Supino reto: chest\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
+      ]),
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Ѕ⟧upino: chest\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30 Treino ⟦А⟧\n"),
+      ]),
+      .exercises("Flexã⟦ο⟧: chest\n"),
+    ],
+    good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")],
+    .inEachFile { file, ground, found in
       switch file {
       case .plan(let file):
         guard file.source.bytes.contains(where: LookAlike.isPossible) else { return }

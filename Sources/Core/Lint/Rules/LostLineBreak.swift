@@ -4,41 +4,40 @@ import Training
 
 extension Rule {
   static let lostLineBreak = Rule(
-    Explanation(
-      "lost-line-break", .warning, "a line that another one has swallowed",
-      condition:
-        "in a title, value, note, remark or comment, behind other text: the name of an exercise, `: ` and sets up to the end; a known field and `=`; an opening with an end or a plan, or touching the text; a header at the end; in `exercises.txt`: in a comment, touching its words, the name of an exercise and what may stand behind one",
-      reason: """
-        A title, a value, a note or a comment goes on to the end of its line, whatever it holds. Where a line break \
-        is lost, the next line becomes a part of it without a word: an exercise with all its sets, a field, or the \
-        beginning of a session; in exercises.txt, an exercise that the words of a comment touch.
-        """,
-      bad: [
-        .log("2026-01-05 18:30 Treino A  ⟦Supino: 80kg x 10/8⟧\nSupino: 60kg x 12\n"),
-        .log("2026-01-05 18:30\nSupino: 60kg x 12\n> Dormi mal.  ⟦Supino: 80kg x 10⟧\n"),
-        .log(
-          "2026-01-05 18:30\nSupino: 60kg x 12   # joelho ok  ⟦Supino: 80kg x 10⟧\n"
-            + "# semana leve⟦2026-01-07 18:30-19:42 Treino A⟧\n"),
-        .log("2026-01-05 18:30\nSupino: 60kg x 12 \"leve\"\n> Dormi mal. ⟦2026-01-07 18:30-19:42 Treino B⟧\n"),
-        .log("2026-01-05 18:30 Treino A\nSupino: 60kg x 12 \"ombro⟦2026-01-07 18:30-19:42 Treino B⟧\"\n"),
-        .log("2026-01-05 18:30\nlocation = Aterro⟦2026-01-07⟧\nSupino: 60kg x 12\n"),
-        .log("2026-01-05 18:30\nlocation = Aterro⟦Bodyweight = 80kg⟧\nSupino: 60kg x 12\n"),
-        .log(
-          "2026-01-05 18:30\nSupino: 60kg x 12 \"leve ⟦bodyweight = 80kg⟧\"   # copo d'água'⟦location = Rua⟧\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla⟦calories = 420⟧\n> Sol. ⟦location = Orla⟧\n"),
-        .checkIns("[measure 2026-01-05]\n> Em jejum. ⟦bodyweight = 81kg⟧\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n> Sol. ⟦[2026-01-06 07:30]⟧\n"),
-        .checkIns("[skip 2026-01-05]\nreason = gripe⟦[2026-01-09 07:30]⟧\n"),
-      ],
-      good: [
-        .log(
-          "2026-01-05 18:30 Supino: cem!\n# Supino: 60kg x 12\nSupino: 60kg x 12\n> Supino: 80kg foi fácil\n"),
-        .log(
-          "# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
-        .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
-        .exercises("# Supino reto: chest\n# não é Supino reto: chest\n# óSupino reto: caro\nSupino reto: chest\n"),
-      ]),
-    inEachFile: { file, ground, found in
+    "lost-line-break", .warning, "a line that another one has swallowed",
+    condition:
+      "in a title, value, note, remark or comment, behind other text: the name of an exercise, `: ` and sets up to the end; a known field and `=`; an opening with an end or a plan, or touching the text; a header at the end; in `exercises.txt`: in a comment, touching its words, the name of an exercise and what may stand behind one",
+    reason: """
+      A title, a value, a note or a comment goes on to the end of its line, whatever it holds. Where a line break \
+      is lost, the next line becomes a part of it without a word: an exercise with all its sets, a field, or the \
+      beginning of a session; in exercises.txt, an exercise that the words of a comment touch.
+      """,
+    bad: [
+      .log("2026-01-05 18:30 Treino A  ⟦Supino: 80kg x 10/8⟧\nSupino: 60kg x 12\n"),
+      .log("2026-01-05 18:30\nSupino: 60kg x 12\n> Dormi mal.  ⟦Supino: 80kg x 10⟧\n"),
+      .log(
+        "2026-01-05 18:30\nSupino: 60kg x 12   # joelho ok  ⟦Supino: 80kg x 10⟧\n"
+          + "# semana leve⟦2026-01-07 18:30-19:42 Treino A⟧\n"),
+      .log("2026-01-05 18:30\nSupino: 60kg x 12 \"leve\"\n> Dormi mal. ⟦2026-01-07 18:30-19:42 Treino B⟧\n"),
+      .log("2026-01-05 18:30 Treino A\nSupino: 60kg x 12 \"ombro⟦2026-01-07 18:30-19:42 Treino B⟧\"\n"),
+      .log("2026-01-05 18:30\nlocation = Aterro⟦2026-01-07⟧\nSupino: 60kg x 12\n"),
+      .log("2026-01-05 18:30\nlocation = Aterro⟦Bodyweight = 80kg⟧\nSupino: 60kg x 12\n"),
+      .log(
+        "2026-01-05 18:30\nSupino: 60kg x 12 \"leve ⟦bodyweight = 80kg⟧\"   # copo d'água'⟦location = Rua⟧\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla⟦calories = 420⟧\n> Sol. ⟦location = Orla⟧\n"),
+      .checkIns("[measure 2026-01-05]\n> Em jejum. ⟦bodyweight = 81kg⟧\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n> Sol. ⟦[2026-01-06 07:30]⟧\n"),
+      .checkIns("[skip 2026-01-05]\nreason = gripe⟦[2026-01-09 07:30]⟧\n"),
+    ],
+    good: [
+      .log(
+        "2026-01-05 18:30 Supino: cem!\n# Supino: 60kg x 12\nSupino: 60kg x 12\n> Supino: 80kg foi fácil\n"),
+      .log(
+        "# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
+      .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
+      .exercises("# Supino reto: chest\n# não é Supino reto: chest\n# óSupino reto: caro\nSupino reto: chest\n"),
+    ],
+    .inEachFile { file, ground, found in
       let known: [String]
       switch file {
       case .log: known = Log.knownFields
@@ -55,7 +54,7 @@ extension Rule {
         found.report(opener, in: text, source)
       }
     },
-    acrossFiles: { context, found in
+    .acrossFiles { context, found in
       for log in context.logs {
         for text in log.traits.mayHoldExercises {
           found.report(log.source.lostExercise(in: text.range, context.catalog), in: text, log.source, as: "\n  ")

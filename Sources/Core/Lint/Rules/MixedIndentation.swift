@@ -3,25 +3,23 @@ import Text
 
 extension Rule {
   static let mixedIndentation = Rule(
-    Explanation(
-      "mixed-indentation", .hint, "lines indented with tabs and with spaces in one file",
-      condition:
-        "a file has lines indented with tabs and others with spaces, or one with both",
-      reason: """
-        Indentation means nothing here, but how wide a tab is every editor decides for itself, and lines \
-        that stand in one column in one of them do not in another. A file is reported once, at the first \
-        of the rarer kind.
-        """,
-      isOptIn: true,
-      bad: [
-        .log("2026-01-05 18:30\n  Supino: 80kg x 10\n⟦\t⟧Remada: 50kg x 10\n"),
-        .log("2026-01-05 18:30\n\tSupino: 80kg x 10\n⟦  \t⟧Remada: 50kg x 10\n"),
-      ],
-      good: [
-        .log("2026-01-05 18:30\n\tSupino: 80kg x 10\n\tRemada: 50kg x 10\n"),
-        .log("2026-01-05 18:30\n  Supino:\n    - 80kg x 10\n"),
-      ]),
-    inEachFile: { file, ground, found in
+    "mixed-indentation", .hint, "lines indented with tabs and with spaces in one file",
+    condition: "a file has lines indented with tabs and others with spaces, or one with both",
+    reason: """
+      Indentation means nothing here, but how wide a tab is every editor decides for itself, and lines \
+      that stand in one column in one of them do not in another. A file is reported once, at the first \
+      of the rarer kind.
+      """,
+    isOptIn: true,
+    bad: [
+      .log("2026-01-05 18:30\n  Supino: 80kg x 10\n⟦\t⟧Remada: 50kg x 10\n"),
+      .log("2026-01-05 18:30\n\tSupino: 80kg x 10\n⟦  \t⟧Remada: 50kg x 10\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30\n\tSupino: 80kg x 10\n\tRemada: 50kg x 10\n"),
+      .log("2026-01-05 18:30\n  Supino:\n    - 80kg x 10\n"),
+    ],
+    .inEachFile { file, ground, found in
       guard file.isLined else { return }
       let source = file.source
       let (tabs, spaces, both) = indentations(in: source.bytes)

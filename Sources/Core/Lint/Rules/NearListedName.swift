@@ -4,68 +4,67 @@ import Training
 
 extension Rule {
   static let nearListedName = Rule(
-    Explanation(
-      "near-listed-name", .hint, "an exercise of a plan or a list that nobody does, one letter from one that is done",
-      condition:
-        "of a plan or `exercises.txt`: a name of 5 characters or more in no session, whatever its `aka` are in, is a slip from one in 3 sessions or more that the same file does not have; a digit may be the slip",
-      reason: """
-        A slip in the name of a plan or of exercises.txt gives its muscle group, its target and its other names to an \
-        exercise that nobody does. Done once, it is an exercise of its own; done under its other names, it takes them from \
-        the one that was meant.
-        """,
-      bad: [
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-          ("exercises.txt", "⟦Supino rto⟧: chest\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
-          ),
-        ]),
-        Example([
-          ("exercises.txt", "Supino reto: chest\n"),
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Supino ret9⟧: chest\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
-          ),
-        ]),
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-          ("exercises.txt", "⟦Supion reto⟧: chest, aka Supino\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"
-          ),
-        ]),
-      ],
-      good: [
-        Example([
-          ("exercises.txt", "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
-          ),
-        ]),
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-          ("exercises.txt", "Supino reta: chest, aka Supino\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\nSupino reta: 12\n"
-          ),
-        ]),
-      ])
-  ) { context, found in
-    let done = context.doneInstead()
-    guard !done.isEmpty else { return }
-    for file in context.journal.plans {
-      found.report(file.exerciseNames, done, context, in: file.source)
-    }
-    if let list = context.journal.exerciseList {
-      found.report(list.entryNames, done, context, in: list.source)
-    }
-  }
+    "near-listed-name", .hint, "an exercise of a plan or a list that nobody does, one letter from one that is done",
+    condition:
+      "of a plan or `exercises.txt`: a name of 5 characters or more in no session, whatever its `aka` are in, is a slip from one in 3 sessions or more that the same file does not have; a digit may be the slip",
+    reason: """
+      A slip in the name of a plan or of exercises.txt gives its muscle group, its target and its other names to an \
+      exercise that nobody does. Done once, it is an exercise of its own; done under its other names, it takes them from \
+      the one that was meant.
+      """,
+    bad: [
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+        ("exercises.txt", "⟦Supino rto⟧: chest\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
+        ),
+      ]),
+      Example([
+        ("exercises.txt", "Supino reto: chest\n"),
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Supino ret9⟧: chest\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
+        ),
+      ]),
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+        ("exercises.txt", "⟦Supion reto⟧: chest, aka Supino\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"
+        ),
+      ]),
+    ],
+    good: [
+      Example([
+        ("exercises.txt", "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
+        ),
+      ]),
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+        ("exercises.txt", "Supino reta: chest, aka Supino\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\nSupino reta: 12\n"
+        ),
+      ]),
+    ],
+    .acrossFiles { context, found in
+      let done = context.doneInstead()
+      guard !done.isEmpty else { return }
+      for file in context.journal.plans {
+        found.report(file.exerciseNames, done, context, in: file.source)
+      }
+      if let list = context.journal.exerciseList {
+        found.report(list.entryNames, done, context, in: list.source)
+      }
+    })
 }
 
 extension LintContext {

@@ -4,67 +4,68 @@ import Training
 
 extension Rule {
   static let nearMissName = Rule(
-    Explanation(
-      "near-miss-name", .warning, "an exercise that is one letter from another one",
-      condition:
-        "a name of 5 characters or more that is not known, in at most 2 sessions, is a slip from one that is known, or that 3 sessions or more have and five times as many",
-      reason: """
-        A slip in a name splits an exercise in two, and its records and totals with it. A name that one or \
-        two sessions have is compared with those of plans and exercises.txt, and with what the log has at \
-        least five times as often. A line in a plan or in exercises.txt makes it an exercise of its own.
-        """,
-      bad: [
-        Example([
-          ("exercises.txt", "Supino reto: chest\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino retto⟧: 80kg x 8\nSupino retto: 60kg x 8\n"
-          ),
-        ]),
-        Example([
-          ("exercises.txt", "Prancha: abs\n"),
-          (
-            "log/2026-01.txt",
-            """
-            2026-01-05
-            Prancha: 60s
+    "near-miss-name", .warning, "an exercise that is one letter from another one",
+    condition:
+      "a name of 5 characters or more that is not known, in at most 2 sessions, is a slip from one that is known, or that 3 sessions or more have and five times as many",
+    reason: """
+      A slip in a name splits an exercise in two, and its records and totals with it. A name that one or \
+      two sessions have is compared with those of plans and exercises.txt, and with what the log has at \
+      least five times as often. A line in a plan or in exercises.txt makes it an exercise of its own.
+      """,
+    bad: [
+      Example([
+        ("exercises.txt", "Supino reto: chest\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino retto⟧: 80kg x 8\nSupino retto: 60kg x 8\n"
+        ),
+      ]),
+      Example([
+        ("exercises.txt", "Prancha: abs\n"),
+        (
+          "log/2026-01.txt",
+          """
+          2026-01-05
+          Prancha: 60s
 
-            2026-01-07
-            ⟦Parncha⟧: 60s
+          2026-01-07
+          ⟦Parncha⟧: 60s
 
-            """
-          ),
-        ]),
-      ],
-      good: [
-        Example([
-          (
-            "exercises.txt",
-            "Supino reto: chest\nSupino reta: chest\nCadeira adutora: legs\nLeg press 45: legs\n"
-          ),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n"
-          ),
-        ])
+          """
+        ),
+      ]),
+    ],
+    good: [
+      Example([
+        (
+          "exercises.txt",
+          "Supino reto: chest\nSupino reta: chest\nCadeira adutora: legs\nLeg press 45: legs\n"
+        ),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n"
+        ),
       ])
-  ) { context, found in
-    guard context.names.hasSlips else { return }
-    for log in context.logs {
-      let others: [ExerciseID?] = log.ids.map { id in
-        guard let id, case .slip(let other) = context.names.doubt(id) else { return nil }
-        return other
+    ],
+    .acrossFiles { context, found in
+      guard context.names.hasSlips else { return }
+      for log in context.logs {
+        let others: [ExerciseID?] = log.ids.map { id in
+          guard let id, case .slip(let other) = context.names.doubt(id) else { return nil }
+          return other
+        }
+        for use in log.log.uses(where: { others[$0] != nil }) {
+          guard let other = others[use.name], let own = log.ids[use.name], let first = use.ranges.first else {
+            continue
+          }
+          let (name, right) = (log.names[use.name], context.catalog[other].name)
+          found.add(
+            log.source, first,
+            "'\(shortened(name))' (\(sessions(context.names.sessions(own)))) is one letter from "
+              + "'\(shortened(right))' (\(sessions(context.names.sessions(other))))",
+            help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
+            fix: renaming(use.ranges, to: right, isSafe: false))
+        }
       }
-      for use in log.log.uses(where: { others[$0] != nil }) {
-        guard let other = others[use.name], let own = log.ids[use.name], let first = use.ranges.first else { continue }
-        let (name, right) = (log.names[use.name], context.catalog[other].name)
-        found.add(
-          log.source, first,
-          "'\(shortened(name))' (\(sessions(context.names.sessions(own)))) is one letter from "
-            + "'\(shortened(right))' (\(sessions(context.names.sessions(other))))",
-          help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
-          fix: renaming(use.ranges, to: right, isSafe: false))
-      }
-    }
-  }
+    })
 }

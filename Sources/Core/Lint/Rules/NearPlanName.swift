@@ -4,77 +4,76 @@ import Training
 
 extension Rule {
   static let nearPlanName = Rule(
-    Explanation(
-      "near-plan-name", .warning, "a title that is nearly the name of a plan",
-      condition:
-        "a title that at most 2 sessions have has the letters and digits of a plan or its day, accents apart, or is a slip from it outside of words of 1 or 2 letters, or in them its letter twice or a key beside it that no plan has and that is next to none in the alphabet; or 3 sessions or more have it and none the plan or day",
-      reason: """
-        A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
-        in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \
-        title that three sessions have is meant as it is; where none has the plan's name, the slip is there.
-        """,
-      bad: [
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"
-          ),
-        ]),
-        Example([
-          (
-            "plans/pernas.md",
-            "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## Fôlego\n\n- Burpee: cardio\n"
-          ),
-          ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
-        ]),
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"
-          ),
-        ]),
-        Example([
-          ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
-          ("log/2026-01.txt", "2026-01-05 Pernas / Terra\n\n2026-01-07 Pernas / Terra\n\n2026-01-09 Pernas / Terra\n"),
-        ]),
-      ],
-      good: [
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n\n2026-01-09 18:30-19:42 Treino 1\n"
-          ),
-        ])
+    "near-plan-name", .warning, "a title that is nearly the name of a plan",
+    condition:
+      "a title that at most 2 sessions have has the letters and digits of a plan or its day, accents apart, or is a slip from it outside of words of 1 or 2 letters, or in them its letter twice or a key beside it that no plan has and that is next to none in the alphabet; or 3 sessions or more have it and none the plan or day",
+    reason: """
+      A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
+      in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \
+      title that three sessions have is meant as it is; where none has the plan's name, the slip is there.
+      """,
+    bad: [
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"
+        ),
+      ]),
+      Example([
+        (
+          "plans/pernas.md",
+          "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## Fôlego\n\n- Burpee: cardio\n"
+        ),
+        ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
+      ]),
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"
+        ),
+      ]),
+      Example([
+        ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
+        ("log/2026-01.txt", "2026-01-05 Pernas / Terra\n\n2026-01-07 Pernas / Terra\n\n2026-01-09 Pernas / Terra\n"),
+      ]),
+    ],
+    good: [
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n\n2026-01-09 18:30-19:42 Treino 1\n"
+        ),
       ])
-  ) { context, found in
-    let plans = context.ground.plans
-    guard !plans.titles.isEmpty else { return }
-    var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
-    for (number, log) in context.logs.enumerated() {
-      for title in log.traits.freeTitles {
-        // Three uses are enough to know that a title is no slip, and some have thousands.
-        if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
+    ],
+    .acrossFiles { context, found in
+      let plans = context.ground.plans
+      guard !plans.titles.isEmpty else { return }
+      var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
+      for (number, log) in context.logs.enumerated() {
+        for title in log.traits.freeTitles {
+          // Three uses are enough to know that a title is no slip, and some have thousands.
+          if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
+        }
       }
-    }
-    let index = others.isEmpty ? nil : NearTitles(plans.titles)
-    // Titles are sorted, as several may be near one plan.
-    for (title, uses) in others.sorted(by: { $0.key < $1.key }) {
-      guard let near = index?.near(title) else { continue }
-      guard uses.count < 3 else {
-        found.checkPlan(near, title, plans, context)
-        continue
+      let index = others.isEmpty ? nil : NearTitles(plans.titles)
+      // Titles are sorted, as several may be near one plan.
+      for (title, uses) in others.sorted(by: { $0.key < $1.key }) {
+        guard let near = index?.near(title) else { continue }
+        guard uses.count < 3 else {
+          found.checkPlan(near, title, plans, context)
+          continue
+        }
+        for use in uses {
+          found.add(
+            context.logs[use.log].source, use.title.range,
+            "'\(shortened(title))' is no plan, and '\(shortened(near))' is one",
+            help: "if it was that, write '\(shortened(near))'", fix: .unsafe(use.title.range, near))
+        }
       }
-      for use in uses {
-        found.add(
-          context.logs[use.log].source, use.title.range,
-          "'\(shortened(title))' is no plan, and '\(shortened(near))' is one",
-          help: "if it was that, write '\(shortened(near))'", fix: .unsafe(use.title.range, near))
-      }
-    }
-  }
+    })
 }
 
 extension Findings {

@@ -3,22 +3,20 @@ import Text
 
 extension Rule {
   static let oddBlank = Rule(
-    Explanation(
-      "odd-blank", .hint, "a blank that is no plain space, or that nobody sees",
-      condition:
-        "a blank is neither space nor tab, or a U+00AD, U+200B or U+FEFF stands behind the file's beginning",
-      reason: """
-        Phones and web pages write no-break spaces and their relatives, soft hyphens and zero-width spaces. The first \
-        read as spaces here and the others as nothing, but no search finds a name that holds one. Each line is \
-        reported once.
-        """,
-      bad: [
-        .log("2026-01-05 18:30⟦\u{A0}⟧Treino\u{2009}A\n> Dormi⟦\u{3000}⟧mal\n"),
-        .exercises("Supino⟦\u{202F}⟧reto: chest\n"), .exercises("Supi⟦\u{AD}⟧no reto\u{200B}: chest\n"),
-      ],
-      good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")]),
-    inEachFile: { file, _, found in found.check(file.source, file.diagnostics) },
-    acrossFiles: { context, found in
+    "odd-blank", .hint, "a blank that is no plain space, or that nobody sees",
+    condition: "a blank is neither space nor tab, or a U+00AD, U+200B or U+FEFF stands behind the file's beginning",
+    reason: """
+      Phones and web pages write no-break spaces and their relatives, soft hyphens and zero-width spaces. The first \
+      read as spaces here and the others as nothing, but no search finds a name that holds one. Each line is \
+      reported once.
+      """,
+    bad: [
+      .log("2026-01-05 18:30⟦\u{A0}⟧Treino\u{2009}A\n> Dormi⟦\u{3000}⟧mal\n"),
+      .exercises("Supino⟦\u{202F}⟧reto: chest\n"), .exercises("Supi⟦\u{AD}⟧no reto\u{200B}: chest\n"),
+    ],
+    good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")],
+    .inEachFile { file, _, found in found.check(file.source, file.diagnostics) },
+    .acrossFiles { context, found in
       if let attributes = context.journal.gitAttributes { found.check(attributes, []) }
     })
 }

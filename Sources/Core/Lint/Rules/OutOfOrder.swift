@@ -4,37 +4,36 @@ import Training
 
 extension Rule {
   static let outOfOrder = Rule(
-    Explanation(
-      "out-of-order", .warning, "an entry stands out of the order of its file",
-      condition:
-        "an entry is in no longest row of days of its file, ascending or descending; where that is more than a third, one finding for the file",
-      reason: """
-        The order of the file does not matter to any number, so one entry among later ones most often has \
-        a slip in its date. Times do not matter, and the newest may stand first as well as last; a file \
-        that is in no order at all is reported once.
-        """,
-      bad: [
-        .log(
-          """
-          2026-01-05 18:30
+    "out-of-order", .warning, "an entry stands out of the order of its file",
+    condition:
+      "an entry is in no longest row of days of its file, ascending or descending; where that is more than a third, one finding for the file",
+    reason: """
+      The order of the file does not matter to any number, so one entry among later ones most often has \
+      a slip in its date. Times do not matter, and the newest may stand first as well as last; a file \
+      that is in no order at all is reported once.
+      """,
+    bad: [
+      .log(
+        """
+        2026-01-05 18:30
 
-          ⟦2026-01-17 18:30⟧
+        ⟦2026-01-17 18:30⟧
 
-          2026-01-09 18:30
+        2026-01-09 18:30
 
-          2026-01-12 18:30
+        2026-01-12 18:30
 
-          """),
-        .checkIns("[2026-01-12]\n\n[2026-01-09]\n\n[⟦2026-01-17⟧]\n\n[2026-01-05]\n"),
-        // The entry added last is the wrong one.
-        .log("2026-01-05\n\n2026-01-07\n\n2026-01-09\n\n⟦2026-01-08⟧\n"),
-        .log("⟦2026-01-08⟧\n\n2026-01-09\n\n2026-01-07\n\n2026-01-05\n"),
-      ],
-      good: [
-        .log("2026-01-05 18:30\n\n2026-01-05 07:00\n\n2026-01-07 18:30\n"),
-        .checkIns("[2026-01-12]\n\n[skip 2026-01-09]\n\n[measure 2026-01-05]\n"),
-      ]),
-    inEachFile: { file, ground, found in
+        """),
+      .checkIns("[2026-01-12]\n\n[2026-01-09]\n\n[⟦2026-01-17⟧]\n\n[2026-01-05]\n"),
+      // The entry added last is the wrong one.
+      .log("2026-01-05\n\n2026-01-07\n\n2026-01-09\n\n⟦2026-01-08⟧\n"),
+      .log("⟦2026-01-08⟧\n\n2026-01-09\n\n2026-01-07\n\n2026-01-05\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30\n\n2026-01-05 07:00\n\n2026-01-07 18:30\n"),
+      .checkIns("[2026-01-12]\n\n[skip 2026-01-09]\n\n[measure 2026-01-05]\n"),
+    ],
+    .inEachFile { file, ground, found in
       guard let month = FileKind(path: file.source.name)?.month else { return }
       switch file {
       case .log(let log):

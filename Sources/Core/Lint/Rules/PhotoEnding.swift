@@ -4,51 +4,49 @@ import Training
 
 extension Rule {
   static let photoEnding = Rule(
-    Explanation(
-      "photo-ending", .warning, "a photo is not of the kind that its name says",
-      condition:
-        "the file of a photo is of another kind than its name says, or a pointer of git-lfs",
-      reason: """
-        Many programs go by the end of a name, and refuse a PNG that is called a JPEG. What is no photo at all was \
-        probably meant to be something else.
-        """,
-      bad: [
-        .fieldsOfCheckIn(
-          "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000],
-          photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending("png")]]),
-        .fieldsOfCheckIn(
-          "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120],
-          photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending(nil)]]),
-        .fieldsOfCheckIn(
-          "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 130],
-          photoFaults: ["checkins/2026/01-05-0730.jpg": [.pointer]]),
-      ],
-      good: [
-        .fieldsOfCheckIn(
-          "photo = 01-05-0730.png\n", photos: ["checkins/2026/01-05-0730.png": 120_000])
-      ])
-  ) { context, found in
-    for photo in context.photos {
-      let name = photo.written.value
-      if photo.faults.contains(.pointer) {
-        found.add(
-          photo.source, photo.written.range, "'\(shortened(name))' is a pointer of git-lfs here, and not the photo",
-          help: "'git lfs pull' brings it")
-      }
-      for case .ending(let ending) in photo.faults {
-        guard let ending else {
+    "photo-ending", .warning, "a photo is not of the kind that its name says",
+    condition: "the file of a photo is of another kind than its name says, or a pointer of git-lfs",
+    reason: """
+      Many programs go by the end of a name, and refuse a PNG that is called a JPEG. What is no photo at all was \
+      probably meant to be something else.
+      """,
+    bad: [
+      .fieldsOfCheckIn(
+        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000],
+        photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending("png")]]),
+      .fieldsOfCheckIn(
+        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120],
+        photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending(nil)]]),
+      .fieldsOfCheckIn(
+        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 130],
+        photoFaults: ["checkins/2026/01-05-0730.jpg": [.pointer]]),
+    ],
+    good: [
+      .fieldsOfCheckIn(
+        "photo = 01-05-0730.png\n", photos: ["checkins/2026/01-05-0730.png": 120_000])
+    ],
+    .acrossFiles { context, found in
+      for photo in context.photos {
+        let name = photo.written.value
+        if photo.faults.contains(.pointer) {
           found.add(
-            photo.source, photo.written.range, "'\(shortened(name))' is no JPEG, PNG, WebP or HEIC",
-            help: "put the photo there, or leave the line out")
-          continue
+            photo.source, photo.written.range, "'\(shortened(name))' is a pointer of git-lfs here, and not the photo",
+            help: "'git lfs pull' brings it")
         }
-        let stem = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(
-          separator: ".")
-        let kind = ["jpg": "JPEG", "webp": "WebP"][ending] ?? ending.uppercased()
-        found.add(
-          photo.source, photo.written.range, "'\(shortened(name))' is a \(kind), whatever its name",
-          help: "rename the file, and write 'photo = \(shortened(stem)).\(ending)'")
+        for case .ending(let ending) in photo.faults {
+          guard let ending else {
+            found.add(
+              photo.source, photo.written.range, "'\(shortened(name))' is no JPEG, PNG, WebP or HEIC",
+              help: "put the photo there, or leave the line out")
+            continue
+          }
+          let stem = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(
+            separator: ".")
+          let kind = ["jpg": "JPEG", "webp": "WebP"][ending] ?? ending.uppercased()
+          found.add(
+            photo.source, photo.written.range, "'\(shortened(name))' is a \(kind), whatever its name",
+            help: "rename the file, and write 'photo = \(shortened(stem)).\(ending)'")
+        }
       }
-    }
-  }
+    })
 }

@@ -4,29 +4,27 @@ import Training
 
 extension Rule {
   static let photoPath = Rule(
-    Explanation(
-      "photo-path", .error, "the path of a photo leads out of the folder of its month",
-      reason: """
-        A photo stands beside the month's file, so that a journal can be copied, and so that nobody's \
-        journal can point at a file outside of it. Folders are separated by `/`, on every system.
-        """,
-      bad: [
-        .fieldsOfCheckIn("photo = ⟦../2025/12-01.jpg⟧\n"),
-        .fieldsOfCheckIn("photo = ⟦/home/me/eu.jpg⟧\n"),
-        .fieldsOfCheckIn("photo = ⟦fotos\\eu.jpg⟧\n"),
-        .fieldsOfCheckIn("photo = ⟦\"\"⟧\n"),
-        .fieldsOfCheckIn("photo = ⟦fotos/⟧\n"),
-      ],
-      good: [
-        .fieldsOfCheckIn(
-          "photo = 01-05-0730.jpg\n",
-          photos: ["checkins/2026/01-05-0730.jpg": 120_000]),
-        .fieldsOfCheckIn(
-          "photo = fotos/orla.jpg\n",
-          photos: ["checkins/2026/fotos/orla.jpg": 120_000]),
-      ])
-  ) { context, found in
-    for file in context.journal.checkIns {
+    "photo-path", .error, "the path of a photo leads out of the folder of its month",
+    reason: """
+      A photo stands beside the month's file, so that a journal can be copied, and so that nobody's \
+      journal can point at a file outside of it. Folders are separated by `/`, on every system.
+      """,
+    bad: [
+      .fieldsOfCheckIn("photo = ⟦../2025/12-01.jpg⟧\n"),
+      .fieldsOfCheckIn("photo = ⟦/home/me/eu.jpg⟧\n"),
+      .fieldsOfCheckIn("photo = ⟦fotos\\eu.jpg⟧\n"),
+      .fieldsOfCheckIn("photo = ⟦\"\"⟧\n"),
+      .fieldsOfCheckIn("photo = ⟦fotos/⟧\n"),
+    ],
+    good: [
+      .fieldsOfCheckIn(
+        "photo = 01-05-0730.jpg\n",
+        photos: ["checkins/2026/01-05-0730.jpg": 120_000]),
+      .fieldsOfCheckIn(
+        "photo = fotos/orla.jpg\n",
+        photos: ["checkins/2026/fotos/orla.jpg": 120_000]),
+    ],
+    .inEachCheckInFile { file, _, found in
       let reported = ReportedPlaces(file.diagnostics)
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
         guard let written = checkIn.photo, let range = places.value(of: "photo"), !reported.touch(range) else {
@@ -42,6 +40,5 @@ extension Rule {
             "put the photo beside this file and write its name: 'photo = \(example)'"
         )
       }
-    }
-  }
+    })
 }

@@ -4,23 +4,22 @@ import Training
 
 extension Rule {
   static let planLineAsText = Rule(
-    Explanation(
-      "plan-line-as-text", .warning, "a line above the exercises of a plan that looks like one of them, or like a day",
-      condition:
-        "a line of a plan's description reads as an exercise with its muscle group, or a day, but for the signs before it",
-      reason: """
-        What stands above the first exercise describes the plan. A line of an exercise without its `-`, or of a day without \
-        its `##`, is a part of that, and the exercise or the day is missing.
-        """,
-      bad: [
-        .exercisesOfPlan("⟦_ Supino: chest, 4x8⟧\n\n- Remada: back\n"),
-        .exercisesOfPlan("⟦3# Dia A⟧\n\n- Remada: back\n"), .exercisesOfPlan("⟦#W Dia A⟧\n\n- Remada: back\n"),
-      ],
-      good: [
-        .exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: back, 4x8\n"),
-        .exercisesOfPlan("#1 em força, #foco no peito.\n\n- Remada: back, 4x8\n"),
-      ]),
-    inEachFile: { file, _, found in
+    "plan-line-as-text", .warning, "a line above the exercises of a plan that looks like one of them, or like a day",
+    condition:
+      "a line of a plan's description reads as an exercise with its muscle group, or a day, but for the signs before it",
+    reason: """
+      What stands above the first exercise describes the plan. A line of an exercise without its `-`, or of a day without \
+      its `##`, is a part of that, and the exercise or the day is missing.
+      """,
+    bad: [
+      .exercisesOfPlan("⟦_ Supino: chest, 4x8⟧\n\n- Remada: back\n"),
+      .exercisesOfPlan("⟦3# Dia A⟧\n\n- Remada: back\n"), .exercisesOfPlan("⟦#W Dia A⟧\n\n- Remada: back\n"),
+    ],
+    good: [
+      .exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: back, 4x8\n"),
+      .exercisesOfPlan("#1 em força, #foco no peito.\n\n- Remada: back, 4x8\n"),
+    ],
+    .inEachFile { file, _, found in
       guard case .plan(let file) = file, let description = file.places.description else { return }
       for line in file.source.lines(in: description) {
         let text = file.source.text(line)

@@ -4,26 +4,24 @@ import Training
 
 extension Rule {
   static let planWithoutName = Rule(
-    Explanation(
-      "plan-without-name", .error, "a plan has no name",
-      reason: """
-        The heading of the file is the name of the plan: sessions and the settings refer to it. The name \
-        of the file is only a place.
-        """,
-      bad: [
-        .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧- Supino reto: chest, 3x10\n"),
-        .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧Peito e tríceps.\n"),
-      ],
-      good: [.exercisesOfPlan("- Supino reto: chest, 3x10\n")])
-  ) { context, found in
-    for file in context.journal.plans where file.plan.name == nil {
+    "plan-without-name", .error, "a plan has no name",
+    reason: """
+      The heading of the file is the name of the plan: sessions and the settings refer to it. The name \
+      of the file is only a place.
+      """,
+    bad: [
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧- Supino reto: chest, 3x10\n"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧Peito e tríceps.\n"),
+    ],
+    good: [.exercisesOfPlan("- Supino reto: chest, 3x10\n")],
+    .inEachPlan { file, _, found in
+      guard file.plan.name == nil else { return }
       // A heading without its text was reported by the reader.
-      guard !file.diagnostics.contains(where: { $0.code == Explanation.badHeading.code }) else { continue }
+      guard !file.diagnostics.contains(where: { $0.code == Explanation.badHeading.code }) else { return }
       found.add(
         file.source, file.start, "this plan has no name",
         help: "write a heading: '# \(nameFromPath(file.source.name))'")
-    }
-  }
+    })
 }
 
 extension PlanFile {

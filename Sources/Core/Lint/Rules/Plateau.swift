@@ -4,45 +4,44 @@ import Training
 
 extension Rule {
   static let plateau = Rule(
-    Explanation(
-      "plateau", .hint, "an exercise that is to grow and has not in its last 8 sessions",
-      condition:
-        "an exercise with `add` has in 8 sessions of its plan in a row, of the last 366 days, no heavier load and at its heaviest not more than once before",
-      reason: """
-        The plan adds something each time its target was reached. Where 8 sessions of the plan in a row bring nothing above what was done \
-        before, neither load nor reps, the plan asks for what does not come: less load for a while, other sets, or \
-        another exercise would do more. Percentages are left out, as the calendar decides them.
-        """,
-      isOptIn: true,
-      bad: [
-        .plateau(item: "⟦Supino⟧: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/5", then: "80kg x 5/5/4"),
-        .plateau(item: "⟦Remada⟧: back, 3x5-8 @ 60kg, add 2.5kg", first: "60kg x 8/8/8", then: "60kg x 8/8/8"),
-      ],
-      good: [
-        .plateau(item: "Supino: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/4", then: "80kg x 5/5/5"),
-        .plateau(item: "Supino: chest, 3x5 @ 80kg", first: "80kg x 5/5/5", then: "80kg x 5/5/5"),
-      ])
-  ) { context, found in
-    let growing = context.journal.plans.contains { $0.plan.exercises.contains { $0.mayPlateau } }
-    guard growing else { return }
-    let sessions = sessionsByPlan(context)
-    for (file, sessions) in zip(context.journal.plans, sessions) {
-      var seen: Set<ExerciseID> = []
-      for (exercise, places) in file.exercises where exercise.mayPlateau {
-        guard let id = context.catalog.id(of: exercise.name), seen.insert(id).inserted else { continue }
-        let feats = sessions.compactMap { session in session.feats[id].map { ($0, session.moment.date) } }
-        guard feats.count > Feat.plateau, let best = feats.dropLast(Feat.plateau).max(by: { $0.0 < $1.0 }),
-          !feats.suffix(Feat.plateau).contains(where: { best.0 < $0.0 })
-        else { continue }
-        found.add(
-          file.source, places.name,
-          "'\(shortened(exercise.name))' has gained nothing in \(Feat.plateau) sessions, since \(best.1)",
-          help: exercise.rule.back == nil
-            ? "write 'back 10% after 3' behind it, or other sets and reps"
-            : "write other sets and reps, or another exercise")
+    "plateau", .hint, "an exercise that is to grow and has not in its last 8 sessions",
+    condition:
+      "an exercise with `add` has in 8 sessions of its plan in a row, of the last 366 days, no heavier load and at its heaviest not more than once before",
+    reason: """
+      The plan adds something each time its target was reached. Where 8 sessions of the plan in a row bring nothing above what was done \
+      before, neither load nor reps, the plan asks for what does not come: less load for a while, other sets, or \
+      another exercise would do more. Percentages are left out, as the calendar decides them.
+      """,
+    isOptIn: true,
+    bad: [
+      .plateau(item: "⟦Supino⟧: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/5", then: "80kg x 5/5/4"),
+      .plateau(item: "⟦Remada⟧: back, 3x5-8 @ 60kg, add 2.5kg", first: "60kg x 8/8/8", then: "60kg x 8/8/8"),
+    ],
+    good: [
+      .plateau(item: "Supino: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/4", then: "80kg x 5/5/5"),
+      .plateau(item: "Supino: chest, 3x5 @ 80kg", first: "80kg x 5/5/5", then: "80kg x 5/5/5"),
+    ],
+    .acrossFiles { context, found in
+      let growing = context.journal.plans.contains { $0.plan.exercises.contains { $0.mayPlateau } }
+      guard growing else { return }
+      let sessions = sessionsByPlan(context)
+      for (file, sessions) in zip(context.journal.plans, sessions) {
+        var seen: Set<ExerciseID> = []
+        for (exercise, places) in file.exercises where exercise.mayPlateau {
+          guard let id = context.catalog.id(of: exercise.name), seen.insert(id).inserted else { continue }
+          let feats = sessions.compactMap { session in session.feats[id].map { ($0, session.moment.date) } }
+          guard feats.count > Feat.plateau, let best = feats.dropLast(Feat.plateau).max(by: { $0.0 < $1.0 }),
+            !feats.suffix(Feat.plateau).contains(where: { best.0 < $0.0 })
+          else { continue }
+          found.add(
+            file.source, places.name,
+            "'\(shortened(exercise.name))' has gained nothing in \(Feat.plateau) sessions, since \(best.1)",
+            help: exercise.rule.back == nil
+              ? "write 'back 10% after 3' behind it, or other sets and reps"
+              : "write other sets and reps, or another exercise")
+        }
       }
-    }
-  }
+    })
 
   /// Returns the sessions of each plan in the last year, oldest first.
   private static func sessionsByPlan(_ context: LintContext) -> [[PlannedSession]] {

@@ -4,74 +4,74 @@ import Training
 
 extension Rule {
   static let sessionLink = Rule(
-    Explanation(
-      "session-link", .error, "a check-in links to a session that is not in the log",
-      reason: """
-        A session is named by its start, exactly as the log has it. The link breaks when the start is \
-        corrected, or the session is deleted; the check-in stays.
-        """,
-      bad: [
-        Example([
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
-          (
-            "checkins/2026/01.txt",
-            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:35⟧\n"
-          ),
-        ]),
-        Example([
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
-          ("checkins/2026/01.txt", "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
-        ]),
-        .checkIns("[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"),
-        Example([
-          ("log/2026-01.txt", "2026-01-07 18:30-19:42 Treino A\n"),
-          (
-            "checkins/2026/01.txt",
-            "[2026-01-05 19:45]\ntype = Gym\nsession = ⟦2026-01-05 18:30⟧  # apagado\ntitle = A\n"
-          ),
-        ]),
-      ],
-      good: [
-        Example([
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-06 Corrida\n"),
-          (
-            "checkins/2026/01.txt",
-            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
-              + "[2026-01-06]\ntype = Run\ntitle = B\nsession = 2026-01-06\n"
-          ),
-        ])
+    "session-link", .error, "a check-in links to a session that is not in the log",
+    reason: """
+      A session is named by its start, exactly as the log has it. The link breaks when the start is \
+      corrected, or the session is deleted; the check-in stays.
+      """,
+    bad: [
+      Example([
+        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+        (
+          "checkins/2026/01.txt",
+          "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:35⟧\n"
+        ),
+      ]),
+      Example([
+        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+        ("checkins/2026/01.txt", "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
+      ]),
+      .checkIns("[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"),
+      Example([
+        ("log/2026-01.txt", "2026-01-07 18:30-19:42 Treino A\n"),
+        (
+          "checkins/2026/01.txt",
+          "[2026-01-05 19:45]\ntype = Gym\nsession = ⟦2026-01-05 18:30⟧  # apagado\ntitle = A\n"
+        ),
+      ]),
+    ],
+    good: [
+      Example([
+        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-06 Corrida\n"),
+        (
+          "checkins/2026/01.txt",
+          "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
+            + "[2026-01-06]\ntype = Run\ntitle = B\nsession = 2026-01-06\n"
+        ),
       ])
-  ) { context, found in
-    guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })
-    else {
-      return
-    }
-    let sessions = context.logs.flatMap(\.traits.moments)
-    let starts = sessions.sorted()
-    let months = Set(context.logs.map(\.source.name))
-    let unread = UnreadStarts(context.journal.logs)
-    var days: [CivilDate: [Moment]]?
-    for file in context.journal.checkIns {
-      let reported = ReportedPlaces(file.diagnostics)
-      for (index, checkIn) in file.checkIns.enumerated() {
-        guard let moment = checkIn.moment, let range = file.places.checkIns[index].value(of: "session"),
-          !reported.touch(range)
-        else {
-          continue
-        }
-        if let link = checkIn.session, starts.has(link) || unread.mayHave(link) { continue }
-        let known = days ?? Dictionary(grouping: sessions, by: \.date)
-        days = known
-        // In a clone without the month of a session, its links are no mistake.
-        let canGo = checkIn.session.map { months.contains(FileKind.logPath(of: $0.date)) } ?? false
-        let removal = file.removingLink(ofCheckIn: index).map { Fix(isSafe: canGo, edits: [$0]) }
-        found.report(
-          Ranged(file.source.fieldValue(range), range), checkIn.session, known[(checkIn.session ?? moment).date] ?? [],
-          on: moment.date,
-          in: file.source, removal)
+    ],
+    .acrossFiles { context, found in
+      guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })
+      else {
+        return
       }
-    }
-  }
+      let sessions = context.logs.flatMap(\.traits.moments)
+      let starts = sessions.sorted()
+      let months = Set(context.logs.map(\.source.name))
+      let unread = UnreadStarts(context.journal.logs)
+      var days: [CivilDate: [Moment]]?
+      for file in context.journal.checkIns {
+        let reported = ReportedPlaces(file.diagnostics)
+        for (index, checkIn) in file.checkIns.enumerated() {
+          guard let moment = checkIn.moment, let range = file.places.checkIns[index].value(of: "session"),
+            !reported.touch(range)
+          else {
+            continue
+          }
+          if let link = checkIn.session, starts.has(link) || unread.mayHave(link) { continue }
+          let known = days ?? Dictionary(grouping: sessions, by: \.date)
+          days = known
+          // In a clone without the month of a session, its links are no mistake.
+          let canGo = checkIn.session.map { months.contains(FileKind.logPath(of: $0.date)) } ?? false
+          let removal = file.removingLink(ofCheckIn: index).map { Fix(isSafe: canGo, edits: [$0]) }
+          found.report(
+            Ranged(file.source.fieldValue(range), range), checkIn.session,
+            known[(checkIn.session ?? moment).date] ?? [],
+            on: moment.date,
+            in: file.source, removal)
+        }
+      }
+    })
 }
 
 extension [Moment] {

@@ -4,55 +4,54 @@ import Training
 
 extension Rule {
   static let sessionOfAnotherDay = Rule(
-    Explanation(
-      "session-of-another-day", .warning, "a check-in links to a session of another day",
-      condition:
-        "a check-in links to a session of another day, but for one of the day before that ended on the next or began after 22:00",
-      reason: """
-        A check-in says that somebody trained on its day, and streaks count that. It may be on the day \
-        after the session only if that went on past midnight, or began after 22:00.
-        """,
-      bad: [
-        Example([
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
-          (
-            "checkins/2026/01.txt",
-            "[2026-01-06 08:00]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"
-          ),
-        ])
-      ],
-      good: [
-        Example([
-          ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-07 23:10-00:20 Treino B\n"),
-          (
-            "checkins/2026/01.txt",
-            "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
-              + "[2026-01-08 00:25]\ntype = Gym\ntitle = B\nsession = 2026-01-07 23:10\n"
-          ),
-        ])
+    "session-of-another-day", .warning, "a check-in links to a session of another day",
+    condition:
+      "a check-in links to a session of another day, but for one of the day before that ended on the next or began after 22:00",
+    reason: """
+      A check-in says that somebody trained on its day, and streaks count that. It may be on the day \
+      after the session only if that went on past midnight, or began after 22:00.
+      """,
+    bad: [
+      Example([
+        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
+        (
+          "checkins/2026/01.txt",
+          "[2026-01-06 08:00]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"
+        ),
       ])
-  ) { context, found in
-    var sessions = SessionsByMoment(context.logs)
-    for file in context.journal.checkIns {
-      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
-        guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
-          link.date != day
-        else { continue }
-        // Another rule reports a link to no session.
-        guard let session = sessions.session(at: link),
-          !(day.days(since: link.date) == 1 && session.isOfTheNight)
-        else {
-          continue
+    ],
+    good: [
+      Example([
+        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-07 23:10-00:20 Treino B\n"),
+        (
+          "checkins/2026/01.txt",
+          "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
+            + "[2026-01-08 00:25]\ntype = Gym\ntitle = B\nsession = 2026-01-07 23:10\n"
+        ),
+      ])
+    ],
+    .acrossFiles { context, found in
+      var sessions = SessionsByMoment(context.logs)
+      for file in context.journal.checkIns {
+        for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+          guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
+            link.date != day
+          else { continue }
+          // Another rule reports a link to no session.
+          guard let session = sessions.session(at: link),
+            !(day.days(since: link.date) == 1 && session.isOfTheNight)
+          else {
+            continue
+          }
+          found.add(
+            file.source, range, "this session is of \(link.date), and the check-in of \(day)",
+            help: "correct one of the days, or leave the line out",
+            note: .init(
+              "the day of the check-in", at: file.source.days(of: places.header), in: file.source,
+              from: file.source))
         }
-        found.add(
-          file.source, range, "this session is of \(link.date), and the check-in of \(day)",
-          help: "correct one of the days, or leave the line out",
-          note: .init(
-            "the day of the check-in", at: file.source.days(of: places.header), in: file.source,
-            from: file.source))
       }
-    }
-  }
+    })
 }
 
 /// The sessions by moment.

@@ -4,15 +4,14 @@ import Training
 
 extension Rule {
   static let sessionTitleLength = Rule(
-    Explanation(
-      "session-title-length", .error, "the title of a session has up to 100 characters",
-      reason: "A title is the name of a plan or a few words; what is longer is a note.",
-      bad: [.log("2026-01-05 18:30 ⟦\(words("leve", characters: 101))⟧\n")],
-      good: [
-        .log("2026-01-05 18:30 \(words("leve", characters: 100)) #rua\n"),
-        .log("2026-01-05 18:30 Corrida leve\n> \(words("leve", characters: 200))\n"),
-      ]),
-    inEachLog: { log, ground, found in
+    "session-title-length", .error, "the title of a session has up to 100 characters",
+    reason: "A title is the name of a plan or a few words; what is longer is a note.",
+    bad: [.log("2026-01-05 18:30 ⟦\(words("leve", characters: 101))⟧\n")],
+    good: [
+      .log("2026-01-05 18:30 \(words("leve", characters: 100)) #rua\n"),
+      .log("2026-01-05 18:30 Corrida leve\n> \(words("leve", characters: 200))\n"),
+    ],
+    .inEachLog { log, ground, found in
       for (session, places) in log.sessions(where: { $0.date != nil && $0.title?.utf8.count ?? 0 > 100 }) {
         guard let title = session.title, let range = places.title, title.count > 100 else { continue }
         found.add(

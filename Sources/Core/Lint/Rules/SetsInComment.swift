@@ -4,36 +4,35 @@ import Training
 
 extension Rule {
   static let setsInComment = Rule(
-    Explanation(
-      "sets-in-comment", .warning,
-      "a comment that reads as a load, as more sets, or as an exercise without its first letter",
-      condition:
-        "a comment behind sets reads as sets, or as a load; a comment line reads as the line of an exercise of a plan or `exercises.txt`, with `#` for its first letter",
-      reason: """
-        What stands behind `#` counts for nothing. A load of its own there, or sets and nothing else, were most often meant \
-        to count, and so was the line of an exercise that plans or exercises.txt have, but for a `#` in place of its first letter. \
-        In other apps `#` begins no comment.
-        """,
-      bad: [
-        .log("2026-01-05 18:30\nSupino: 3x15 # ⟦35kg⟧\n"),
-        .log("2026-01-05 18:30\nSupino: 80kg x 10 # ⟦80kg x 8, 80kg x 6⟧\n"),
-        .log("2026-01-05 18:30\nSupino:\n  - 80kg x 10\n  - 80kg x 8  # ⟦70kg x 8⟧\n"),
-        Example([
-          ("exercises.txt", "Elevação lateral: shoulders\n"),
-          ("log/2026-01.txt", "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
-        ]),
-      ],
-      good: [
-        Example([
-          ("exercises.txt", "Supino: chest\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05\n#Supino: 80kg x 10\n# upino: 80kg x 10\n#upino: caro\n#pino: 12\nSupino: 12\n"
-          ),
-        ]),
-        .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n"),
+    "sets-in-comment", .warning,
+    "a comment that reads as a load, as more sets, or as an exercise without its first letter",
+    condition:
+      "a comment behind sets reads as sets, or as a load; a comment line reads as the line of an exercise of a plan or `exercises.txt`, with `#` for its first letter",
+    reason: """
+      What stands behind `#` counts for nothing. A load of its own there, or sets and nothing else, were most often meant \
+      to count, and so was the line of an exercise that plans or exercises.txt have, but for a `#` in place of its first letter. \
+      In other apps `#` begins no comment.
+      """,
+    bad: [
+      .log("2026-01-05 18:30\nSupino: 3x15 # ⟦35kg⟧\n"),
+      .log("2026-01-05 18:30\nSupino: 80kg x 10 # ⟦80kg x 8, 80kg x 6⟧\n"),
+      .log("2026-01-05 18:30\nSupino:\n  - 80kg x 10\n  - 80kg x 8  # ⟦70kg x 8⟧\n"),
+      Example([
+        ("exercises.txt", "Elevação lateral: shoulders\n"),
+        ("log/2026-01.txt", "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
       ]),
-    inEachLog: { log, ground, found in
+    ],
+    good: [
+      Example([
+        ("exercises.txt", "Supino: chest\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05\n#Supino: 80kg x 10\n# upino: 80kg x 10\n#upino: caro\n#pino: 12\nSupino: 12\n"
+        ),
+      ]),
+      .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n"),
+    ],
+    .inEachLog { log, ground, found in
       // Without a digit there are no sets.
       for comment in log.source.comments where log.source.bytes[comment.bounds].contains(where: \.isDigit) {
         if let line = log.source.exerciseBehind(comment, ground.known) {

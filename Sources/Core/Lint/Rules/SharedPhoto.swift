@@ -4,56 +4,54 @@ import Training
 
 extension Rule {
   static let sharedPhoto = Rule(
-    Explanation(
-      "shared-photo", .warning, "two check-ins have the same photo",
-      condition:
-        "two check-ins name one photo",
-      reason: """
-        A photo is of one check-in. A line that was copied with the rest of an entry shows the wrong \
-        picture, and a photo that is removed with one entry is missing from the other.
-        """,
-      bad: [
-        .checkIns(
-          """
-          [2026-01-05 07:30]
-          type = Run
-          title = Na orla
-          photo = orla.jpg
+    "shared-photo", .warning, "two check-ins have the same photo",
+    condition: "two check-ins name one photo",
+    reason: """
+      A photo is of one check-in. A line that was copied with the rest of an entry shows the wrong \
+      picture, and a photo that is removed with one entry is missing from the other.
+      """,
+    bad: [
+      .checkIns(
+        """
+        [2026-01-05 07:30]
+        type = Run
+        title = Na orla
+        photo = orla.jpg
 
-          [2026-01-07 07:30]
-          type = Run
-          title = Na orla
-          photo = ⟦./orla.jpg⟧
+        [2026-01-07 07:30]
+        type = Run
+        title = Na orla
+        photo = ⟦./orla.jpg⟧
 
-          """, photos: ["checkins/2026/orla.jpg": 120_000])
-      ],
-      good: [
-        .checkIns(
-          """
-          [2026-01-05 07:30]
-          type = Run
-          title = Na orla
-          photo = 01-05-0730.jpg
+        """, photos: ["checkins/2026/orla.jpg": 120_000])
+    ],
+    good: [
+      .checkIns(
+        """
+        [2026-01-05 07:30]
+        type = Run
+        title = Na orla
+        photo = 01-05-0730.jpg
 
-          [2026-01-07 07:30]
-          type = Run
-          title = Na orla
-          photo = 01-07-0730.jpg
+        [2026-01-07 07:30]
+        type = Run
+        title = Na orla
+        photo = 01-07-0730.jpg
 
-          """, photos: ["checkins/2026/01-05-0730.jpg": 120_000, "checkins/2026/01-07-0730.jpg": 120_000])
-      ])
-  ) { context, found in
-    var first: [String: (source: Source, range: TextRange)] = [:]
-    for photo in context.photos {
-      let (source, written, path) = (photo.source, photo.written, photo.path)
-      guard let other = first[path] else {
-        first[path] = (source, written.range)
-        continue
+        """, photos: ["checkins/2026/01-05-0730.jpg": 120_000, "checkins/2026/01-07-0730.jpg": 120_000])
+    ],
+    .acrossFiles { context, found in
+      var first: [String: (source: Source, range: TextRange)] = [:]
+      for photo in context.photos {
+        let (source, written, path) = (photo.source, photo.written, photo.path)
+        guard let other = first[path] else {
+          first[path] = (source, written.range)
+          continue
+        }
+        found.add(
+          source, written.range, "another check-in has the photo '\(shortened(path))' too",
+          help: "write the photo of this one, or leave the line out",
+          note: .init("the first one", at: other.range, in: other.source, from: source))
       }
-      found.add(
-        source, written.range, "another check-in has the photo '\(shortened(path))' too",
-        help: "write the photo of this one, or leave the line out",
-        note: .init("the first one", at: other.range, in: other.source, from: source))
-    }
-  }
+    })
 }

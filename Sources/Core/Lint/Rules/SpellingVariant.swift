@@ -4,48 +4,46 @@ import Training
 
 extension Rule {
   static let spellingVariant = Rule(
-    Explanation(
-      "spelling-variant", .hint, "one name in two spellings",
-      condition:
-        "a name is spelled otherwise than it is shown",
-      reason: """
-        Case, doubled blanks, typographic signs and the two ways to write an accent do not make another \
-        exercise. It is shown as the plan spells it, else as exercises.txt does, else as in the latest \
-        session; one spelling everywhere is easier to search for.
-        """,
-      bad: [
-        Example([
-          ("exercises.txt", "Supino reto: chest\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
-        ]),
-        Example([
-          ("exercises.txt", "Flex\u{E3}o: chest\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
-        ]),
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-          ("exercises.txt", "⟦Supino Reto⟧: chest, per hand\n"),
-        ]),
-      ],
-      good: [
-        Example([
-          ("exercises.txt", "Supino reto: chest, aka Supino\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n"
-          ),
-        ])
+    "spelling-variant", .hint, "one name in two spellings",
+    condition: "a name is spelled otherwise than it is shown",
+    reason: """
+      Case, doubled blanks, typographic signs and the two ways to write an accent do not make another \
+      exercise. It is shown as the plan spells it, else as exercises.txt does, else as in the latest \
+      session; one spelling everywhere is easier to search for.
+      """,
+    bad: [
+      Example([
+        ("exercises.txt", "Supino reto: chest\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
+      ]),
+      Example([
+        ("exercises.txt", "Flex\u{E3}o: chest\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
+      ]),
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
+        ("exercises.txt", "⟦Supino Reto⟧: chest, per hand\n"),
+      ]),
+    ],
+    good: [
+      Example([
+        ("exercises.txt", "Supino reto: chest, aka Supino\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n"
+        ),
       ])
-  ) { context, found in
-    for file in context.journal.plans {
-      found.check(file.exerciseNames, context, in: file.source)
-    }
-    if let list = context.journal.exerciseList { found.check(list.entryNames, context, in: list.source) }
-    let entries = context.catalog.entries
-    let isVaried = zip(context.exercises, entries).map { $0.isSpelledOtherwise(than: $1.name) }
-    guard isVaried.contains(true) else { return }
-    for log in context.logs { found.check(log, isVaried, context) }
-  }
+    ],
+    .acrossFiles { context, found in
+      for file in context.journal.plans {
+        found.check(file.exerciseNames, context, in: file.source)
+      }
+      if let list = context.journal.exerciseList { found.check(list.entryNames, context, in: list.source) }
+      let entries = context.catalog.entries
+      let isVaried = zip(context.exercises, entries).map { $0.isSpelledOtherwise(than: $1.name) }
+      guard isVaried.contains(true) else { return }
+      for log in context.logs { found.check(log, isVaried, context) }
+    })
 }
 
 extension LintContext {

@@ -4,72 +4,71 @@ import Training
 
 extension Rule {
   static let splitExercise = Rule(
-    Explanation(
-      "split-exercise", .warning, "two exercises whose names have the same letters",
-      condition:
-        "two names have the same letters and digits, three or more, without case, accents, blanks and signs; the known one is right, else that in more sessions",
-      reason: """
-        Accents, hyphens and blanks inside of a name make another exercise, with records and totals of its \
-        own, and so does the number of a list before it. Nobody means two by `Elevação` and `Elevacao`, by `Pull-up` and \
-        `Pull up`, or by `1. Supino` and `Supino`. The name of a \
-        plan is right, else that of exercises.txt, else the one in more sessions; with `aka` both are one.
-        """,
-      bad: [
-        Example([
-          ("exercises.txt", "Elevação lateral: shoulders\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30\n⟦Elevacao lateral⟧: 10kg x 12\nElevacao lateral: 8kg x 12\n"
-          ),
-        ]),
-        Example([
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n"),
-          ("exercises.txt", "⟦Pull up⟧: back\n"),
-        ]),
-        Example([
-          (
-            "plans/treino-a.md",
-            "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n- ⟦Pullup⟧: back\n"
-          )
-        ]),
-        .exercisesOfPlan("## Um\n\n- Pull-up: back\n\n## Dois\n\n- ⟦Pullup⟧: back\n"),
-        .exercises("Pull-up: back\n⟦Pullup⟧: back\n"),
-        Example([
-          ("exercises.txt", "Supino: chest\n"), ("log/2026-01.txt", "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
-        ]),
-      ],
-      good: [
-        Example([
-          ("exercises.txt", "Elevação lateral: shoulders, aka Elevacao lateral\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n"),
-        ])
+    "split-exercise", .warning, "two exercises whose names have the same letters",
+    condition:
+      "two names have the same letters and digits, three or more, without case, accents, blanks and signs; the known one is right, else that in more sessions",
+    reason: """
+      Accents, hyphens and blanks inside of a name make another exercise, with records and totals of its \
+      own, and so does the number of a list before it. Nobody means two by `Elevação` and `Elevacao`, by `Pull-up` and \
+      `Pull up`, or by `1. Supino` and `Supino`. The name of a \
+      plan is right, else that of exercises.txt, else the one in more sessions; with `aka` both are one.
+      """,
+    bad: [
+      Example([
+        ("exercises.txt", "Elevação lateral: shoulders\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30\n⟦Elevacao lateral⟧: 10kg x 12\nElevacao lateral: 8kg x 12\n"
+        ),
+      ]),
+      Example([
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n"),
+        ("exercises.txt", "⟦Pull up⟧: back\n"),
+      ]),
+      Example([
+        (
+          "plans/treino-a.md",
+          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n- ⟦Pullup⟧: back\n"
+        )
+      ]),
+      .exercisesOfPlan("## Um\n\n- Pull-up: back\n\n## Dois\n\n- ⟦Pullup⟧: back\n"),
+      .exercises("Pull-up: back\n⟦Pullup⟧: back\n"),
+      Example([
+        ("exercises.txt", "Supino: chest\n"), ("log/2026-01.txt", "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
+      ]),
+    ],
+    good: [
+      Example([
+        ("exercises.txt", "Elevação lateral: shoulders, aka Elevacao lateral\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n"),
       ])
-  ) { context, found in
-    guard context.names.hasSplits else { return }
-    for file in context.journal.plans {
-      for day in file.plan.parts {
-        let names = Array(file.exerciseNames[day])
-        for name in names {
-          guard let other = context.other(of: name.value) else { continue }
-          found.report(name.value, [name.range], other, context, in: file.source, besides: names)
+    ],
+    .acrossFiles { context, found in
+      guard context.names.hasSplits else { return }
+      for file in context.journal.plans {
+        for day in file.plan.parts {
+          let names = Array(file.exerciseNames[day])
+          for name in names {
+            guard let other = context.other(of: name.value) else { continue }
+            found.report(name.value, [name.range], other, context, in: file.source, besides: names)
+          }
         }
       }
-    }
-    if let list = context.journal.exerciseList {
-      let names = list.entryNames
-      for name in names {
-        guard let other = context.other(of: name.value) else { continue }
-        found.report(name.value, [name.range], other, context, in: list.source, besides: names)
+      if let list = context.journal.exerciseList {
+        let names = list.entryNames
+        for name in names {
+          guard let other = context.other(of: name.value) else { continue }
+          found.report(name.value, [name.range], other, context, in: list.source, besides: names)
+        }
       }
-    }
-    for log in context.logs {
-      let others = log.ids.map { $0.flatMap(context.other) }
-      for use in log.log.uses(where: { others[$0] != nil }) {
-        guard let other = others[use.name] else { continue }
-        found.report(log.names[use.name], use.ranges, other, context, in: log.source)
+      for log in context.logs {
+        let others = log.ids.map { $0.flatMap(context.other) }
+        for use in log.log.uses(where: { others[$0] != nil }) {
+          guard let other = others[use.name] else { continue }
+          found.report(log.names[use.name], use.ranges, other, context, in: log.source)
+        }
       }
-    }
-  }
+    })
 }
 
 extension LintContext {

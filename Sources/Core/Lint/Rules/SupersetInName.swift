@@ -4,25 +4,23 @@ import Training
 
 extension Rule {
   static let supersetInName = Rule(
-    Explanation(
-      "superset-in-name", .warning, "a plus sign in a name, before an exercise that is known",
-      condition:
-        "what stands behind a `+` in a name is known, and the whole is not",
-      reason: """
-        A line that begins with `+` is a superset with the one above. With a character too many before the plus, it \
-        is part of a name, and the sets are those of an exercise that nobody does.
-        """,
-      bad: [
-        Example([
-          ("exercises.txt", "Remada: back\nSupino: chest\n"),
-          ("log/2026-01.txt", "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n"),
-        ])
-      ],
-      good: [
-        .log("2026-01-05\nRemada: 50kg x 10\n+ Supino: 80kg x 8\n"),
-        .log("2026-01-05\nAgachamento + salto: 12\n"),
-      ]),
-    inEachLog: { log, ground, found in
+    "superset-in-name", .warning, "a plus sign in a name, before an exercise that is known",
+    condition: "what stands behind a `+` in a name is known, and the whole is not",
+    reason: """
+      A line that begins with `+` is a superset with the one above. With a character too many before the plus, it \
+      is part of a name, and the sets are those of an exercise that nobody does.
+      """,
+    bad: [
+      Example([
+        ("exercises.txt", "Remada: back\nSupino: chest\n"),
+        ("log/2026-01.txt", "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n"),
+      ])
+    ],
+    good: [
+      .log("2026-01-05\nRemada: 50kg x 10\n+ Supino: 80kg x 8\n"),
+      .log("2026-01-05\nAgachamento + salto: 12\n"),
+    ],
+    .inEachLog { log, ground, found in
       guard log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else {
         return
       }

@@ -4,34 +4,32 @@ import Training
 
 extension Rule {
   static let tagInTitle = Rule(
-    Explanation(
-      "tag-in-title", .warning, "a tag that is a part of the title, or a comment below it",
-      condition:
-        "the last `#` of a title without quotes has one word behind it; or the last word is a tag that the journal has, behind a sign or digit, or alone behind the name of a plan or day; or the line below an opening is `#` and one word",
-      reason: """
-        A tag is `#` and a word behind a blank. Behind a letter, or with a blank after it, `#` is a part of the \
-        title, and so is a tag that the journal has elsewhere without its `#`, or behind the key beside it: no filter finds the \
-        session then. On a line of its own a tag is a comment.
-        """,
-      bad: [
-        Example([
-          ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"
-          ),
-        ]),
-        .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
-        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
-        .log("2026-01-05 18:30 Corrida\n  ⟦#rua⟧\n  Corrida: 5km\n"),
-      ],
-      good: [
-        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Na rua\n"),
-        .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n"),
-        .log("2026-01-05 18:30 Corrida\n# rua\n#na rua\n\n2026-01-07 18:30 Corrida\n#1\nCorrida: 5km\n#rua\n"),
+    "tag-in-title", .warning, "a tag that is a part of the title, or a comment below it",
+    condition:
+      "the last `#` of a title without quotes has one word behind it; or the last word is a tag that the journal has, behind a sign or digit, or alone behind the name of a plan or day; or the line below an opening is `#` and one word",
+    reason: """
+      A tag is `#` and a word behind a blank. Behind a letter, or with a blank after it, `#` is a part of the \
+      title, and so is a tag that the journal has elsewhere without its `#`, or behind the key beside it: no filter finds the \
+      session then. On a line of its own a tag is a comment.
+      """,
+    bad: [
+      Example([
+        ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"
+        ),
       ]),
-    inEachFile: { file, _, found in
-      guard case .log(let log) = file else { return }
+      .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
+      .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
+      .log("2026-01-05 18:30 Corrida\n  ⟦#rua⟧\n  Corrida: 5km\n"),
+    ],
+    good: [
+      .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Na rua\n"),
+      .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 \"Aula de C# 3rua\"\n\n2026-01-09 18:30 Na Prua\n"),
+      .log("2026-01-05 18:30 Corrida\n# rua\n#na rua\n\n2026-01-07 18:30 Corrida\n#1\nCorrida: 5km\n#rua\n"),
+    ],
+    .inEachLog { log, _, found in
       for index in log.places.indices where log.sessions[index].date != nil {
         guard let tag = log.source.tagBelow(log.places[index].header) else { continue }
         let word = log.source.text(TextRange(tag.lowerBound, tag.upperBound))
@@ -40,24 +38,24 @@ extension Rule {
           help: "if it is one, write it behind the title",
           fix: .unsafe(TextRange(log.places[index].header.upperBound, tag.upperBound), " " + word))
       }
-    }
-  ) { context, found in
-    var tags: Set<String> = []
-    for log in context.logs where !log.traits.tags.isEmpty { tags.formUnion(log.traits.tags) }
-    for log in context.logs {
-      for title in log.traits.freeTitles {
-        guard
-          let tag = log.source.swallowedTag(title.range, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
-        else { continue }
-        let word = "#" + log.source.text(tag.word)
-        found.add(
-          log.source, TextRange(tag.start, tag.word.upperBound),
-          "'\(shortened(log.source.text(TextRange(tag.start, tag.word.upperBound))))' is part of the title, and no tag",
-          help: "if it is one, write ' \(shortened(word))'; if not, put the title in quotes",
-          fix: .unsafe(TextRange(tag.end, tag.word.upperBound), " " + word))
+    },
+    .acrossFiles { context, found in
+      var tags: Set<String> = []
+      for log in context.logs where !log.traits.tags.isEmpty { tags.formUnion(log.traits.tags) }
+      for log in context.logs {
+        for title in log.traits.freeTitles {
+          guard
+            let tag = log.source.swallowedTag(title.range, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
+          else { continue }
+          let word = "#" + log.source.text(tag.word)
+          found.add(
+            log.source, TextRange(tag.start, tag.word.upperBound),
+            "'\(shortened(log.source.text(TextRange(tag.start, tag.word.upperBound))))' is part of the title, and no tag",
+            help: "if it is one, write ' \(shortened(word))'; if not, put the title in quotes",
+            fix: .unsafe(TextRange(tag.end, tag.word.upperBound), " " + word))
+        }
       }
-    }
-  }
+    })
 }
 
 extension Source {

@@ -3,21 +3,19 @@ import Text
 
 extension Rule {
   static let trailingBlank = Rule(
-    Explanation(
-      "trailing-blank", .hint, "blanks at the end of a line",
-      condition:
-        "a line ends in blanks, in a plan not in two",
-      reason: """
-        They mean nothing, and make lines differ that look alike: git shows them as changes and merges \
-        trip over them. A file is reported once, at the first; in plans two blanks at the end of a line \
-        are Markdown.
-        """,
-      bad: [
-        .log("2026-01-05 18:30 Treino A⟦  ⟧\n  Supino: 80kg x 10\n  \n"),
-        .checkIns("[2026-01-05 07:30]\n⟦\t⟧\n"),
-      ],
-      good: [.log("2026-01-05 18:30 Treino A\n\n  Supino: 80kg x 10\n")]),
-    inEachFile: { file, ground, found in
+    "trailing-blank", .hint, "blanks at the end of a line",
+    condition: "a line ends in blanks, in a plan not in two",
+    reason: """
+      They mean nothing, and make lines differ that look alike: git shows them as changes and merges \
+      trip over them. A file is reported once, at the first; in plans two blanks at the end of a line \
+      are Markdown.
+      """,
+    bad: [
+      .log("2026-01-05 18:30 Treino A⟦  ⟧\n  Supino: 80kg x 10\n  \n"),
+      .checkIns("[2026-01-05 07:30]\n⟦\t⟧\n"),
+    ],
+    good: [.log("2026-01-05 18:30 Treino A\n\n  Supino: 80kg x 10\n")],
+    .inEachFile { file, ground, found in
       guard file.isLined else { return }
       let blanks = trailingBlanks(in: file.source.bytes)
       guard let first = blanks.first else { return }

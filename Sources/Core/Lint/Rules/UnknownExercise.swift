@@ -4,78 +4,76 @@ import Training
 
 extension Rule {
   package static let unknownExercise = Rule(
-    Explanation(
-      "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
-      condition:
-        "a name is not known, and no other finding speaks of it",
-      reason: """
-        It counts all the same, but no muscle group has it, and a slip in a name would split an exercise \
-        in two. A name that is nearly another one is reported as that. Each name is reported once, in the \
-        newest file that has it.
-        """,
-      bad: [
-        Example([
-          ("exercises.txt", "Supino reto: chest\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"
-          ),
-        ]),
-        Example([
-          ("exercises.txt", "Supino reto: chest\n"),
-          ("log/2025-12.txt", "2025-12-05 18:30\nPrancha: 60s\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30\n⟦Prancha⟧: 60s\n"),
-        ]),
-      ],
-      good: [
-        Example([
-          ("exercises.txt", "Prancha: abs\nSupino reto: chest, aka Supino\n"),
-          ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada curvada: back\n"),
-          (
-            "log/2026-01.txt",
-            "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n"
-          ),
-        ])
+    "unknown-exercise", .hint, "an exercise is in no plan and not in exercises.txt",
+    condition: "a name is not known, and no other finding speaks of it",
+    reason: """
+      It counts all the same, but no muscle group has it, and a slip in a name would split an exercise \
+      in two. A name that is nearly another one is reported as that. Each name is reported once, in the \
+      newest file that has it.
+      """,
+    bad: [
+      Example([
+        ("exercises.txt", "Supino reto: chest\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"
+        ),
+      ]),
+      Example([
+        ("exercises.txt", "Supino reto: chest\n"),
+        ("log/2025-12.txt", "2025-12-05 18:30\nPrancha: 60s\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30\n⟦Prancha⟧: 60s\n"),
+      ]),
+    ],
+    good: [
+      Example([
+        ("exercises.txt", "Prancha: abs\nSupino reto: chest, aka Supino\n"),
+        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada curvada: back\n"),
+        (
+          "log/2026-01.txt",
+          "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n"
+        ),
       ])
-  ) { context, found in
-    // A file outside of a journal has no plans to compare with.
-    guard
-      context.journal.settingsFile != nil || context.journal.exerciseList != nil
-        || !context.journal.plans.isEmpty
-    else { return }
-    let catalog = context.catalog
-    let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
-    let alternatives = Set(
-      context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map(nameKey))
-    // Other rules report names with other mistakes.
-    var isReported = catalog.entries.indices.map {
-      catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
-    }
-    for log in context.logs.reversed() {
-      let ids = log.ids
-      guard ids.contains(where: { $0.map { !isReported[$0.number] } ?? false }) else { continue }
-      let log = log.log
-      for (session, places) in zip(log.sessions, log.places) where session.date != nil {
-        for exercise in places.exercises {
-          guard let id = ids[exercise.spelling], !isReported[id.number] else { continue }
-          isReported[id.number] = true
-          let name = log.names[exercise.spelling]
-          // Another rule reports empty names.
-          guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
-          let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
-          let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
-          found.add(
-            log.source, exercise.name,
-            alternatives.contains(nameKey(name))
-              ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
-              : "'\(shortened(name))' is in no plan and not in exercises.txt",
-            help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
-              ?? "add it to exercises.txt, with its muscle group: \(line)",
-            fix: near.flatMap { log.renaming(exercise, to: $0) })
+    ],
+    .acrossFiles { context, found in
+      // A file outside of a journal has no plans to compare with.
+      guard
+        context.journal.settingsFile != nil || context.journal.exerciseList != nil
+          || !context.journal.plans.isEmpty
+      else { return }
+      let catalog = context.catalog
+      let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
+      let alternatives = Set(
+        context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map(nameKey))
+      // Other rules report names with other mistakes.
+      var isReported = catalog.entries.indices.map {
+        catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
+      }
+      for log in context.logs.reversed() {
+        let ids = log.ids
+        guard ids.contains(where: { $0.map { !isReported[$0.number] } ?? false }) else { continue }
+        let log = log.log
+        for (session, places) in zip(log.sessions, log.places) where session.date != nil {
+          for exercise in places.exercises {
+            guard let id = ids[exercise.spelling], !isReported[id.number] else { continue }
+            isReported[id.number] = true
+            let name = log.names[exercise.spelling]
+            // Another rule reports empty names.
+            guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
+            let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
+            let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
+            found.add(
+              log.source, exercise.name,
+              alternatives.contains(nameKey(name))
+                ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
+                : "'\(shortened(name))' is in no plan and not in exercises.txt",
+              help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
+                ?? "add it to exercises.txt, with its muscle group: \(line)",
+              fix: near.flatMap { log.renaming(exercise, to: $0) })
+          }
         }
       }
-    }
-  }
+    })
 }
 
 extension LintContext {

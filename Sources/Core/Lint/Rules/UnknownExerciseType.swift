@@ -4,23 +4,21 @@ import Training
 
 extension Rule {
   static let unknownExerciseType = Rule(
-    Explanation(
-      "unknown-exercise-type", .error, "a type of training that there is not",
-      reason: """
-        The types are a closed list, each with a colour and a sign of its own, in English or Portuguese: \
-        \(ExerciseType.allCases.map { "\($0.rawValue) (\($0.portuguese))" }.joined(separator: ", ")). Case \
-        and accents do not matter.
-        """,
-      bad: [
-        .checkIns("[2026-01-05 07:30]\ntype = ⟦Corida⟧\ntitle = Na orla\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = ⟦Capoeira⟧\ntitle = Na orla\n"),
-      ],
-      good: [
-        .checkIns("[2026-01-05 07:30]\ntype = corrida\ntitle = Na orla\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Musculacao\ntitle = Treino A\n"),
-      ])
-  ) { context, found in
-    for file in context.journal.checkIns {
+    "unknown-exercise-type", .error, "a type of training that there is not",
+    reason: """
+      The types are a closed list, each with a colour and a sign of its own, in English or Portuguese: \
+      \(ExerciseType.allCases.map { "\($0.rawValue) (\($0.portuguese))" }.joined(separator: ", ")). Case \
+      and accents do not matter.
+      """,
+    bad: [
+      .checkIns("[2026-01-05 07:30]\ntype = ⟦Corida⟧\ntitle = Na orla\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = ⟦Capoeira⟧\ntitle = Na orla\n"),
+    ],
+    good: [
+      .checkIns("[2026-01-05 07:30]\ntype = corrida\ntitle = Na orla\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Musculacao\ntitle = Treino A\n"),
+    ],
+    .inEachCheckInFile { file, _, found in
       let reported = ReportedPlaces(file.diagnostics)
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns)
       where checkIn.moment != nil && checkIn.type == nil {
@@ -35,6 +33,5 @@ extension Rule {
             ?? "write one of \(ExerciseType.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", "))",
           fix: near.map { .unsafe(range, $0) })
       }
-    }
-  }
+    })
 }

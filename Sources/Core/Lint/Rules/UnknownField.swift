@@ -4,32 +4,30 @@ import Training
 
 extension Rule {
   static let unknownField = Rule(
-    Explanation(
-      "unknown-field", .warning, "a field that nobody declared",
-      condition:
-        "neither the format nor the settings have a field of that name",
-      reason: """
-        Fields are a closed list, so that a slip in a name can't hide a value. The settings declare \
-        further ones for sessions, check-ins and measures.
-        """,
-      bad: [
-        .log("2026-01-05 18:30\n⟦locaton⟧ = Aterro\n"),
-        .log("2026-01-05 18:30\n⟦gym⟧ = Ferro Velho\n"),
-        .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n⟦kcal⟧ = 300\n"),
-        .checkIns("[skip 2026-01-05]\n⟦raeson⟧ = gripe\n"),
-        .checkIns("[measure 2026-01-05]\n⟦waist⟧ = 90cm\n"),
-      ],
-      good: [
-        Example([
-          ("bumbum.toml", "format = 1\nfields = [\"gym\", \"waist\"]\n"),
-          ("log/2026-01.txt", "2026-01-05 18:30\nbodyweight = 81kg\nlocation = Aterro\nGym = Ferro Velho\n"),
-          (
-            "checkins/2026/01.txt",
-            "[measure 2026-01-05]\nwaist = 90cm\n\n[skip 2026-01-06]\nreason = gripe\n"
-          ),
-        ])
-      ]),
-    inEachFile: { file, ground, found in
+    "unknown-field", .warning, "a field that nobody declared",
+    condition: "neither the format nor the settings have a field of that name",
+    reason: """
+      Fields are a closed list, so that a slip in a name can't hide a value. The settings declare \
+      further ones for sessions, check-ins and measures.
+      """,
+    bad: [
+      .log("2026-01-05 18:30\n⟦locaton⟧ = Aterro\n"),
+      .log("2026-01-05 18:30\n⟦gym⟧ = Ferro Velho\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Corrida\n⟦kcal⟧ = 300\n"),
+      .checkIns("[skip 2026-01-05]\n⟦raeson⟧ = gripe\n"),
+      .checkIns("[measure 2026-01-05]\n⟦waist⟧ = 90cm\n"),
+    ],
+    good: [
+      Example([
+        ("bumbum.toml", "format = 1\nfields = [\"gym\", \"waist\"]\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30\nbodyweight = 81kg\nlocation = Aterro\nGym = Ferro Velho\n"),
+        (
+          "checkins/2026/01.txt",
+          "[measure 2026-01-05]\nwaist = 90cm\n\n[skip 2026-01-06]\nreason = gripe\n"
+        ),
+      ])
+    ],
+    .inEachFile { file, ground, found in
       let declared = ground.settings.fields
       let reported = ReportedPlaces(file.diagnostics)
       switch file {

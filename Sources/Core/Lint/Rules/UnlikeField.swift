@@ -4,83 +4,82 @@ import Training
 
 extension Rule {
   static let unlikeField = Rule(
-    Explanation(
-      "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
-      condition:
-        "of a declared field 5 values or more are a number and one unit, and one, or at most a tenth as many, are otherwise; or one of more than 5 is five times the largest or a fifth of the smallest of the others, which lie within a factor of two",
-      reason: """
-        A field of the journal's own holds any text. Where five values are a number and one unit, another unit, or a sign in the \
-        number, is most often a slip, and so is a number five times as large or as small as all others, which lie close together.
-        """,
-      bad: [
-        Example([
-          ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
-          (
-            "checkins/2026/01.txt",
-            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined()
-              + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
-          ),
-        ]),
-        Example([
-          ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
-          (
-            "checkins/2026/01.txt",
-            (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined()
-              + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
-          ),
-        ]),
-      ],
-      good: [
-        Example([
-          ("bumbum.toml", "format = 1\nfields = [\"mood\"]\n"),
-          (
-            "checkins/2026/01.txt",
-            (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined()
-              + "[measure 2026-01-25]\nmood = 7 of 10\n"
-          ),
-        ]),
-        Example([
-          ("bumbum.toml", "format = 1\nfields = [\"walked\"]\n"),
-          (
-            "checkins/2026/01.txt",
-            (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined()
-              + "[measure 2026-01-25]\nwalked = 400km\n"
-          ),
-        ]),
-      ])
-  ) { context, found in
-    let names = context.ground.settings.fields
-    if names.isEmpty { return }
-    for (name, values) in zip(names, context.values(of: names.map(nameKey))) {
-      var units: [String: Int] = [:]
-      for value in values { units[value.unit ?? "", default: 0] += 1 }
-      guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5,
-        values.count - count <= max(1, count / 10)
-      else { continue }
-      for value in values where value.unit != unit {
-        let text = value.source.text(value.range)
-        found.add(
-          value.source, value.range,
-          "'\(shortened(text))', where \(count) values of '\(shortened(name))' are a number and '\(unit)'",
-          help: "if it was one, write its number and '\(unit)'")
-      }
-      let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
-      let numbers = measured.map(\.hundredths).sorted()
-      for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())]
-      where others.count >= 5 {
-        guard let odd, let least = others.first, let most = others.last, most / 2 <= least,
-          odd / 5 >= most || odd <= least / 5,
-          let value = measured.first(where: { $0.hundredths == odd }),
-          let low = measured.first(where: { $0.hundredths == least }),
-          let high = measured.first(where: { $0.hundredths == most })
+    "unlike-field", .hint, "a value of a field of your own that is measured unlike all others",
+    condition:
+      "of a declared field 5 values or more are a number and one unit, and one, or at most a tenth as many, are otherwise; or one of more than 5 is five times the largest or a fifth of the smallest of the others, which lie within a factor of two",
+    reason: """
+      A field of the journal's own holds any text. Where five values are a number and one unit, another unit, or a sign in the \
+      number, is most often a slip, and so is a number five times as large or as small as all others, which lie close together.
+      """,
+    bad: [
+      Example([
+        ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
+        (
+          "checkins/2026/01.txt",
+          (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined()
+            + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
+        ),
+      ]),
+      Example([
+        ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
+        (
+          "checkins/2026/01.txt",
+          (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined()
+            + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
+        ),
+      ]),
+    ],
+    good: [
+      Example([
+        ("bumbum.toml", "format = 1\nfields = [\"mood\"]\n"),
+        (
+          "checkins/2026/01.txt",
+          (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined()
+            + "[measure 2026-01-25]\nmood = 7 of 10\n"
+        ),
+      ]),
+      Example([
+        ("bumbum.toml", "format = 1\nfields = [\"walked\"]\n"),
+        (
+          "checkins/2026/01.txt",
+          (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined()
+            + "[measure 2026-01-25]\nwalked = 400km\n"
+        ),
+      ]),
+    ],
+    .acrossFiles { context, found in
+      let names = context.ground.settings.fields
+      if names.isEmpty { return }
+      for (name, values) in zip(names, context.values(of: names.map(nameKey))) {
+        var units: [String: Int] = [:]
+        for value in values { units[value.unit ?? "", default: 0] += 1 }
+        guard let (unit, count) = units.max(by: { $0.value < $1.value }), !unit.isEmpty, count >= 5,
+          values.count - count <= max(1, count / 10)
         else { continue }
-        found.add(
-          value.source, value.range,
-          "'\(value.text)', where \(others.count) values of '\(shortened(name))' lie between '\(low.text)' and '\(high.text)'",
-          help: "see whether a digit or a comma was lost")
+        for value in values where value.unit != unit {
+          let text = value.source.text(value.range)
+          found.add(
+            value.source, value.range,
+            "'\(shortened(text))', where \(count) values of '\(shortened(name))' are a number and '\(unit)'",
+            help: "if it was one, write its number and '\(unit)'")
+        }
+        let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
+        let numbers = measured.map(\.hundredths).sorted()
+        for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())]
+        where others.count >= 5 {
+          guard let odd, let least = others.first, let most = others.last, most / 2 <= least,
+            odd / 5 >= most || odd <= least / 5,
+            let value = measured.first(where: { $0.hundredths == odd }),
+            let low = measured.first(where: { $0.hundredths == least }),
+            let high = measured.first(where: { $0.hundredths == most })
+          else { continue }
+          found.add(
+            value.source, value.range,
+            "'\(value.text)', where \(others.count) values of '\(shortened(name))' lie between '\(low.text)' and '\(high.text)'",
+            help: "see whether a digit or a comma was lost")
+        }
       }
-    }
-  }
+    })
 }
 
 private struct FieldValue {

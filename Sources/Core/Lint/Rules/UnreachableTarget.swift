@@ -4,22 +4,19 @@ import Training
 
 extension Rule {
   static let unreachableTarget = Rule(
-    Explanation(
-      "unreachable-target", .warning, "sets and rests of an exercise that take more than 6 hours",
-      condition:
-        "the times of a target and the rests between its sets are more than 6 hours",
-      reason: """
-        A session ends after 12 hours at most, and one of more than 6 was mostly written with a slip. The rests between \
-        the sets count, and of the sets the times that are written.
-        """,
-      bad: [
-        .exercisesOfPlan("- Terra: legs, 1x1 @ 100kg, 9x1 @ 140kg, 5x1 @ 120kg, rest ⟦30min⟧\n"),
-        .exercisesOfPlan("- Corrida: cardio, ⟦9x60min⟧, rest 60s\n"),
-        .exercisesOfPlan("- Corrida: cardio, ⟦20km in 6h30min⟧\n"),
-      ],
-      good: [.exercisesOfPlan("- Terra: legs, 10x1 @ 140kg, rest 5min\n- Corrida: cardio, 42.2km in 5h30min\n")]),
-    inEachFile: { file, _, found in
-      guard case .plan(let file) = file else { return }
+    "unreachable-target", .warning, "sets and rests of an exercise that take more than 6 hours",
+    condition: "the times of a target and the rests between its sets are more than 6 hours",
+    reason: """
+      A session ends after 12 hours at most, and one of more than 6 was mostly written with a slip. The rests between \
+      the sets count, and of the sets the times that are written.
+      """,
+    bad: [
+      .exercisesOfPlan("- Terra: legs, 1x1 @ 100kg, 9x1 @ 140kg, 5x1 @ 120kg, rest ⟦30min⟧\n"),
+      .exercisesOfPlan("- Corrida: cardio, ⟦9x60min⟧, rest 60s\n"),
+      .exercisesOfPlan("- Corrida: cardio, ⟦20km in 6h30min⟧\n"),
+    ],
+    good: [.exercisesOfPlan("- Terra: legs, 10x1 @ 140kg, rest 5min\n- Corrida: cardio, 42.2km in 5h30min\n")],
+    .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
         let sets = exercise.target.sets
         let work = sets.reduce(0) { $0 + $1.amount.seconds }
