@@ -1,13 +1,24 @@
 import Text
 
 extension Example {
+  /// Returns a journal of these files, one of each kind: settings below `format = 1`, a plan with this text below its
+  /// name, in which all else is right, and the month of January 2026.
+  static func journal(
+    settings: String? = nil, exercises: String? = nil, plan: String? = nil, log: String? = nil,
+    checkIns: String? = nil, sourceFile: String = #fileID, sourceLine: Int = #line
+  ) -> Example {
+    let files = [
+      ("bumbum.toml", settings.map { "format = 1\n" + $0 }), ("exercises.txt", exercises),
+      ("plans/treino-a.md", plan.map { "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n" + $0 }),
+      ("log/2026-01.txt", log), ("checkins/2026/01.txt", checkIns),
+    ]
+    return Example(
+      files.compactMap { path, text in text.map { (path, $0) } }, sourceFile: sourceFile, sourceLine: sourceLine)
+  }
+
   /// Returns a plan with this text below its name, in which all else is right.
-  static func exercisesOfPlan(_ text: String, sourceFile: String = #fileID, sourceLine: Int = #line)
-    -> Example
-  {
-    .plan(
-      "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n\(text)", sourceFile: sourceFile,
-      sourceLine: sourceLine)
+  static func exercisesOfPlan(_ text: String, sourceFile: String = #fileID, sourceLine: Int = #line) -> Example {
+    .journal(plan: text, sourceFile: sourceFile, sourceLine: sourceLine)
   }
 
   /// Returns a check-in with further fields, in which all else is right.

@@ -10,20 +10,14 @@ extension Rule {
       After a plan was renamed or deleted the line has to follow.
       """,
     bad: [
-      Example([
-        ("bumbum.toml", "format = 1\nplan = ⟦\"Treino B\"⟧\n"),
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-      ]),
+      .journal(settings: "plan = ⟦\"Treino B\"⟧\n", plan: ""),
       Example([
         ("bumbum.toml", "format = 1\nplan = ⟦\"Treino Peito\"⟧\n"),
         ("plans/treino-a.md", "+++\ncreated = 2026-01-06\naka = [\"Treino Peito\"]\n+++\n\n# Treino A\n"),
       ]),
     ],
     good: [
-      Example([
-        ("bumbum.toml", "format = 1\nplan = \"treino a\"\n"),
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-      ])
+      .journal(settings: "plan = \"treino a\"\n", plan: "")
     ],
     .acrossFiles { context, found in
       guard let file = context.journal.settingsFile, let active = file.settings.plan, let range = file.ranges["plan"]

@@ -14,22 +14,14 @@ extension Rule {
     bad: [
       .exercises("Supino reto: chest, aka ⟦Supino⟧\nSupino: chest\n"),
       .exercises("Supino reto: chest, aka Supino\nSupino inclinado: chest, aka ⟦supino⟧\n"),
-      Example([
-        (
-          "plans/treino-a.md",
-          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n"
-            + "- Supino reto: chest\n- Supino inclinado: chest\n"
-        ),
-        ("exercises.txt", "Supino reto: chest, aka ⟦Supino inclinado⟧\n"),
-      ]),
+      .journal(
+        exercises: "Supino reto: chest, aka ⟦Supino inclinado⟧\n",
+        plan: "- Supino reto: chest\n- Supino inclinado: chest\n"),
     ],
     good: [
       .exercises(
         "Supino reto: chest, aka Supino, aka \"Bench Press (Barbell)\"\nSupino inclinado: chest\n"),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-        ("exercises.txt", "Bench press: chest, aka Supino reto\n"),
-      ]),
+      .journal(exercises: "Bench press: chest, aka Supino reto\n", plan: "- Supino reto: chest\n"),
     ],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }

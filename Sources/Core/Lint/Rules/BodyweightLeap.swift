@@ -12,10 +12,8 @@ extension Rule {
       """,
     bad: [
       .log("2026-01-05\nbodyweight = 78kg\n\n2026-01-12\nbodyweight = ⟦34kg⟧\n\n2026-01-19\nbodyweight = 78kg\n"),
-      Example([
-        ("log/2026-01.txt", "2026-01-05\nbodyweight = 81,4kg\n"),
-        ("checkins/2026/01.txt", "[measure 2026-01-12 06:50]\nbodyweight = ⟦61,2kg⟧\n"),
-      ]),
+      .journal(
+        log: "2026-01-05\nbodyweight = 81,4kg\n", checkIns: "[measure 2026-01-12 06:50]\nbodyweight = ⟦61,2kg⟧\n"),
     ],
     good: [
       .log("2026-01-05\nbodyweight = 78kg\n\n2026-01-12\nbodyweight = 76kg\n"),

@@ -18,10 +18,9 @@ extension Rule {
     good: [
       .log("2026-01-05 18:30\nBarra fixa: bw x 8/8/7\n"),
       .log("2026-01-05 18:30\nbodyweight = 81kg\nBarra fixa: bw x 8/8/7/6/6, bw+10kg x 5/5/5/5/5\n"),
-      Example([
-        ("log/2026-01.txt", "2026-01-05 18:30\nBarra fixa: bw x 8/8/7/6/6, bw+10kg x 5/5/5/5/5\n"),
-        ("checkins/2026/01.txt", "[measure 2026-01-19 06:50]\nbodyweight = 82,0kg\n"),
-      ]),
+      .journal(
+        log: "2026-01-05 18:30\nBarra fixa: bw x 8/8/7/6/6, bw+10kg x 5/5/5/5/5\n",
+        checkIns: "[measure 2026-01-19 06:50]\nbodyweight = 82,0kg\n"),
     ],
     .acrossFiles { context, found in
       let journal = context.journal

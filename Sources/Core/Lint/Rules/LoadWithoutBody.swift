@@ -32,10 +32,7 @@ extension Rule {
 
         """),
       .log("2026-01-05\nAfundo: bw x 12/12/12\n2026-01-07\nAfundo: bw x 12/12\n2026-01-09\nAfundo: ⟦20kg x 12⟧\n"),
-      Example([
-        ("plans/a.md", "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- Puxada: back, 3x8 @ bw\n"),
-        ("log/2026-01.txt", "2026-01-05 Treino A\nPuxada: bw x 8, ⟦10kg x 8/8⟧\n"),
-      ]),
+      .journal(plan: "- Puxada: back, 3x8 @ bw\n", log: "2026-01-05 Treino A\nPuxada: bw x 8, ⟦10kg x 8/8⟧\n"),
       .log(
         """
         2026-01-05
@@ -53,13 +50,9 @@ extension Rule {
       .log("2026-01-05\nParalela: bw x 8/8\n2026-01-07\nParalela: 40kg x 8/8\n"),
       .log(
         "2026-01-05\nAfundo: bw x 9/9/9/9\n2026-01-07\nAfundo: bw x 9, 20kg x 9\n2026-01-09\nAfundo: 20kg x 9\n"),
-      Example([
-        (
-          "plans/a.md",
-          "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n## Um\n\n- Dip: chest, 3x8 @ bw\n\n## Dois\n\n- Dip: chest, 3x8 @ 40kg\n"
-        ),
-        ("log/2026-01.txt", "2026-01-05\nDip: bw x 8/8/8\n2026-01-07\nDip: 40kg x 8\n"),
-      ]),
+      .journal(
+        plan: "## Um\n\n- Dip: chest, 3x8 @ bw\n\n## Dois\n\n- Dip: chest, 3x8 @ 40kg\n",
+        log: "2026-01-05\nDip: bw x 8/8/8\n2026-01-07\nDip: 40kg x 8\n"),
     ],
     .acrossFiles { context, found in
       let (all, mixed) = context.usualLifts

@@ -12,14 +12,9 @@ extension Rule {
       alphabet is fine.
       """,
     bad: [
-      Example([
-        ("exercises.txt", "Supino reto: chest\n"),
-        ("log/2026-01.txt", "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
-      ]),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Ѕ⟧upino: chest\n"),
-        ("log/2026-01.txt", "2026-01-05 18:30 Treino ⟦А⟧\n"),
-      ]),
+      .journal(
+        exercises: "Supino reto: chest\n", log: "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
+      .journal(plan: "- ⟦Ѕ⟧upino: chest\n", log: "2026-01-05 18:30 Treino ⟦А⟧\n"),
       .exercises("Flexã⟦ο⟧: chest\n"),
     ],
     good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")],

@@ -13,47 +13,25 @@ extension Rule {
       the one that was meant.
       """,
     bad: [
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-        ("exercises.txt", "⟦Supino rto⟧: chest\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
-        ),
-      ]),
-      Example([
-        ("exercises.txt", "Supino reto: chest\n"),
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- ⟦Supino ret9⟧: chest\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
-        ),
-      ]),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-        ("exercises.txt", "⟦Supion reto⟧: chest, aka Supino\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"
-        ),
-      ]),
+      .journal(
+        exercises: "⟦Supino rto⟧: chest\n", plan: "- Supino reto: chest\n",
+        log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+      .journal(
+        exercises: "Supino reto: chest\n", plan: "- ⟦Supino ret9⟧: chest\n",
+        log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+      .journal(
+        exercises: "⟦Supion reto⟧: chest, aka Supino\n", plan: "- Supino reto: chest\n",
+        log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"),
     ],
     good: [
-      Example([
-        ("exercises.txt", "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"
-        ),
-      ]),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-        ("exercises.txt", "Supino reta: chest, aka Supino\n"),
-        (
-          "log/2026-01.txt",
+      .journal(
+        exercises: "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n",
+        log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
+      .journal(
+        exercises: "Supino reta: chest, aka Supino\n", plan: "- Supino reto: chest\n",
+        log:
           "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\nSupino reta: 12\n"
-        ),
-      ]),
+      ),
     ],
     .acrossFiles { context, found in
       let done = context.doneInstead()

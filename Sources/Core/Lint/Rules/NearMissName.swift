@@ -13,39 +13,24 @@ extension Rule {
       least five times as often. A line in a plan or in exercises.txt makes it an exercise of its own.
       """,
     bad: [
-      Example([
-        ("exercises.txt", "Supino reto: chest\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino retto⟧: 80kg x 8\nSupino retto: 60kg x 8\n"
-        ),
-      ]),
-      Example([
-        ("exercises.txt", "Prancha: abs\n"),
-        (
-          "log/2026-01.txt",
-          """
+      .journal(
+        exercises: "Supino reto: chest\n",
+        log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino retto⟧: 80kg x 8\nSupino retto: 60kg x 8\n"),
+      .journal(
+        exercises: "Prancha: abs\n",
+        log: """
           2026-01-05
           Prancha: 60s
 
           2026-01-07
           ⟦Parncha⟧: 60s
 
-          """
-        ),
-      ]),
+          """),
     ],
     good: [
-      Example([
-        (
-          "exercises.txt",
-          "Supino reto: chest\nSupino reta: chest\nCadeira adutora: legs\nLeg press 45: legs\n"
-        ),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n"
-        ),
-      ])
+      .journal(
+        exercises: "Supino reto: chest\nSupino reta: chest\nCadeira adutora: legs\nLeg press 45: legs\n",
+        log: "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n")
     ],
     .acrossFiles { context, found in
       guard context.names.hasSlips else { return }

@@ -13,13 +13,10 @@ extension Rule {
       title that three sessions have is meant as it is; where none has the plan's name, the slip is there.
       """,
     bad: [
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"
-        ),
-      ]),
+      .journal(
+        plan: "",
+        log:
+          "2026-01-05 18:30-19:42 ⟦Trieno A⟧\n\n2026-01-07 18:30 ⟦TreinoA⟧ #academia\n\n2026-01-09 18:30 ⟦Tr3ino A⟧\n"),
       Example([
         (
           "plans/pernas.md",
@@ -27,26 +24,18 @@ extension Rule {
         ),
         ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
       ]),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"
-        ),
-      ]),
+      .journal(
+        plan: "",
+        log: "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"),
       Example([
         ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
         ("log/2026-01.txt", "2026-01-05 Pernas / Terra\n\n2026-01-07 Pernas / Terra\n\n2026-01-09 Pernas / Terra\n"),
       ]),
     ],
     good: [
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n\n2026-01-09 18:30-19:42 Treino 1\n"
-        ),
-      ])
+      .journal(
+        plan: "",
+        log: "2026-01-05 18:30-19:42 treino a\n\n2026-01-07 18:30-19:42 Treino B\n\n2026-01-09 18:30-19:42 Treino 1\n")
     ],
     .acrossFiles { context, found in
       let plans = context.ground.plans

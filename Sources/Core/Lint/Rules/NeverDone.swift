@@ -13,14 +13,9 @@ extension Rule {
       """,
     isOptIn: true,
     bad: [
-      Example([
-        (
-          "plans/treino-a.md",
-          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- ⟦Tríceps corda⟧: arms\n"
-        ),
-        (
-          "log/2026-01.txt",
-          """
+      .journal(
+        plan: "- Supino: chest\n- ⟦Tríceps corda⟧: arms\n",
+        log: """
           2026-01-07 Treino A
           Supino: 80kg x 8
 
@@ -30,19 +25,12 @@ extension Rule {
           2026-01-12 Treino A
           Supino: 80kg x 8
 
-          """
-        ),
-      ])
+          """)
     ],
     good: [
-      Example([
-        (
-          "plans/treino-a.md",
-          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest\n- Tríceps corda: arms\n"
-        ),
-        (
-          "log/2026-01.txt",
-          """
+      .journal(
+        plan: "- Supino: chest\n- Tríceps corda: arms\n",
+        log: """
           2026-01-07 Treino A
           Supino: 80kg x 8
 
@@ -53,9 +41,7 @@ extension Rule {
           2026-01-12 Treino A
           Supino: 80kg x 8
 
-          """
-        ),
-      ])
+          """)
     ],
     .acrossFiles { context, found in
       guard !context.ground.plans.titles.isEmpty else { return }

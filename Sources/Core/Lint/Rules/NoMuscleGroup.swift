@@ -10,10 +10,7 @@ extension Rule {
     bad: [.exercises("⟦Prancha⟧: aka Plank\n"), .exercises("Supino: chest\n⟦Rosca⟧: per hand\n")],
     good: [
       .exercises("Prancha: abs, aka Plank\n"),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Prancha: abs\n"),
-        ("exercises.txt", "Prancha: aka Plank\n"),
-      ]),
+      .journal(exercises: "Prancha: aka Plank\n", plan: "- Prancha: abs\n"),
     ],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }

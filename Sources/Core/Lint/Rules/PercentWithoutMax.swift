@@ -10,19 +10,12 @@ extension Rule {
       it holds. It is never estimated: a guess would be the load of weeks.
       """,
     bad: [
-      Example([
-        ("bumbum.toml", "format = 1\nplan = \"Treino A\"\n"),
-        (
-          "plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n"
-        ),
-      ])
+      .journal(settings: "plan = \"Treino A\"\n", plan: "- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n")
     ],
     good: [
-      Example([
-        ("bumbum.toml", "format = 1\nplan = \"Treino A\"\n"),
-        ("exercises.txt", "Terra: legs, max 120kg since 2026-01-05\n"),
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Terra: legs, 65/75/85% x 5/5/5+\n"),
-      ]),
+      .journal(
+        settings: "plan = \"Treino A\"\n", exercises: "Terra: legs, max 120kg since 2026-01-05\n",
+        plan: "- Terra: legs, 65/75/85% x 5/5/5+\n"),
       .exercisesOfPlan("- Terra: legs, 3x5 @ 85%\n"),
     ],
     .acrossFiles { context, found in

@@ -10,35 +10,22 @@ extension Rule {
       corrected, or the session is deleted; the check-in stays.
       """,
     bad: [
-      Example([
-        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
-        (
-          "checkins/2026/01.txt",
-          "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:35⟧\n"
-        ),
-      ]),
-      Example([
-        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
-        ("checkins/2026/01.txt", "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
-      ]),
+      .journal(
+        log: "2026-01-05 18:30-19:42 Treino A\n",
+        checkIns: "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:35⟧\n"),
+      .journal(
+        log: "2026-01-05 18:30-19:42 Treino A\n",
+        checkIns: "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦Treino A⟧\n"),
       .checkIns("[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"),
-      Example([
-        ("log/2026-01.txt", "2026-01-07 18:30-19:42 Treino A\n"),
-        (
-          "checkins/2026/01.txt",
-          "[2026-01-05 19:45]\ntype = Gym\nsession = ⟦2026-01-05 18:30⟧  # apagado\ntitle = A\n"
-        ),
-      ]),
+      .journal(
+        log: "2026-01-07 18:30-19:42 Treino A\n",
+        checkIns: "[2026-01-05 19:45]\ntype = Gym\nsession = ⟦2026-01-05 18:30⟧  # apagado\ntitle = A\n"),
     ],
     good: [
-      Example([
-        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-06 Corrida\n"),
-        (
-          "checkins/2026/01.txt",
-          "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
-            + "[2026-01-06]\ntype = Run\ntitle = B\nsession = 2026-01-06\n"
-        ),
-      ])
+      .journal(
+        log: "2026-01-05 18:30-19:42 Treino A\n\n2026-01-06 Corrida\n",
+        checkIns: "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
+          + "[2026-01-06]\ntype = Run\ntitle = B\nsession = 2026-01-06\n")
     ],
     .acrossFiles { context, found in
       guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })

@@ -12,23 +12,15 @@ extension Rule {
       after the session only if that went on past midnight, or began after 22:00.
       """,
     bad: [
-      Example([
-        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n"),
-        (
-          "checkins/2026/01.txt",
-          "[2026-01-06 08:00]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n"
-        ),
-      ])
+      .journal(
+        log: "2026-01-05 18:30-19:42 Treino A\n",
+        checkIns: "[2026-01-06 08:00]\ntype = Gym\ntitle = A\nsession = ⟦2026-01-05 18:30⟧\n")
     ],
     good: [
-      Example([
-        ("log/2026-01.txt", "2026-01-05 18:30-19:42 Treino A\n\n2026-01-07 23:10-00:20 Treino B\n"),
-        (
-          "checkins/2026/01.txt",
-          "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
-            + "[2026-01-08 00:25]\ntype = Gym\ntitle = B\nsession = 2026-01-07 23:10\n"
-        ),
-      ])
+      .journal(
+        log: "2026-01-05 18:30-19:42 Treino A\n\n2026-01-07 23:10-00:20 Treino B\n",
+        checkIns: "[2026-01-05 19:45]\ntype = Gym\ntitle = A\nsession = 2026-01-05 18:30\n\n"
+          + "[2026-01-08 00:25]\ntype = Gym\ntitle = B\nsession = 2026-01-07 23:10\n")
     ],
     .acrossFiles { context, found in
       var sessions = SessionsByMoment(context.logs)

@@ -12,27 +12,15 @@ extension Rule {
       session; one spelling everywhere is easier to search for.
       """,
     bad: [
-      Example([
-        ("exercises.txt", "Supino reto: chest\n"),
-        ("log/2026-01.txt", "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
-      ]),
-      Example([
-        ("exercises.txt", "Flex\u{E3}o: chest\n"),
-        ("log/2026-01.txt", "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
-      ]),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest\n"),
-        ("exercises.txt", "⟦Supino Reto⟧: chest, per hand\n"),
-      ]),
+      .journal(
+        exercises: "Supino reto: chest\n", log: "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
+      .journal(exercises: "Flex\u{E3}o: chest\n", log: "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
+      .journal(exercises: "⟦Supino Reto⟧: chest, per hand\n", plan: "- Supino reto: chest\n"),
     ],
     good: [
-      Example([
-        ("exercises.txt", "Supino reto: chest, aka Supino\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n"
-        ),
-      ])
+      .journal(
+        exercises: "Supino reto: chest, aka Supino\n",
+        log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n")
     ],
     .acrossFiles { context, found in
       for file in context.journal.plans {

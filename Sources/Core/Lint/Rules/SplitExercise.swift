@@ -14,34 +14,19 @@ extension Rule {
       plan is right, else that of exercises.txt, else the one in more sessions; with `aka` both are one.
       """,
     bad: [
-      Example([
-        ("exercises.txt", "Elevação lateral: shoulders\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30\n⟦Elevacao lateral⟧: 10kg x 12\nElevacao lateral: 8kg x 12\n"
-        ),
-      ]),
-      Example([
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n"),
-        ("exercises.txt", "⟦Pull up⟧: back\n"),
-      ]),
-      Example([
-        (
-          "plans/treino-a.md",
-          "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Pull-up: back\n- ⟦Pullup⟧: back\n"
-        )
-      ]),
+      .journal(
+        exercises: "Elevação lateral: shoulders\n",
+        log: "2026-01-05 18:30\n⟦Elevacao lateral⟧: 10kg x 12\nElevacao lateral: 8kg x 12\n"),
+      .journal(exercises: "⟦Pull up⟧: back\n", plan: "- Pull-up: back\n"),
+      .exercisesOfPlan("- Pull-up: back\n- ⟦Pullup⟧: back\n"),
       .exercisesOfPlan("## Um\n\n- Pull-up: back\n\n## Dois\n\n- ⟦Pullup⟧: back\n"),
       .exercises("Pull-up: back\n⟦Pullup⟧: back\n"),
-      Example([
-        ("exercises.txt", "Supino: chest\n"), ("log/2026-01.txt", "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
-      ]),
+      .journal(exercises: "Supino: chest\n", log: "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
     ],
     good: [
-      Example([
-        ("exercises.txt", "Elevação lateral: shoulders, aka Elevacao lateral\n"),
-        ("log/2026-01.txt", "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n"),
-      ])
+      .journal(
+        exercises: "Elevação lateral: shoulders, aka Elevacao lateral\n",
+        log: "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n")
     ],
     .acrossFiles { context, found in
       guard context.names.hasSplits else { return }

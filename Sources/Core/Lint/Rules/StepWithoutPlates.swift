@@ -79,9 +79,6 @@ extension PlannedExercisePlaces {
 extension Example {
   /// Returns a plan with these items in a gym whose smallest plates are 2.5 kg.
   fileprivate static func plates(_ items: String) -> Example {
-    Example([
-      ("bumbum.toml", "format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\"]\n"),
-      ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n\(items)"),
-    ])
+    .journal(settings: "plates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\"]\n", plan: "\(items)")
   }
 }

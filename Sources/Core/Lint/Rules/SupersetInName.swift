@@ -11,10 +11,8 @@ extension Rule {
       is part of a name, and the sets are those of an exercise that nobody does.
       """,
     bad: [
-      Example([
-        ("exercises.txt", "Remada: back\nSupino: chest\n"),
-        ("log/2026-01.txt", "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n"),
-      ])
+      .journal(
+        exercises: "Remada: back\nSupino: chest\n", log: "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n")
     ],
     good: [
       .log("2026-01-05\nRemada: 50kg x 10\n+ Supino: 80kg x 8\n"),

@@ -13,13 +13,10 @@ extension Rule {
       session then. On a line of its own a tag is a comment.
       """,
     bad: [
-      Example([
-        ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"
-        ),
-      ]),
+      .journal(
+        plan: "",
+        log:
+          "2026-01-05 18:30 Treino A #leve\n\n2026-01-07 18:30 Treino A ⟦leve⟧\n\n2026-01-09 18:30 Treino A ⟦3leve⟧\n"),
       .log("2026-01-05 18:30 Corrida⟦#rua⟧\n\n2026-01-07 18:30 Corrida⟦# rua⟧\n"),
       .log("2026-01-05 18:30 Corrida #rua\n\n2026-01-07 18:30 Corrida ⟦3rua⟧\n\n2026-01-09 18:30 Corrida ⟦@rua⟧\n"),
       .log("2026-01-05 18:30 Corrida\n  ⟦#rua⟧\n  Corrida: 5km\n"),

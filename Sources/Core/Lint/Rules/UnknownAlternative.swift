@@ -8,16 +8,10 @@ extension Rule {
     condition: "an `or` names what neither plan, log nor `exercises.txt` has",
     reason: "What stands in for an exercise has a log of its own, under its name: a slip in it is never found there.",
     bad: [
-      Example([
-        ("exercises.txt", "Crucifixo: chest\n"),
-        ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, 3x8, or \"⟦Crucifxo⟧\"\n"),
-      ])
+      .journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"⟦Crucifxo⟧\"\n")
     ],
     good: [
-      Example([
-        ("exercises.txt", "Crucifixo: chest\n"),
-        ("plans/a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, 3x8, or \"Crucifixo\"\n"),
-      ])
+      .journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"Crucifixo\"\n")
     ],
     .acrossFiles { context, found in
       guard context.journal.exerciseList != nil || !context.logs.isEmpty else { return }

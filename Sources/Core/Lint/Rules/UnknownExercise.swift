@@ -12,13 +12,9 @@ extension Rule {
       newest file that has it.
       """,
     bad: [
-      Example([
-        ("exercises.txt", "Supino reto: chest\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"
-        ),
-      ]),
+      .journal(
+        exercises: "Supino reto: chest\n",
+        log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"),
       Example([
         ("exercises.txt", "Supino reto: chest\n"),
         ("log/2025-12.txt", "2025-12-05 18:30\nPrancha: 60s\n"),
@@ -26,14 +22,9 @@ extension Rule {
       ]),
     ],
     good: [
-      Example([
-        ("exercises.txt", "Prancha: abs\nSupino reto: chest, aka Supino\n"),
-        ("plans/treino-a.md", "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Remada curvada: back\n"),
-        (
-          "log/2026-01.txt",
-          "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n"
-        ),
-      ])
+      .journal(
+        exercises: "Prancha: abs\nSupino reto: chest, aka Supino\n", plan: "- Remada curvada: back\n",
+        log: "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n")
     ],
     .acrossFiles { context, found in
       // A file outside of a journal has no plans to compare with.

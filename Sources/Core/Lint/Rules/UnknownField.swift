@@ -18,14 +18,10 @@ extension Rule {
       .checkIns("[measure 2026-01-05]\n⟦waist⟧ = 90cm\n"),
     ],
     good: [
-      Example([
-        ("bumbum.toml", "format = 1\nfields = [\"gym\", \"waist\"]\n"),
-        ("log/2026-01.txt", "2026-01-05 18:30\nbodyweight = 81kg\nlocation = Aterro\nGym = Ferro Velho\n"),
-        (
-          "checkins/2026/01.txt",
-          "[measure 2026-01-05]\nwaist = 90cm\n\n[skip 2026-01-06]\nreason = gripe\n"
-        ),
-      ])
+      .journal(
+        settings: "fields = [\"gym\", \"waist\"]\n",
+        log: "2026-01-05 18:30\nbodyweight = 81kg\nlocation = Aterro\nGym = Ferro Velho\n",
+        checkIns: "[measure 2026-01-05]\nwaist = 90cm\n\n[skip 2026-01-06]\nreason = gripe\n")
     ],
     .inEachFile { file, ground, found in
       let declared = ground.settings.fields

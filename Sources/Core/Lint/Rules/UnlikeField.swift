@@ -12,40 +12,24 @@ extension Rule {
       number, is most often a slip, and so is a number five times as large or as small as all others, which lie close together.
       """,
     bad: [
-      Example([
-        ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
-        (
-          "checkins/2026/01.txt",
-          (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined()
-            + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"
-        ),
-      ]),
-      Example([
-        ("bumbum.toml", "format = 1\nfields = [\"waist\"]\n"),
-        (
-          "checkins/2026/01.txt",
-          (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined()
-            + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"
-        ),
-      ]),
+      .journal(
+        settings: "fields = [\"waist\"]\n",
+        checkIns: (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80)cm\n\n" }.joined()
+          + "[measure 2026-01-25]\nwaist = ⟦8ocm⟧\n"),
+      .journal(
+        settings: "fields = [\"waist\"]\n",
+        checkIns: (1...5).map { "[measure 2026-01-\($0 + 9)]\nwaist = \($0 + 80),5cm\n\n" }.joined()
+          + "[measure 2026-01-25]\nwaist = ⟦845cm⟧\n"),
     ],
     good: [
-      Example([
-        ("bumbum.toml", "format = 1\nfields = [\"mood\"]\n"),
-        (
-          "checkins/2026/01.txt",
-          (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined()
-            + "[measure 2026-01-25]\nmood = 7 of 10\n"
-        ),
-      ]),
-      Example([
-        ("bumbum.toml", "format = 1\nfields = [\"walked\"]\n"),
-        (
-          "checkins/2026/01.txt",
-          (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined()
-            + "[measure 2026-01-25]\nwalked = 400km\n"
-        ),
-      ]),
+      .journal(
+        settings: "fields = [\"mood\"]\n",
+        checkIns: (1...10).map { "[measure 2026-01-\($0 + 9)]\nmood = good\n\n" }.joined()
+          + "[measure 2026-01-25]\nmood = 7 of 10\n"),
+      .journal(
+        settings: "fields = [\"walked\"]\n",
+        checkIns: (1...6).map { "[measure 2026-01-\($0 + 9)]\nwalked = \($0 * $0)km\n\n" }.joined()
+          + "[measure 2026-01-25]\nwalked = 400km\n"),
     ],
     .acrossFiles { context, found in
       let names = context.ground.settings.fields
