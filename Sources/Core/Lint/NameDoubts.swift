@@ -17,9 +17,6 @@ struct NameDoubts: Sendable {
 
   /// The doubt about each exercise, by its number.
   private var doubts: [Doubt]
-  /// True if some exercise is a split, as in few journals.
-  private(set) var hasSplits = false
-  private(set) var hasSlips = false
   /// The number of sessions of each exercise.
   private let sessions: [Int]
 
@@ -63,7 +60,6 @@ extension NameDoubts {
       let most = indices.max { (sessions[$0], $1) < (sessions[$1], $0) }
       guard let right = known ?? most else { continue }
       for index in indices where index != right { doubts[index] = .split(from: ExerciseID(right)) }
-      hasSplits = true
     }
   }
 
@@ -82,7 +78,6 @@ extension NameDoubts {
       // If several names are near, the right one is the one done in most sessions.
       if let best = near.max(by: { (sessions[$0], $1) < (sessions[$1], $0) }) {
         doubts[number] = .slip(of: ExerciseID(best))
-        hasSlips = true
       }
     }
   }

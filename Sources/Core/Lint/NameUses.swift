@@ -18,6 +18,45 @@ extension Log {
   }
 }
 
+/// An exercise as a file names it.
+struct NamedExercise {
+  let id: ExerciseID
+  let name: String
+  /// The ranges of the name in the file.
+  let uses: [TextRange]
+  let source: Source
+  /// The names beside it in the day of a plan or in exercises.txt, its own included; empty in a log.
+  var siblings: [Ranged<String>] = []
+
+  var first: TextRange { uses[0] }
+}
+
+extension LintContext {
+  /// Returns the names of plans and exercises.txt, each place by itself, for which `isWanted` is true.
+  func listedNames(where isWanted: (ExerciseID, _ name: String) -> Bool) -> [NamedExercise] {
+    let ofPlans = journal.plans.flatMap { file in
+      file.plan.parts.map { (Array(file.exerciseNames[$0]), file.source) }
+    }
+    let ofList = journal.exerciseList.map { [($0.entryNames, $0.source)] } ?? []
+    return (ofPlans + ofList).flatMap { names, source in
+      names.compactMap { name in
+        guard let id = catalog.id(of: name.value), isWanted(id, name.value) else { return nil }
+        return NamedExercise(id: id, name: name.value, uses: [name.range], source: source, siblings: names)
+      }
+    }
+  }
+
+  /// Returns the names of logs for which `isWanted` is true, each once a log, with all its uses there.
+  func loggedNames(where isWanted: (ExerciseID, _ name: String) -> Bool) -> [NamedExercise] {
+    logs.flatMap { log in
+      log.log.uses(where: { index in log.ids[index].map { isWanted($0, log.names[index]) } ?? false }).compactMap {
+        index, ranges in
+        log.ids[index].map { NamedExercise(id: $0, name: log.names[index], uses: ranges, source: log.source) }
+      }
+    }
+  }
+}
+
 /// Returns a fix that writes another name at all uses; nil if the name needs quotes, which a person has to decide.
 func renaming(_ uses: [TextRange], to name: String, isSafe: Bool) -> Fix? {
   let isSimple =

@@ -21,36 +21,15 @@ extension Rule {
         "[2026-01-05]\ntype = Run\ntitle = Na orla\n\n[2026-01-05]\ntype = Gym\ntitle = Treino A\n"),
     ],
     .acrossFiles { context, found in
-      if context.journal.checkIns.areEachLater { return }
-      var first: [Beginning: (source: Source, range: TextRange)] = [:]
-      for file in context.journal.checkIns {
-        for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
-          guard let moment = checkIn.moment else { continue }
-          let range = file.source.days(of: places.header)
-          let key = Beginning(moment, title: checkIn.title)
-          guard let other = first[key] else {
-            first[key] = (file.source, range)
-            continue
+      let checkIns = context.journal.checkIns.flatMap { file in
+        zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
+          checkIn.moment.map { moment in
+            Keyed(Beginning(moment, title: checkIn.title), file.source, file.source.days(of: places.header))
           }
-          found.add(
-            file.source, range, "another check-in is at \(moment) too", help: "delete one of the two",
-            note: .init("the first one", at: other.range, in: other.source, from: file.source))
         }
       }
-    })
-}
-
-extension [CheckInFile] {
-  /// True if each check-in is later than the one above it, as is usual: then no two are at one time.
-  fileprivate var areEachLater: Bool {
-    var last = Moment(.first)
-    for file in self {
-      for index in file.checkIns.indices {
-        guard let moment = file.checkIns[index].moment else { continue }
-        if moment <= last { return false }
-        last = moment
+      found.addRepeats(of: checkIns, "the first one") { checkIn in
+        ("another check-in is at \(checkIn.key.moment) too", "delete one of the two")
       }
-    }
-    return true
-  }
+    })
 }

@@ -15,16 +15,9 @@ extension Rule {
     good: [.exercises("Terra: legs, aka Levantamento terra\nTerra romeno: legs\n")],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }
-      var first: [String: TextRange] = [:]
-      for name in list.entryNames where !name.value.isEmpty {
-        let key = nameKey(name.value)
-        guard let other = first[key] else {
-          first[key] = name.range
-          continue
-        }
-        found.add(
-          list.source, name.range, "'\(shortened(name.value))' has a line already",
-          help: "make one line of the two", note: .init("the first", at: other, in: list.source, from: list.source))
+      let names = list.entryNames.filter { !$0.value.isEmpty }
+      found.addRepeats(of: names.map { Keyed(name: $0, list.source) }, "the first") { name in
+        ("'\(shortened(name.text))' has a line already", "make one line of the two")
       }
     })
 }

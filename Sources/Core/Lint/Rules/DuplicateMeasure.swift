@@ -18,32 +18,21 @@ extension Rule {
       .checkIns("[measure 2026-01-05 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-05 21:00]\nbodyweight = 82kg\n")
     ],
     .acrossFiles { context, found in
-      var (once, twice) = (Set<Moment>(), Set<Moment>())
-      for file in context.journal.checkIns {
-        for measure in file.measures {
-          if let moment = measure.moment, !once.insert(moment).inserted { twice.insert(moment) }
-        }
-      }
-      if twice.isEmpty { return }
-      var first: [Measured: (source: Source, range: TextRange)] = [:]
-      for file in context.journal.checkIns {
-        for (measure, places) in zip(file.measures, file.places.measures) {
-          guard let moment = measure.moment, twice.contains(moment) else { continue }
-          let range = file.source.days(of: places.header)
-          let others = measure.fields.map { $0.name.lowercased() }
-          for name in (measure.bodyweight == nil ? [] : ["bodyweight"]) + others {
-            let key = Measured(moment: moment, name: name)
-            guard let other = first[key] else {
-              first[key] = (file.source, range)
-              continue
-            }
-            found.add(
-              file.source, range,
-              "another measure of \(name == "bodyweight" ? "bodyweight" as Message : "\(shortened(name))") is at \(moment) too",
-              help: "delete one of the two, or give it a time of its own",
-              note: .init("the first one", at: other.range, in: other.source, from: file.source))
+      let measures = context.journal.checkIns.flatMap { file in
+        zip(file.measures, file.places.measures).flatMap { measure, places -> [Keyed<Measured>] in
+          guard let moment = measure.moment else { return [] }
+          let names = (measure.bodyweight == nil ? [] : ["bodyweight"]) + measure.fields.map { $0.name.lowercased() }
+          return names.map {
+            Keyed(Measured(moment: moment, name: $0), file.source, file.source.days(of: places.header))
           }
         }
+      }
+      found.addRepeats(of: measures, "the first one") { measure in
+        let (moment, name) = (measure.key.moment, measure.key.name)
+        return (
+          "another measure of \(name == "bodyweight" ? "bodyweight" as Message : "\(shortened(name))") is at \(moment) too",
+          "delete one of the two, or give it a time of its own"
+        )
       }
     })
 }

@@ -22,18 +22,16 @@ extension Rule {
       ])
     ],
     .acrossFiles { context, found in
-      var first: [String: (source: Source, range: TextRange)] = [:]
-      for file in context.journal.plans {
-        guard let name = file.plan.name, let range = file.places.name else { continue }
-        let key = nameKey(name)
-        guard let other = first[key] else {
-          first[key] = (file.source, range)
-          continue
+      let names = context.journal.plans.compactMap { file in
+        file.plan.name.flatMap { name in
+          file.places.name.map { Keyed(name: Ranged(name, $0), file.source) }
         }
-        found.add(
-          file.source, range, "'\(shortened(name))' is the name of another plan too",
-          help: "give one of them another name, or delete its file",
-          note: .init("the other one", at: other.range, in: other.source, from: file.source))
+      }
+      found.addRepeats(of: names, "the other one") { name in
+        (
+          "'\(shortened(name.text))' is the name of another plan too",
+          "give one of them another name, or delete its file"
+        )
       }
     })
 }

@@ -19,20 +19,13 @@ extension Rule {
         "## Um\n\n- Supino: chest\n\n## Dois\n\n- Supino: chest\n"),
     ],
     .inEachPlan { file, _, found in
-      let plan = file.plan
-      for day in plan.parts {
-        var first: [String: TextRange] = [:]
-        for name in file.exerciseNames[day] where !name.value.isEmpty {
-          let key = nameKey(name.value)
-          guard let other = first[key] else {
-            first[key] = name.range
-            continue
-          }
-          found.add(
-            file.source, name.range,
-            "'\(shortened(name.value))' is in this " + (plan.days.isEmpty ? "plan already" : "day already"),
-            help: "write its sets on one line, or give this one another name: '\(shortened(name.value)) (2)'",
-            note: .init("first here", at: other, in: file.source, from: file.source))
+      for part in file.plan.parts {
+        let names = file.exerciseNames[part].filter { !$0.value.isEmpty }
+        found.addRepeats(of: names.map { Keyed(name: $0, file.source) }, "first here") { name in
+          (
+            "'\(shortened(name.text))' is in this " + (file.plan.days.isEmpty ? "plan already" : "day already"),
+            "write its sets on one line, or give this one another name: '\(shortened(name.text)) (2)'"
+          )
         }
       }
     })

@@ -33,24 +33,19 @@ extension Rule {
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n")
     ],
     .acrossFiles { context, found in
-      guard context.names.hasSlips else { return }
-      for log in context.logs {
-        let others: [ExerciseID?] = log.ids.map { id in
-          guard let id, case .slip(let other) = context.names.doubt(id) else { return nil }
-          return other
-        }
-        for use in log.log.uses(where: { others[$0] != nil }) {
-          guard let other = others[use.name], let own = log.ids[use.name], let first = use.ranges.first else {
-            continue
-          }
-          let (name, right) = (log.names[use.name], context.catalog[other].name)
-          found.add(
-            log.source, first,
-            "'\(shortened(name))' (\(sessions(context.names.sessions(own)))) is one letter from "
-              + "'\(shortened(right))' (\(sessions(context.names.sessions(other))))",
-            help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
-            fix: renaming(use.ranges, to: right, isSafe: false))
-        }
+      for use in context.loggedNames(where: { id, _ in context.names.doubt(id).isSlip }) {
+        guard case .slip(let other) = context.names.doubt(use.id) else { continue }
+        let right = context.catalog[other].name
+        found.add(
+          use.source, use.first,
+          "'\(shortened(use.name))' (\(sessions(context.names.sessions(use.id)))) is one letter from "
+            + "'\(shortened(right))' (\(sessions(context.names.sessions(other))))",
+          help: "if it was that, write '\(shortened(right))'; if not, give it a line in exercises.txt",
+          fix: renaming(use.uses, to: right, isSafe: false))
       }
     })
+}
+
+extension NameDoubts.Doubt {
+  fileprivate var isSlip: Bool { if case .slip = self { true } else { false } }
 }

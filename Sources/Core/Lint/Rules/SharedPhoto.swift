@@ -41,17 +41,12 @@ extension Rule {
         """, photos: ["checkins/2026/01-05-0730.jpg": 120_000, "checkins/2026/01-07-0730.jpg": 120_000])
     ],
     .acrossFiles { context, found in
-      var first: [String: (source: Source, range: TextRange)] = [:]
-      for photo in context.photos {
-        let (source, written, path) = (photo.source, photo.written, photo.path)
-        guard let other = first[path] else {
-          first[path] = (source, written.range)
-          continue
-        }
-        found.add(
-          source, written.range, "another check-in has the photo '\(shortened(path))' too",
-          help: "write the photo of this one, or leave the line out",
-          note: .init("the first one", at: other.range, in: other.source, from: source))
+      let photos = context.photos.map { Keyed($0.path, $0.source, $0.written.range) }
+      found.addRepeats(of: photos, "the first one") { photo in
+        (
+          "another check-in has the photo '\(shortened(photo.key))' too",
+          "write the photo of this one, or leave the line out"
+        )
       }
     })
 }

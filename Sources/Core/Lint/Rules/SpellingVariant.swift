@@ -23,69 +23,35 @@ extension Rule {
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n")
     ],
     .acrossFiles { context, found in
-      for file in context.journal.plans {
-        found.check(file.exerciseNames, context, in: file.source)
+      let isVaried = zip(context.exercises, context.catalog.entries).map { $0.isSpelledOtherwise(than: $1.name) }
+      let listed = context.listedNames { context.shownSpelling(of: $1, $0) != nil }
+      let logged = context.loggedNames { isVaried[$0.number] && context.shownSpelling(of: $1, $0) != nil }
+      for use in listed + logged {
+        guard let right = context.shownSpelling(of: use.name, use.id) else { continue }
+        let isSameToTheEye = use.name == right
+        // A quote could end the quotes around a name.
+        let isFixable = use.siblings.isEmpty && !right.utf8.contains(UInt8(ascii: "\""))
+        found.add(
+          use.source, use.first,
+          isSameToTheEye
+            ? "'\(shortened(use.name))' is written with other bytes elsewhere, for an accent can be a sign of its own"
+            : "'\(shortened(use.name))' is spelled '\(shortened(right))' elsewhere",
+          help: isSameToTheEye
+            ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
+          fix: isFixable
+            ? Fix(isSafe: true, edits: use.uses.map { TextEdit(replacing: $0, with: right) }) : nil)
       }
-      if let list = context.journal.exerciseList { found.check(list.entryNames, context, in: list.source) }
-      let entries = context.catalog.entries
-      let isVaried = zip(context.exercises, entries).map { $0.isSpelledOtherwise(than: $1.name) }
-      guard isVaried.contains(true) else { return }
-      for log in context.logs { found.check(log, isVaried, context) }
     })
 }
 
 extension LintContext {
   /// Returns the spelling that is shown for a name, if it differs; an `aka` is another name, and no spelling.
-  fileprivate func otherSpelling(of name: String) -> String? {
-    catalog.id(of: name).flatMap { otherSpelling(of: name, at: $0) }
-  }
-
-  fileprivate func otherSpelling(of name: String, at id: ExerciseID) -> String? {
+  fileprivate func shownSpelling(of name: String, _ id: ExerciseID) -> String? {
     let right = catalog[id].name
     guard !right.hasBytes(of: name), nameKey(right) == nameKey(name) else { return nil }
     // An odd blank is reported as such, and never spread.
     let plain = plainBlanks(right)
     return plain.utf8.elementsEqual(plainBlanks(name).utf8) ? nil : plain
-  }
-}
-
-extension Findings {
-  fileprivate mutating func check(_ names: [Ranged<String>], _ context: LintContext, in source: Source) {
-    for name in names {
-      guard let right = context.otherSpelling(of: name.value) else { continue }
-      report(name.value, name.range, right, in: source)
-    }
-  }
-
-  /// Reports each spelling once a file, at its first use; the fix changes all uses.
-  fileprivate mutating func check(_ log: InspectedLog, _ isVaried: [Bool], _ context: LintContext) {
-    var others: [Int: String] = [:]
-    for (index, id) in log.ids.enumerated() {
-      guard let id, isVaried[id.number] else { continue }
-      others[index] = context.otherSpelling(of: log.names[index], at: id)
-    }
-    if others.isEmpty { return }
-    for use in log.log.uses(where: { others[$0] != nil }) {
-      guard let right = others[use.name], let first = use.ranges.first else { continue }
-      report(log.names[use.name], first, right, in: log.source, fixing: use.ranges)
-    }
-  }
-
-  fileprivate mutating func report(
-    _ name: String, _ range: TextRange, _ right: String, in source: Source, fixing uses: [TextRange] = []
-  ) {
-    // A quote could end the quotes around a name.
-    let isSimple = !right.utf8.contains(UInt8(ascii: "\""))
-    let isSameToTheEye = name == right
-    add(
-      source, range,
-      isSameToTheEye
-        ? "'\(shortened(name))' is written with other bytes elsewhere, for an accent can be a sign of its own"
-        : "'\(shortened(name))' is spelled '\(shortened(right))' elsewhere",
-      help: isSameToTheEye
-        ? "copy the name from there: '\(shortened(right))'" : "write '\(shortened(right))'",
-      fix: uses.isEmpty || !isSimple
-        ? nil : Fix(isSafe: true, edits: uses.map { TextEdit(replacing: $0, with: right) }))
   }
 }
 

@@ -29,59 +29,23 @@ extension Rule {
         log: "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n")
     ],
     .acrossFiles { context, found in
-      guard context.names.hasSplits else { return }
-      for file in context.journal.plans {
-        for day in file.plan.parts {
-          let names = Array(file.exerciseNames[day])
-          for name in names {
-            guard let other = context.other(of: name.value) else { continue }
-            found.report(name.value, [name.range], other, context, in: file.source, besides: names)
-          }
-        }
-      }
-      if let list = context.journal.exerciseList {
-        let names = list.entryNames
-        for name in names {
-          guard let other = context.other(of: name.value) else { continue }
-          found.report(name.value, [name.range], other, context, in: list.source, besides: names)
-        }
-      }
-      for log in context.logs {
-        let others = log.ids.map { $0.flatMap(context.other) }
-        for use in log.log.uses(where: { others[$0] != nil }) {
-          guard let other = others[use.name] else { continue }
-          found.report(log.names[use.name], use.ranges, other, context, in: log.source)
-        }
+      func isSplit(_ id: ExerciseID, _ name: String) -> Bool { context.names.doubt(id).isSplit }
+      for use in context.listedNames(where: isSplit) + context.loggedNames(where: isSplit) {
+        guard case .split(let other) = context.names.doubt(use.id) else { continue }
+        let right = context.catalog[other].name
+        // With the right name beside it, a fix would write that twice.
+        let twin = use.siblings.first { context.catalog.id(of: $0.value) == other }
+        let counts = [use.id, other].map { sessions(context.names.sessions($0)) }
+        found.add(
+          use.source, use.first,
+          "'\(shortened(use.name))' (\(counts[0])) and '\(shortened(right))' (\(counts[1])) are two exercises",
+          help: twin == nil ? "write '\(shortened(right))'" : "keep one of the two lines",
+          note: twin.map { .init(range: $0.range, label: "the other one") },
+          fix: twin == nil ? renaming(use.uses, to: right, isSafe: false) : nil)
       }
     })
 }
 
-extension LintContext {
-  /// Returns the exercise that a name was probably meant as; nil without a doubt.
-  fileprivate func other(of name: String) -> ExerciseID? { catalog.id(of: name).flatMap(other) }
-
-  fileprivate func other(of exercise: ExerciseID) -> ExerciseID? {
-    guard case .split(let other) = names.doubt(exercise) else { return nil }
-    return other
-  }
-}
-
-extension Findings {
-  /// Reports a name. If the right name is among the `names` beside it in a plan or list, there is no fix, as it would
-  /// stand there twice.
-  fileprivate mutating func report(
-    _ name: String, _ uses: [TextRange], _ other: ExerciseID, _ context: LintContext, in source: Source,
-    besides names: [Ranged<String>] = []
-  ) {
-    guard let first = uses.first, let own = context.catalog.id(of: name) else { return }
-    let right = context.catalog[other].name
-    let twin = names.first { context.catalog.id(of: $0.value) == other }
-    let counts = [own, other].map { sessions(context.names.sessions($0)) }
-    add(
-      source, first,
-      "'\(shortened(name))' (\(counts[0])) and '\(shortened(right))' (\(counts[1])) are two exercises",
-      help: twin == nil ? "write '\(shortened(right))'" : "keep one of the two lines",
-      note: twin.map { .init("the other one", at: $0.range, in: source, from: source) },
-      fix: twin == nil ? renaming(uses, to: right, isSafe: false) : nil)
-  }
+extension NameDoubts.Doubt {
+  fileprivate var isSplit: Bool { if case .split = self { true } else { false } }
 }

@@ -32,54 +32,39 @@ extension Rule {
         context.journal.settingsFile != nil || context.journal.exerciseList != nil
           || !context.journal.plans.isEmpty
       else { return }
-      let catalog = context.catalog
-      let known = KnownNames(catalog.entries.lazy.filter(\.isKnown).map(\.name))
+      let known = KnownNames(context.catalog.entries.lazy.filter(\.isKnown).map(\.name))
       let alternatives = Set(
         context.journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives).map(nameKey))
-      // Other rules report names with other mistakes.
-      var isReported = catalog.entries.indices.map {
-        catalog.entries[$0].isKnown || context.names.doubt(ExerciseID($0)) != .none
-      }
-      for log in context.logs.reversed() {
-        let ids = log.ids
-        guard ids.contains(where: { $0.map { !isReported[$0.number] } ?? false }) else { continue }
-        let log = log.log
-        for (session, places) in zip(log.sessions, log.places) where session.date != nil {
-          for exercise in places.exercises {
-            guard let id = ids[exercise.spelling], !isReported[id.number] else { continue }
-            isReported[id.number] = true
-            let name = log.names[exercise.spelling]
-            // Another rule reports empty names.
-            guard !name.isEmpty, catalog.exerciseAfterPlus(in: name) == nil else { continue }
-            let near = known.closest(to: name).flatMap { context.mayBeMeant(by: id, $0) ? $0 : nil }
-            let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
-            found.add(
-              log.source, exercise.name,
-              alternatives.contains(nameKey(name))
-                ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
-                : "'\(shortened(name))' is in no plan and not in exercises.txt",
-              help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
-                ?? "add it to exercises.txt, with its muscle group: \(line)",
-              fix: near.flatMap { log.renaming(exercise, to: $0) })
-          }
-        }
+      for use in context.unknownNames {
+        let name = use.name
+        let near = known.closest(to: name).flatMap { context.mayBeMeant(by: use.id, $0) ? $0 : nil }
+        let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
+        found.add(
+          use.source, use.first,
+          alternatives.contains(nameKey(name))
+            ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
+            : "'\(shortened(name))' is in no plan and not in exercises.txt",
+          help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
+            ?? "add it to exercises.txt, with its muscle group: \(line)",
+          fix: near.flatMap { renaming(use.uses, to: $0, isSafe: false) })
       }
     })
 }
 
 extension LintContext {
+  /// The names that no other finding is about, each as the newest log first has it.
+  fileprivate var unknownNames: [NamedExercise] {
+    var newest: [ExerciseID: NamedExercise] = [:]
+    for use in loggedNames(where: { id, _ in !catalog[id].isKnown && names.doubt(id) == .none })
+    where newest[use.id]?.source.name != use.source.name {
+      newest[use.id] = use
+    }
+    return newest.values.filter { !$0.name.isEmpty && catalog.exerciseAfterPlus(in: $0.name) == nil }
+  }
+
   /// True if a name may be a slip of `near`; one of three sessions or more is none if no session has the other.
   fileprivate func mayBeMeant(by id: ExerciseID, _ near: String) -> Bool {
     names.sessions(id) < 3 || catalog.id(of: near).map { names.sessions($0) > 0 } ?? false
-  }
-}
-
-extension Log {
-  /// Returns a fix for all uses of a spelling in this file; nil if the name needs quotes.
-  fileprivate func renaming(_ exercise: ExercisePlaces, to name: String) -> Fix? {
-    guard quotedName(name) == name, !name.utf8.contains(UInt8(ascii: "\"")) else { return nil }
-    let uses = places.flatMap(\.exercises).filter { $0.spelling == exercise.spelling }
-    return Fix(isSafe: false, edits: uses.map { TextEdit(replacing: $0.name, with: name) })
   }
 }
 
