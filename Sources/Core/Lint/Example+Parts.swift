@@ -30,4 +30,15 @@ extension Example {
       [("checkins/2026/01.txt", "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n\(text)")], photos: photos,
       photoFaults: photoFaults, sourceFile: sourceFile, sourceLine: sourceLine)
   }
+
+  /// Returns a check-in with a photo, whose file has so many bytes and such faults.
+  static func photo(
+    _ name: String, bytes: Int = 120_000, faults: Set<PhotoFault> = [], sourceFile: String = #fileID,
+    sourceLine: Int = #line
+  ) -> Example {
+    let path = "checkins/2026/" + name.filter { $0 != "⟦" && $0 != "⟧" }
+    return .fieldsOfCheckIn(
+      "photo = \(name)\n", photos: [path: bytes], photoFaults: [path: faults], sourceFile: sourceFile,
+      sourceLine: sourceLine)
+  }
 }

@@ -33,3 +33,6 @@ extension Journal {
     return photos
   }
 }
+
+/// Returns the path of the folder that a file is in.
+func folder(of path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }

@@ -16,9 +16,7 @@ extension Rule {
         ("plans/treino-a.md", "+++\ncreated = 2026-01-06\naka = [\"Treino Peito\"]\n+++\n\n# Treino A\n"),
       ]),
     ],
-    good: [
-      .journal(settings: "plan = \"treino a\"\n", plan: "")
-    ],
+    good: [.journal(settings: "plan = \"treino a\"\n", plan: "")],
     .acrossFiles { context, found in
       guard let file = context.journal.settingsFile, let active = file.settings.plan, let range = file.ranges["plan"]
       else {

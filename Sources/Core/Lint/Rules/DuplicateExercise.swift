@@ -9,9 +9,7 @@ extension Rule {
     reason: """
       The first line counts, and of the other only its names: which was meant nobody can tell.
       """,
-    bad: [
-      .exercises("Terra: legs\nRemada: back\n⟦Terra⟧: back, per hand\n")
-    ],
+    bad: [.exercises("Terra: legs\nRemada: back\n⟦Terra⟧: back, per hand\n")],
     good: [.exercises("Terra: legs, aka Levantamento terra\nTerra romeno: legs\n")],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }

@@ -10,9 +10,7 @@ extension Rule {
       Sets are counted by exercise, so the second line can't be told from the first. In two days of a \
       plan one exercise may well stand.
       """,
-    bad: [
-      .exercisesOfPlan("- Supino: chest\n- Remada: back\n- ⟦Supino⟧: chest, 4x8\n")
-    ],
+    bad: [.exercisesOfPlan("- Supino: chest\n- Remada: back\n- ⟦Supino⟧: chest, 4x8\n")],
     good: [
       .exercisesOfPlan("- Supino: chest, 4x8\n- Remada: back\n"),
       .exercisesOfPlan(

@@ -15,9 +15,7 @@ extension Rule {
       ),
       Example([(".gitattributes", "* ⟦merge=union⟧ text=auto\nplans/*.md ⟦merge=union⟧\n")]),
     ],
-    good: [
-      Example([(".gitattributes", "# log/*.txt merge=union\n*.lock merge=union\nlog/*.txt text eol=lf\n")])
-    ],
+    good: [Example([(".gitattributes", "# log/*.txt merge=union\n*.lock merge=union\nlog/*.txt text eol=lf\n")])],
     .acrossFiles { context, found in
       guard let source = context.journal.gitAttributes else { return }
       let table = LineTable(source.bytes)

@@ -9,9 +9,7 @@ extension Rule {
       A load in percent is a share of the training max of its exercise, which stands in exercises.txt with the day from which \
       it holds. It is never estimated: a guess would be the load of weeks.
       """,
-    bad: [
-      .journal(settings: "plan = \"Treino A\"\n", plan: "- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n")
-    ],
+    bad: [.journal(settings: "plan = \"Treino A\"\n", plan: "- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n")],
     good: [
       .journal(
         settings: "plan = \"Treino A\"\n", exercises: "Terra: legs, max 120kg since 2026-01-05\n",

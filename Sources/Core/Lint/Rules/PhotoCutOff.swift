@@ -10,14 +10,8 @@ extension Rule {
       It was not copied to its end: a cable was pulled, a disk was full. Viewers show the rest in grey, or nothing. \
       Where it came from it is probably still whole.
       """,
-    bad: [
-      .fieldsOfCheckIn(
-        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000],
-        photoFaults: ["checkins/2026/01-05-0730.jpg": [.cutOff]])
-    ],
-    good: [
-      .fieldsOfCheckIn("photo = 01-05-0730.jpg\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000])
-    ],
+    bad: [.photo("⟦01-05-0730.jpg⟧", faults: [.cutOff])],
+    good: [.photo("01-05-0730.jpg")],
     .acrossFiles { context, found in
       for photo in context.photos where photo.faults.contains(.cutOff) {
         found.add(

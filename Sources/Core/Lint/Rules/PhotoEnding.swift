@@ -11,20 +11,11 @@ extension Rule {
       probably meant to be something else.
       """,
     bad: [
-      .fieldsOfCheckIn(
-        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000],
-        photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending("png")]]),
-      .fieldsOfCheckIn(
-        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120],
-        photoFaults: ["checkins/2026/01-05-0730.jpg": [.ending(nil)]]),
-      .fieldsOfCheckIn(
-        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 130],
-        photoFaults: ["checkins/2026/01-05-0730.jpg": [.pointer]]),
+      .photo("⟦01-05-0730.jpg⟧", faults: [.ending("png")]),
+      .photo("⟦01-05-0730.jpg⟧", bytes: 120, faults: [.ending(nil)]),
+      .photo("⟦01-05-0730.jpg⟧", bytes: 130, faults: [.pointer]),
     ],
-    good: [
-      .fieldsOfCheckIn(
-        "photo = 01-05-0730.png\n", photos: ["checkins/2026/01-05-0730.png": 120_000])
-    ],
+    good: [.photo("01-05-0730.png")],
     .acrossFiles { context, found in
       for photo in context.photos {
         let name = photo.written.value

@@ -14,21 +14,18 @@ extension Rule {
       .fieldsOfCheckIn("photo = ⟦orla.jpg⟧\n"),
       .fieldsOfCheckIn("photo = ⟦orla.jpg⟧\n", photos: ["checkins/2026/IMG_1234.jpg": 120_000]),
     ],
-    good: [
-      .fieldsOfCheckIn(
-        "photo = 01-05-0730.jpg\n",
-        photos: ["checkins/2026/01-05-0730.jpg": 120_000])
-    ],
+    good: [.photo("01-05-0730.jpg")],
     .acrossFiles { context, found in
+      let there = context.journal.photos
+      let missing = context.photos.filter { there[$0.path] == nil }
+      if missing.isEmpty { return }
       let unread = Dictionary(
         context.journal.failures.map { ($0.path, $0.reason) }, uniquingKeysWith: { first, _ in first })
-      let named = context.photos
-      let there = context.journal.photos
-      var folders: [String: [String]]?
-      let missed = named.reduce(into: [String: Int]()) { missed, photo in
-        if there[photo.path] == nil { missed[folder(of: photo.source), default: 0] += 1 }
-      }
-      for photo in named where there[photo.path] == nil {
+      // A photo that another check-in names was not meant here, however near its name is.
+      let paths = Set(there.keys).subtracting(context.photos.map(\.path)).sorted()
+      let unnamed = Dictionary(grouping: paths, by: folder)
+      let missed = Dictionary(grouping: missing) { folder(of: $0.source.name) }
+      for photo in missing {
         let (source, written, path) = (photo.source, photo.written, photo.path)
         if let reason = unread[path] {
           found.add(
@@ -36,16 +33,13 @@ extension Rule {
             help: "put the file itself there, or leave the line out")
           continue
         }
-        // A photo that another check-in names was not meant here, however near its name is.
-        let names = folders ?? photosByFolder(Set(there.keys).subtracting(named.map(\.path)))
-        folders = names
-        let folder = folder(of: source)
-        let free = names[folder] ?? []
+        let month = folder(of: source.name)
+        let free = (unnamed[month] ?? []).map { String($0.dropFirst(month.count + 1)) }
         // If one photo has no check-in and one is missing, it was renamed, however different its name is.
-        let isOnly = free.count == 1 && missed[folder] == 1
+        let isOnly = free.count == 1 && missed[month]?.count == 1
         let near =
           closest(to: written.value, among: free)
-          ?? taken(at: photo.moment, of: free) { context.journal.photoTimes["\(folder)/\($0)"] }
+          ?? taken(at: photo.moment, of: free) { context.journal.photoTimes["\(month)/\($0)"] }
           ?? (isOnly ? free.first : nil)
         found.add(
           source, written.range, "there is no photo '\(shortened(path))'",
@@ -60,19 +54,4 @@ private func taken(at moment: Moment, of names: [String], _ time: (String) -> Mo
   let ofDay = names.filter { time($0)?.date == moment.date }
   let ofMinute = ofDay.filter { time($0) == moment }
   return ofMinute.count == 1 ? ofMinute.first : ofDay.count == 1 ? ofDay.first : nil
-}
-
-private func folder(of source: Source) -> String {
-  source.name.split(separator: "/").dropLast().joined(separator: "/")
-}
-
-/// Returns the names of the photos of each folder, sorted, so that equally near ones keep their order.
-private func photosByFolder(_ paths: some Sequence<String>) -> [String: [String]] {
-  var folders: [String: [String]] = [:]
-  for path in paths.sorted() {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last else { continue }
-    folders[parts.dropLast().joined(separator: "/"), default: []].append(String(name))
-  }
-  return folders
 }

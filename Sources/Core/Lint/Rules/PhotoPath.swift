@@ -17,12 +17,8 @@ extension Rule {
       .fieldsOfCheckIn("photo = ⟦fotos/⟧\n"),
     ],
     good: [
-      .fieldsOfCheckIn(
-        "photo = 01-05-0730.jpg\n",
-        photos: ["checkins/2026/01-05-0730.jpg": 120_000]),
-      .fieldsOfCheckIn(
-        "photo = fotos/orla.jpg\n",
-        photos: ["checkins/2026/fotos/orla.jpg": 120_000]),
+      .photo("01-05-0730.jpg"),
+      .photo("fotos/orla.jpg"),
     ],
     .inEachCheckInFile { file, _, found in
       let reported = ReportedPlaces(file.diagnostics)

@@ -11,14 +11,8 @@ extension Rule {
       repository it is in, gets that too, and every version of it for good. `bumbum checkin --photo` leaves it out, and \
       the fix does the same afterwards: the picture stays bit for bit, with its orientation, colours and time.
       """,
-    bad: [
-      .fieldsOfCheckIn(
-        "photo = ⟦01-05-0730.jpg⟧\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000],
-        photoFaults: ["checkins/2026/01-05-0730.jpg": [.place]])
-    ],
-    good: [
-      .fieldsOfCheckIn("photo = 01-05-0730.jpg\n", photos: ["checkins/2026/01-05-0730.jpg": 120_000])
-    ],
+    bad: [.photo("⟦01-05-0730.jpg⟧", faults: [.place])],
+    good: [.photo("01-05-0730.jpg")],
     .acrossFiles { context, found in
       for photo in context.photos where photo.faults.contains(.place) {
         found.add(

@@ -7,12 +7,8 @@ extension Rule {
     "skip-overlap", .warning, "two ranges of skipped days overlap",
     condition: "a day is in two ranges of skipped days",
     reason: "A day is skipped once, whatever the reasons: one of the two ranges is a correction of the other.",
-    bad: [
-      .checkIns("[skip 2026-01-05 .. 2026-01-09]\nreason = gripe\n\n[skip ⟦2026-01-08 .. 2026-01-12⟧]\n")
-    ],
-    good: [
-      .checkIns("[skip 2026-01-05 .. 2026-01-09]\nreason = gripe\n\n[skip 2026-01-10 .. 2026-01-12]\n")
-    ],
+    bad: [.checkIns("[skip 2026-01-05 .. 2026-01-09]\nreason = gripe\n\n[skip ⟦2026-01-08 .. 2026-01-12⟧]\n")],
+    good: [.checkIns("[skip 2026-01-05 .. 2026-01-09]\nreason = gripe\n\n[skip 2026-01-10 .. 2026-01-12]\n")],
     .acrossFiles { context, found in
       var skips: [(source: Source, header: TextRange, days: ClosedRange<CivilDate>)] = []
       for file in context.journal.checkIns {

@@ -7,12 +7,8 @@ extension Rule {
     "unknown-alternative", .hint, "an 'or' names an exercise that nothing else knows",
     condition: "an `or` names what neither plan, log nor `exercises.txt` has",
     reason: "What stands in for an exercise has a log of its own, under its name: a slip in it is never found there.",
-    bad: [
-      .journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"⟦Crucifxo⟧\"\n")
-    ],
-    good: [
-      .journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"Crucifixo\"\n")
-    ],
+    bad: [.journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"⟦Crucifxo⟧\"\n")],
+    good: [.journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"Crucifixo\"\n")],
     .acrossFiles { context, found in
       guard context.journal.exerciseList != nil || !context.logs.isEmpty else { return }
       for file in context.journal.plans {
