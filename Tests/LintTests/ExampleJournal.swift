@@ -22,6 +22,7 @@ struct ExampleJournal {
     named = explanation.map { $0.isOptIn ? [$0.code] : [] } ?? []
     journal.photos = example.photos
     journal.photoFaults = example.photoFaults
+    journal.timeZones = ["America/Sao_Paulo", "Europe/Athens", "UTC"]
     for file in example.files { add(file.path, file.text, change) }
     marks.sort()
     complete()

@@ -86,6 +86,7 @@ extension Rule {
     unknownExerciseType,
     unknownField,
     unknownLintCode,
+    unknownTimeZone,
     unlikeField,
     unlikeMeasure,
     unreachableTarget,

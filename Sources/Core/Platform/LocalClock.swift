@@ -66,6 +66,17 @@ package func isKnownZone(_ name: String) -> Bool {
   return name == "UTC" || (try? readFile(zoneFolder + name)) != nil
 }
 
+/// Returns the names of the time zones that the machine knows; empty where it has none.
+package func knownZones() -> [String] {
+  func names(in folder: String) -> [String] {
+    ((try? listFolder(zoneFolder + folder)) ?? []).flatMap { entry in
+      entry.kind == .folder ? names(in: folder + entry.name + "/") : [folder + entry.name]
+    }
+  }
+  // What begins small is a table for programs, or the same zones again.
+  return names(in: "").filter { $0.first?.isUppercase == true }
+}
+
 /// Returns the name of this machine's time zone, from `TZ`, /etc/timezone or /etc/localtime; nil without one.
 package func machineZone() -> String? {
   if let name = environment("TZ"), !name.isEmpty {

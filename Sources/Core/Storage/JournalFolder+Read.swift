@@ -1,4 +1,5 @@
 package import Grammar
+import Platform
 import Text
 package import Training
 
@@ -34,9 +35,19 @@ extension JournalFolder {
     reader.find(parts)
     reader.readFound()
     if parts.contains(.photoFaults) { reader.lookIntoPhotos() }
-    return reader.journal
+    var journal = reader.journal
+    journal.checkTimeZone()
+    return journal
   }
 
   /// The settings alone, or their defaults.
   package var settings: Settings { read(only: [.root]).settings }
+}
+
+extension Journal {
+  /// Notes the machine's time zones if the settings name none of them.
+  package mutating func checkTimeZone() {
+    let isKnown = settings.importZone.map(isKnownZone) ?? true
+    timeZones = isKnown ? [] : knownZones()
+  }
 }

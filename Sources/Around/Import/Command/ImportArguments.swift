@@ -1,5 +1,6 @@
 import Commands
 import Grammar
+import Lint
 import Platform
 import Text
 import Training
@@ -68,7 +69,7 @@ extension Invocation {
       let zonedTime = context.clock.zonedTime
       guard zonedTime(0, zone) != nil else {
         throw Refusal(
-          "there is no time zone '\(zone)'", help: "it has a name such as 'America/Sao_Paulo', or 'UTC'")
+          "there is no time zone '\(zone)'", help: Settings.helpForZone(zone, among: knownZones()))
       }
       options.localTime = { zonedTime($0, zone) }
     }

@@ -32,6 +32,7 @@ struct OpenJournal {
     // The failure goes, whether or not the text can be read.
     journal.failures.removeAll { $0.path == path }
     journal.add(Source(name: path, bytes: bytes), as: kind)
+    if kind == .settings { journal.checkTimeZone() }
   }
 
   /// Reads a file from the disk again, and removes it if it is gone.

@@ -22,6 +22,8 @@ package struct Journal: Sendable {
   package var photoFaults: [String: Set<PhotoFault>] = [:]
   /// The times at which photos were taken, from their cameras, by path; empty if photos were not read.
   package var photoTimes: [String: Moment] = [:]
+  /// The names of the machine's time zones; empty unless the settings name none of them.
+  package var timeZones: [String] = []
   /// The paths of files in the journal's folders that don't belong to it, and are left alone.
   package var strays: [String] = []
   /// The files that could not be read, with the reasons.
