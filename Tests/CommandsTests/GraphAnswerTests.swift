@@ -18,17 +18,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // 80 · 40 / 30 = 106.67; a session without an estimate has no point
+    // 80 · 40 / 30 = 106.666…; a session without an estimate has no point
     (
       "a", "2026-01-05\nA: 80kg x 10, 90kg x 3\n2026-01-06\nA: 80kg x 20\n2026-01-07\nA: 110kg x 1\n",
-      ["one_rep_max_kg", "05 106.67", "07 110"]
+      ["one_rep_max_kg", "05 106.6666666667", "07 110"]
     ),
     (
       "a --top-set", "2026-01-05\nA: 80kg x 10, 90kg x 3\n2026-01-06\nA: 80kg x 20\n",
       ["weight_kg", "05 90", "06 80"]
     ),
     // 100 lb are 45.359237 kg
-    ("a --top-set", "2026-01-05\nA: 100lb x 10\n", ["weight_kg", "05 45.36"]),
+    ("a --top-set", "2026-01-05\nA: 100lb x 10\n", ["weight_kg", "05 45.359237"]),
     // without an estimate the top set: less help is more
     (
       "a", "2026-01-05\nA: bw-20kg x 5\n2026-01-06\nA: bw-12.5kg x 5, bw-15kg x 8\n2026-01-07\nA: bw x 3\n",
@@ -37,7 +37,7 @@ import Testing
     ("a", "2026-01-05\nA: 12/15/10\n", ["reps", "05 15"]),
     ("a", "2026-01-05\nA: 1min30s/45s\n", ["time_seconds", "05 90"]),
     // a mile is 1.609344 km, and 996 ft are 0.3035808 km
-    ("a", "2026-01-05\nA: 1mi\n2026-01-06\nA: 996ft\n", ["distance_km", "05 1.61", "06 0.3"]),
+    ("a", "2026-01-05\nA: 1mi\n2026-01-06\nA: 996ft\n", ["distance_km", "05 1.609344", "06 0.3035808"]),
     // of an exercise with several kinds the one of most sessions
     ("a", "2026-01-05\nA: 60s\n2026-01-06\nA: 12\n2026-01-07\nA: 90s\n", ["time_seconds", "05 60", "07 90"]),
     // weeks without training stand between those with it
@@ -51,12 +51,12 @@ import Testing
   }
 
   @Test func inPounds() throws {
-    // 80 · 40 / 30 = 106.666… kg = 235.16 lb; 81.5 kg = 179.677 lb
+    // 80 · 40 / 30 = 106.666… kg = 235.1597463305… lb; 81.5 kg = 179.6767436807… lb
     let log = "2026-01-05 18:00\nbodyweight = 81,5kg\nA: 80kg x 10\n"
-    #expect(try points("a", log, settings: "unit = \"lb\"\n") == ["one_rep_max_lb", "05 235.16"])
-    #expect(try points("--bodyweight", log, settings: "unit = \"lb\"\n") == ["bodyweight_lb", "05 179.68"])
-    // 800 kg = 1763.698 lb
-    #expect(try points("--volume", log, settings: "unit = \"lb\"\n") == ["volume_lb", "05 1763.7"])
+    #expect(try points("a", log, settings: "unit = \"lb\"\n") == ["one_rep_max_lb", "05 235.1597463305"])
+    #expect(try points("--bodyweight", log, settings: "unit = \"lb\"\n") == ["bodyweight_lb", "05 179.6767436807"])
+    // 800 kg = 1763.6980974790… lb
+    #expect(try points("--volume", log, settings: "unit = \"lb\"\n") == ["volume_lb", "05 1763.698097479"])
     #expect(
       try points("--volume", "2026-01-05\nA: 100lb x 3\n", settings: "unit = \"lb\"\n") == [
         "volume_lb", "05 300",
@@ -93,11 +93,11 @@ import Testing
     let log = "2026-01-05 18:00\nbodyweight = 81,5kg\n2026-02-05 18:00\nbodyweight = 70kg\n"
     let checkIns =
       "[measure 2026-01-04 07:00]\nbodyweight = 82kg\n\n[measure 2026-01-20]\nbodyweight = 180lb\n"
-    // 180 lb are 81.6466 kg
+    // 180 lb are 81.6466266 kg
     #expect(
       try points("--bodyweight", log, checkIns: checkIns)
-        == ["bodyweight_kg", "04 82", "05 81.5", "20 81.65"])
+        == ["bodyweight_kg", "04 82", "05 81.5", "20 81.6466266"])
     #expect(
-      try points("--bodyweight --last 2w", log, checkIns: checkIns) == ["bodyweight_kg", "20 81.65"])
+      try points("--bodyweight --last 2w", log, checkIns: checkIns) == ["bodyweight_kg", "20 81.6466266"])
   }
 }

@@ -168,7 +168,7 @@ def compare_page(page, stats, records, history, muscles, months, checkins, graph
         cells = page.rows(name)
         points = [(p["date"], p[[k for k in p if k != "date"][0]]) for p in graph["points"]]
         values = [(page.day(d), seconds(v) if ":" in v or v.endswith("s") else page.number(v)) for d, v in reversed(cells)]
-        same(values, [(d, rounded(v, 2) if name.startswith("volume") else Decimal(v)) for d, v in points], name)
+        same(values, [(d, rounded(v, 2)) for d, v in points], name)
     for month in months["months"]:
         table = page.tables[f"calendar {month['month']}"]
         days = [c for c in table.all("td") if c.all("i") and c.all("i")[0].text() != "–"]

@@ -35,9 +35,11 @@ package struct OneRepMax: Sendable {
   }
 
   /// Returns the estimate in hundredths of a unit, rounded half up.
-  package func hundredths(in unit: WeightUnit) -> Int64 {
-    let divisor = Int128(Weight.exactPerHundredth(unit)) * Int128(denominator)
-    return Int64(clamping: (Int128(weight.exact) * Int128(numerator) * 2 + divisor) / (divisor * 2))
+  package func hundredths(in unit: WeightUnit) -> Int64 { Int64(clamping: amount(in: unit, decimals: 2)) }
+
+  /// Returns the estimate as a number of a unit with some decimals, rounded half up.
+  package func amount(in unit: WeightUnit, decimals: Int) -> Int128 {
+    unit.amount(Int128(weight.exact) * Int128(numerator), over: denominator, decimals: decimals)
   }
 
   /// True if `left` is heavier, compared exactly, before any rounding and across units.

@@ -59,12 +59,10 @@ package struct Volume: Hashable, Sendable {
   }
 
   /// Returns the volume in hundredths of a unit, rounded half up.
-  package func hundredths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit))) }
+  package func hundredths(in unit: WeightUnit) -> Int64 { Int64(clamping: unit.amount(exact, decimals: 2)) }
 
   /// Returns the volume in tenths of a unit, rounded half up in one step, as rounding twice could add one.
-  package func tenths(in unit: WeightUnit) -> Int64 { rounded(to: Int128(Weight.exactPerHundredth(unit)) * 10) }
-
-  private func rounded(to one: Int128) -> Int64 { Int64(clamping: (exact * 2 + one) / (one * 2)) }
+  package func tenths(in unit: WeightUnit) -> Int64 { Int64(clamping: unit.amount(exact, decimals: 1)) }
 
   /// The volume in ten-billionths of a kilogram: exact for kilograms and pounds.
   package var exact: Int128 {
@@ -79,4 +77,18 @@ package struct Volume: Hashable, Sendable {
     case .lb: pounds += Int64(weight.hundredths) * times
     }
   }
+}
+
+extension WeightUnit {
+  /// Returns ten-billionths of a kilogram, divided by `divisor`, as a number of this unit with `decimals` (0 to 10)
+  /// decimals, rounded half away from zero, as most kilograms are no decimal number of pounds.
+  package func amount(_ exact: Int128, over divisor: Int64 = 1, decimals: Int) -> Int128 {
+    let one = (0..<decimals).reduce(into: Int128(1)) { one, _ in one *= 10 }
+    return quotient(exact * one, Int128(Weight.exactPerHundredth(self)) * 100 * Int128(divisor))
+  }
+}
+
+/// Returns a quotient, rounded half away from zero; the divisor is positive.
+package func quotient(_ number: Int128, _ divisor: Int128) -> Int128 {
+  (number * 2 + (number < 0 ? -divisor : divisor)) / (divisor * 2)
 }

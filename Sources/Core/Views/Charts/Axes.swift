@@ -1,13 +1,20 @@
+import Statistics
 import Text
 package import Training
 
 /// A value at a day: a point of a course, or a period by its first day.
 package struct ChartPoint: Hashable, Sendable {
   package let day: CivilDate
-  /// The value in hundredths of a unit; negative values are allowed, as for assistance.
-  package let value: Int64
+  /// The value in ten-billionths of a unit; negative values are allowed, as for assistance.
+  let exact: Int128
 
-  package init(_ day: CivilDate, _ value: Int64) { (self.day, self.value) = (day, value) }
+  init(_ day: CivilDate, exact: Int128) { (self.day, self.exact) = (day, exact) }
+
+  /// Creates a point from hundredths of a unit.
+  package init(_ day: CivilDate, _ hundredths: Int64) { self.init(day, exact: Int128(hundredths) * 100_000_000) }
+
+  /// The value to draw, in hundredths of the unit, rounded half away from zero.
+  package var value: Int64 { Int64(clamping: quotient(exact, 100_000_000)) }
 }
 
 /// The axes of a chart: values upwards, with round numbers and their unit, and days from left to right.

@@ -92,7 +92,7 @@ extension GraphAnswer {
     guard isTopSet || estimates.isEmpty else {
       return answer(
         .oneRepMax(exercise: exercise, formula: settings.oneRepMax), .weight(unit), "one_rep_max_\(unit)",
-        estimates.map { ChartPoint($0.moment.date, $0.hundredths(in: unit)) })
+        estimates.map { ChartPoint($0.moment.date, exact: $0.amount(in: unit, decimals: 10)) })
     }
     guard let top = TopSets(of: id, history) else {
       return answer(.nothing(exercise: exercise), .none, "reps", [])
@@ -100,7 +100,7 @@ extension GraphAnswer {
     let measure = Measure(of: top.kind, in: unit)
     return answer(
       .topSet(exercise: exercise), measure.axis, measure.name,
-      top.sets.map { ChartPoint($0.moment.date, measure.value($0.set)) })
+      top.sets.map { ChartPoint($0.moment.date, exact: measure.value($0.set)) })
   }
 
   /// Returns the volume of each week, and of each muscle group.
@@ -119,7 +119,7 @@ extension GraphAnswer {
     .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
     return GraphAnswer(
       subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
-      points: weeks.map { ChartPoint($0, (sums[$0] ?? Volume()).hundredths(in: settings.unit)) },
+      points: weeks.map { ChartPoint($0, exact: settings.unit.amount(sums[$0]?.exact ?? 0, decimals: 10)) },
       today: today, isFiltered: !filter.isEmpty)
   }
 
@@ -131,7 +131,7 @@ extension GraphAnswer {
     return GraphAnswer(
       subject: .sessionVolume(exercise: history.catalog[id].name), axis: .weight(unit), name: "volume_\(unit)",
       points: history.entries.map {
-        ChartPoint($0.moment.date, Totals(history, of: [$0]).volume.hundredths(in: unit))
+        ChartPoint($0.moment.date, exact: unit.amount(Totals(history, of: [$0]).volume.exact, decimals: 10))
       },
       today: today, isFiltered: !filter.isEmpty)
   }
@@ -155,7 +155,8 @@ extension GraphAnswer {
     }
     return GraphAnswer(
       subject: .bodyweight, axis: .weight(unit), name: "bodyweight_\(unit)",
-      points: notes.map { ChartPoint($0.moment.date, $0.weight.hundredths(in: unit)) }, today: now.date,
+      points: notes.map { ChartPoint($0.moment.date, exact: unit.amount(Int128($0.weight.exact), decimals: 10)) },
+      today: now.date,
       isFiltered: !filter.isEmpty)
   }
 }
@@ -176,38 +177,28 @@ extension Settings {
 private struct Measure {
   let name: String
   let axis: GraphAnswer.Axis
-  /// Returns a set's value in hundredths of the axis's unit.
-  let value: (WorkSet) -> Int64
+  /// Returns a set's value in ten-billionths of the axis's unit.
+  let value: (WorkSet) -> Int128
 
   init(of kind: RecordKind, in unit: WeightUnit) {
     switch (kind.load, kind.measure) {
     case (.weight, _):
       (name, axis) = ("weight_\(unit)", .weight(unit))
-      value = { $0.weight?.hundredths(in: unit) ?? 0 }
+      value = { unit.amount(Int128($0.load.weight?.exact ?? 0), decimals: 10) }
     case (.bodyweight, _):
       (name, axis) = ("added_\(unit)", .added(unit))
-      value = { if case .bodyweight(let added) = $0.load { added.hundredths(in: unit) } else { 0 } }
+      value = { unit.amount(Int128($0.load.weight?.exact ?? 0), decimals: 10) }
     case (.none, .reps):
       (name, axis) = ("reps", .reps)
-      value = { Int64($0.reps ?? 0) * 100 }
+      value = { Int128($0.reps ?? 0) * 10_000_000_000 }
     case (.none, .time):
       (name, axis) = ("time_seconds", .time)
-      value = { if case .time(let time) = $0.amount { Int64(time.hundredths) } else { 0 } }
+      value = { if case .time(let time) = $0.amount { Int128(time.hundredths) * 100_000_000 } else { 0 } }
     case (.none, .distance):
       (name, axis) = ("distance_km", .distance)
-      value = { set in
-        guard case .distance(let distance, _) = set.amount else { return 0 }
-        return (distance.exact + 5_000_000) / 10_000_000
-      }
+      // A distance is exact in millionths of a metre.
+      value = { if case .distance(let distance, _) = $0.amount { Int128(distance.exact) * 10 } else { 0 } }
     }
-  }
-}
-
-extension Weight {
-  /// Returns hundredths of a unit, rounded half away from zero.
-  fileprivate func hundredths(in unit: WeightUnit) -> Int64 {
-    let one = Weight.exactPerHundredth(unit)
-    return (exact * 2 + (exact < 0 ? -one : one)) / (one * 2)
   }
 }
 
@@ -216,5 +207,5 @@ extension GraphAnswer {
 
   package var rows: [[String]] { CSVText.rows(objects) { ["date", name] } }
 
-  private var objects: [Members] { points.map { ["date": $0.day, name: JSON.hundredths($0.value)] } }
+  private var objects: [Members] { points.map { ["date": $0.day, name: JSON.decimal($0.exact, decimals: 10)] } }
 }
