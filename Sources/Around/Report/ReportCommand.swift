@@ -4,6 +4,7 @@ import Storage
 import Platform
 import Statistics
 import Text
+import Training
 import Views
 
 extension Command {

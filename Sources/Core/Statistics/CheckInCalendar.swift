@@ -41,23 +41,28 @@ package struct CheckInCalendar: Sendable {
 
   package func isSkipped(_ day: CivilDate) -> Bool { skipped.contains(day) }
 
-  /// The days that count, in any order.
-  package var trained: [CivilDate] { days.filter(\.value.counts).map(\.key) }
-
   /// The first days of all months with a day that counts, newest first.
-  package var months: [CivilDate] { Set(trained.map(\.startOfMonth)).sorted(by: >) }
+  package var months: [CivilDate] {
+    Set(days.lazy.filter(\.value.counts).map(\.key.startOfMonth)).sorted(by: >)
+  }
 
   package func summary(of month: CivilDate) -> MonthSummary {
-    MonthSummary(monthOf: month, trainedDays: trained)
+    MonthSummary(monthOf: month, trainedDays: trainedDays(in: month.monthDays))
+  }
+
+  /// Returns the days that count in a range, in order. Like the sums below, it looks at the days of the range alone:
+  /// calendars ask for each of their months.
+  package func trainedDays(in range: ClosedRange<CivilDate>) -> [CivilDate] {
+    range.days.filter { mark(of: $0) != nil }
   }
 
   /// Returns the number of days in a range that have a check-in.
   package func checkInDays(in range: ClosedRange<CivilDate>) -> Int {
-    days.count { range.contains($0.key) && $0.value.count > 0 }
+    range.days.count { days[$0]?.count ?? 0 > 0 }
   }
 
   /// Returns the number of check-ins in a range of days.
   package func checkIns(in range: ClosedRange<CivilDate>) -> Int {
-    days.reduce(0) { range.contains($1.key) ? $0 + $1.value.count : $0 }
+    range.days.reduce(0) { $0 + (days[$1]?.count ?? 0) }
   }
 }

@@ -138,6 +138,11 @@ extension CivilDate: CustomStringConvertible {
 }
 
 extension ClosedRange<CivilDate> {
+  package var count: Int { upperBound.days(since: lowerBound) + 1 }
+
+  /// The days of the range, made on demand.
+  package var days: some RandomAccessCollection<CivilDate> { (0..<count).lazy.map { lowerBound.adding(days: $0) } }
+
   /// The first day of each month that has a day in the range, oldest first.
   package var months: [CivilDate] {
     let (first, last) = (lowerBound.components, upperBound.components)

@@ -94,10 +94,7 @@ struct ImportSummary {
     var counts: [Message] = ["\(tally.sessions, .sessions)", "\(tally.workingSets, .workingSets)"]
     if tally.warmUps > 0 { counts.append("\(tally.warmUps, .warmUps)") }
     counts.append("\(plan.exercises.count, .exercises)")
-    if let days = tally.days {
-      let (first, last) = (words.short(days.lowerBound), words.short(days.upperBound))
-      counts.append("\(days.count == 1 ? first : words("\(first) to \(last)"))")
-    }
+    if tally.days != nil { counts.append("\(words.range(tally.days))") }
     return counts.joined(separator: ", ")
   }
 

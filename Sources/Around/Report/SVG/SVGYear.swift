@@ -24,7 +24,7 @@ struct SVGYear {
   private var weeks: Int { (offset + last.days(since: first)) / 7 + 1 }
 
   var picture: SVGPicture {
-    let count = calendar.trained.count { (first...last).contains($0) }
+    let count = calendar.trainedDays(in: first...last).count
     let checkIns = words(calendar.checkIns(in: first...last), .checkIns)
     var picture = SVGPicture("\(first.year): \(words(count, .days)) · \(checkIns)", height: Self.row * 7)
     var (days, nothing, skips, now) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())

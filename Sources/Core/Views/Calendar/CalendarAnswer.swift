@@ -35,6 +35,8 @@ package struct CalendarAnswer: Answer {
   let streaks: StreakAnswer
   /// The check-ins of the period with missing photos, oldest first; empty if photos were not looked for.
   let missingPhotos: [ShownCheckIn]
+  /// The reasons of skipped days; of several ranges with a day, the first counts.
+  private let reasons: [CivilDate: String]
   let now: Moment
   package var today: CivilDate { now.date }
 
@@ -53,6 +55,9 @@ package struct CalendarAnswer: Answer {
     case .all: months = calendar.months
     }
     self.streaks = streaks ?? StreakAnswer(journal, now: now)
+    reasons = journal.daysOff(in: CivilDate.first...CivilDate.last).reversed().reduce(into: [:]) { reasons, off in
+      if let reason = off.reason { for day in off.days.days { reasons[day] = reason } }
+    }
     missingPhotos =
       lookingForPhotos
       ? ShownCheckIn.all(in: journal, until: now) { checkIn, moment in
@@ -65,7 +70,7 @@ package struct CalendarAnswer: Answer {
 
   /// Returns the days of a month that count, have a check-in or are skipped.
   func days(_ month: CivilDate) -> [(date: CivilDate, day: CheckInCalendar.Day?)] {
-    (0..<month.monthDays.count).map { month.adding(days: $0) }.compactMap { date in
+    month.monthDays.days.compactMap { date in
       let day = calendar.days[date]
       return day != nil || calendar.isSkipped(date) ? (date, day) : nil
     }
@@ -81,10 +86,6 @@ extension CivilDate {
       (start..<start + 7).map { 0..<days ~= $0 ? adding(days: $0) : nil }
     }
   }
-}
-
-extension ClosedRange<CivilDate> {
-  package var count: Int { upperBound.days(since: lowerBound) + 1 }
 }
 
 extension CalendarAnswer {
@@ -115,7 +116,7 @@ extension CalendarAnswer {
         "date": date, "check_ins": day?.count ?? 0, "type": day?.shown?.typeName, "title": day?.shown?.titleText,
         "photo": day?.hasPhoto ?? false, "photo_missing": missing.contains(date), "trained": day?.counts ?? false,
         "skipped": calendar.isSkipped(date),
-        "reason": journal.daysOff(in: date...date).lazy.compactMap(\.reason).first,
+        "reason": reasons[date],
       ]
     }
   }

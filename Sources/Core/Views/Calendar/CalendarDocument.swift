@@ -42,7 +42,7 @@ extension CalendarAnswer {
   private func year(_ first: CivilDate, _ page: Page) -> String {
     let words = page.words
     let days = first...first.adding(months: 11).monthDays.upperBound
-    let count = calendar.trained.count { days.contains($0) }
+    let count = calendar.trainedDays(in: days).count
     let heading = "\(words(count, .days)) · \(words(calendar.checkIns(in: days), .checkIns))"
     let map = HeatMap(
       year: first.year, firstWeekday: journal.settings.weekStart, today: today, words: words

@@ -61,7 +61,7 @@ struct MonthGrid {
     var items: [String] = []
     var (hasSkips, hasPhotos, hasMissing, hasToday) = (false, false, false, false)
     for grid in grids {
-      for date in (0..<grid.month.monthDays.count).map({ grid.month.adding(days: $0) }) {
+      for date in grid.month.monthDays.days {
         hasToday = hasToday || date == today
         guard let day = grid.calendar.mark(of: date) else {
           hasSkips = hasSkips || grid.calendar.isSkipped(date)
