@@ -4,16 +4,17 @@ import Testing
 import Text
 import Training
 
-/// A journal of one log file.
-private func history(_ log: String) throws -> History {
+/// The past of an exercise `A` in a journal of one log file.
+private func past(_ log: String, formula: Settings.OneRepMax = .epley) throws -> ExercisePast {
   var journal = Journal()
+  journal.add(Source(name: "bumbum.toml", text: "format = 1\none-rep-max = \"\(formula.rawValue)\"\n"), as: .settings)
   journal.add(Source(name: "log/2026-01.txt", text: log), as: .log(year: 2026, month: 1))
-  return History(journal, now: try #require(Moment("2026-12-31 23:59")))
+  return History(journal, now: try #require(Moment("2026-12-31 23:59"))).past(of: ExerciseID(0))
 }
 
 @Suite struct OneRepMaxTests {
   private func best(_ sets: String, _ formula: Settings.OneRepMax) throws -> OneRepMax? {
-    OneRepMax.best(try history("2026-01-05 18:30\nA: \(sets)\n"), formula: formula)[ExerciseID(0)]
+    try past("2026-01-05 18:30\nA: \(sets)\n", formula: formula).oneRepMax
   }
 
   /// Worked out by hand: Epley w (1 + r / 30), Brzycki 36 w / (37 − r), in hundredths rounded half up.
@@ -80,7 +81,7 @@ private func history(_ log: String) throws -> History {
   @Test func eachSessionGivesOne() throws {
     let log =
       "2026-01-05\nA: 80kg x 10, 90kg x 8\n2026-01-07\nA: 80kg x 20\n2026-01-09\nA: 90kg x 9\n2026-01-10 18:00-?\nA: 200kg x 1\n"
-    let sessions = OneRepMax.perSession(of: ExerciseID(0), try history(log), formula: .epley)
+    let sessions = try past(log).oneRepMaxes
     // 90 · 38 / 30 = 114; none from 20 reps; 90 · 39 / 30 = 117
     #expect(sessions.map { $0.hundredths(in: .kg) } == [114_00, 117_00])
     #expect(sessions.map { $0.moment.date.description } == ["2026-01-05", "2026-01-09"])
@@ -93,24 +94,24 @@ private func history(_ log: String) throws -> History {
     "2026-01-05\nA: 90kg x 8\n2026-01-07\nA: 90kg x 8\n2026-01-08\nA: 90kg x 8\n2026-01-09\nA: 80kg x 8\n"
 
   @Test func anEstimate() throws {
-    let best = try #require(OneRepMax.best(try history(Self.log), formula: .epley)[ExerciseID(0)])
+    let best = try #require(try past(Self.log).oneRepMax)
     #expect((best.moment.date.day, best.first.date.day) == (8, 5))
   }
 
   @Test func aRepRecord() throws {
-    let records = try #require(RepRecord.all(try history(Self.log))[ExerciseID(0)])
+    let records = try past(Self.log).repRecords
     #expect(records.map(\.reps) == [1, 3, 5, 8])
-    #expect(records.allSatisfy { ($0.moment.date.day, $0.first.date.day) == (8, 5) })
+    #expect(records.allSatisfy { ($0.record.moment.date.day, $0.record.first.date.day) == (8, 5) })
     // A heavier one begins anew.
-    let heavier = try #require(RepRecord.all(try history(Self.log + "2026-01-10\nA: 100kg x 8\n"))[ExerciseID(0)])
-    #expect(heavier.allSatisfy { ($0.moment.date.day, $0.first.date.day) == (10, 10) })
+    let heavier = try past(Self.log + "2026-01-10\nA: 100kg x 8\n").repRecords
+    #expect(heavier.allSatisfy { ($0.record.moment.date.day, $0.record.first.date.day) == (10, 10) })
   }
 }
 
 @Suite struct RepRecordTests {
   private func records(_ log: String) throws -> [String] {
-    (RepRecord.all(try history(log))[ExerciseID(0)] ?? []).map {
-      "\($0.reps): \($0.set.weight?.description ?? "") x \($0.set.reps ?? 0) \($0.moment.date.day)"
+    try past(log).repRecords.map {
+      "\($0.reps): \($0.record.set.weight?.description ?? "") x \($0.record.set.reps ?? 0) \($0.record.moment.date.day)"
     }
   }
 

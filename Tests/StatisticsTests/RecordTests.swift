@@ -16,8 +16,8 @@ private func history(
 }
 
 private func records(_ log: String, today: String = "2026-12-31") throws -> [String] {
-  let statistics = try #require(Sums(history(log, today: today)).exercises.first)
-  return statistics.records.map { record in
+  let past = try #require(history(log, today: today).pasts.first)
+  return past.records.map(\.current).map { record in
     let load =
       switch record.set.load {
       case .none: ""
@@ -158,7 +158,7 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
   }
 }
 
-@Suite struct ExerciseStatisticsTests {
+@Suite struct ExercisePastTests {
   @Test func lastDoneFirst() throws {
     let log = """
       2026-01-05
@@ -171,23 +171,23 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
       A: 70kg x 12
       """
     let history = try history(log)
-    let all = Sums(history).exercises
+    let all = history.pastsLastDoneFirst
     #expect(all.map { history.catalog[$0.exercise].name } == ["A", "C", "B"])
-    #expect(all.map(\.workingSets) == [3, 0, 1])
-    #expect(all[0].warmUps == 1)
-    #expect(all[0].sessions == 2)
+    #expect(all.map(\.totals.workingSets) == [3, 0, 1])
+    #expect(all[0].totals.warmUps == 1)
+    #expect(all[0].totals.sessions == 2)
     #expect(all[0].lastDone.description == "2026-01-07")
   }
 
   @Test func aliasesAreTheExercise() throws {
     let history = try history(
       "2026-01-05\nBench: 80kg x 10\nSupino reto: 85kg x 3", exercises: "Supino reto: chest, aka Bench")
-    let all = Sums(history).exercises
+    let all = history.pastsLastDoneFirst
     #expect(all.count == 1)
     #expect(history.catalog[all[0].exercise].name == "Supino reto")
-    #expect(all[0].workingSets == 2)
+    #expect(all[0].totals.workingSets == 2)
   }
 }
 
 /// As `stats` counts them.
-private func totals(_ history: History) -> Totals { Sums(history).totals }
+private func totals(_ history: History) -> Totals { Totals(history, of: history.entries) }

@@ -25,8 +25,8 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
     let first = try date("2026-01-01")
     func day(_ number: Int) -> CivilDate { first.adding(days: number - 1) }
     return Streaks(
-      trainedDays: days.map(day), skips: skips.map { day($0.lowerBound)...day($0.upperBound) },
-      today: day(today))
+      TrainedDays(
+        days.map(day), skips: skips.map { day($0.lowerBound)...day($0.upperBound) }, today: day(today)))
   }
 
   @Test func oneTwoThreeFiveIsOneOnTheFifth() throws {
@@ -49,16 +49,16 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
   @Test func midnightIsNoGap() throws {
     let evening = try #require(Moment("2026-01-05 23:59"))
     let night = try #require(Moment("2026-01-06 00:01"))
-    #expect(Streaks(trainedDays: [evening.date, night.date], today: night.date).current.count == 2)
+    #expect(Streaks(TrainedDays([evening.date, night.date], today: night.date)).current.count == 2)
   }
 
   @Test func leapDaysAndYearsEndAreDays() throws {
     let days = try ["2024-02-28", "2024-02-29", "2024-03-01"].map(date)
-    #expect(Streaks(trainedDays: days, today: days[2]).current.count == 3)
+    #expect(Streaks(TrainedDays(days, today: days[2])).current.count == 3)
     let years = try ["2025-12-31", "2026-01-01"].map(date)
-    #expect(Streaks(trainedDays: years, today: years[1]).current.count == 2)
+    #expect(Streaks(TrainedDays(years, today: years[1])).current.count == 2)
     let broken = try ["2026-02-28", "2026-03-01"].map(date)
-    #expect(Streaks(trainedDays: broken, today: broken[1]).current.count == 2)
+    #expect(Streaks(TrainedDays(broken, today: broken[1])).current.count == 2)
   }
 
   @Test func longStreaksAreCountedWhole() throws {

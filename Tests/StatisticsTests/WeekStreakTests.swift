@@ -147,3 +147,11 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
     }
   }
 }
+
+extension WeekStreaks {
+  fileprivate init(
+    trainedDays: [CivilDate], skips: [ClosedRange<CivilDate>] = [], goal: Int, weekStart: Int, today: CivilDate
+  ) {
+    self.init(TrainedDays(trainedDays, skips: skips, today: today), goal: goal, weekStart: weekStart)
+  }
+}

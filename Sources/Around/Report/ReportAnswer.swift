@@ -16,28 +16,17 @@ struct ReportAnswer: Sendable {
     init() {}
   }
 
-  struct ExerciseCourse: Sendable {
-    let id: ExerciseID
-    let best: GraphAnswer
-    let volume: GraphAnswer
-  }
-
   let contents: Contents
   let home: HomeAnswer
   let plans: PlansAnswer
   let history: History
   /// The records that each session beat.
   private let beaten: [History.Entry: [(exercise: ExerciseID, step: RecordHistory.Step)]]
-  private let filter: Filter
-  private let now: Moment
 
-  /// Takes a filtered history.
-  init(_ history: History, _ filter: Filter, _ contents: Contents, now: Moment) {
+  init(_ history: History, _ contents: Contents) {
     self.contents = contents
     self.history = history
-    self.filter = filter
-    self.now = now
-    home = HomeAnswer(history.journal, StreakAnswer(history.journal, now: now), now: now)
+    home = HomeAnswer(history.journal, StreakAnswer(history.journal, now: history.now), now: history.now)
     plans = PlansAnswer(history.journal)
     beaten = RecordHistory.beaten(history)
   }
@@ -45,11 +34,11 @@ struct ReportAnswer: Sendable {
 
 extension ReportAnswer {
   private var journal: Journal { history.journal }
-  var today: CivilDate { now.date }
-  var days: ClosedRange<CivilDate> { filter.allDays }
-  var isFiltered: Bool { !filter.isEmpty }
+  var today: CivilDate { history.today }
+  var days: ClosedRange<CivilDate> { history.filter.allDays }
+  var isFiltered: Bool { history.isFiltered }
   /// True if no plan, exercise, muscle group or tag chooses among sessions.
-  var isOfAll: Bool { !filter.choosesSessions }
+  var isOfAll: Bool { !history.filter.choosesSessions }
   /// True if today's state can be shown: sessions are not chosen, and today is among the days.
   var isOfToday: Bool { isOfAll && days.contains(today) }
 
@@ -61,39 +50,32 @@ extension ReportAnswer {
   /// The next session of the active plan; nil if its reasons refer to days that the filter leaves out.
   var next: NextAnswer? {
     guard isOfToday, let plan = home.plan else { return nil }
-    let progress = PlanProgress(plan, in: journal, today: today, now: now)
+    let progress = PlanProgress(plan, in: journal, today: today, now: history.now)
     guard let day = progress.nextDay, let session = progress.session(ofDay: day) else { return nil }
     let dates = session.exercises.flatMap { [($0.last ?? $0.lastElsewhere)?.date, $0.proposal.reason.date] }.compactMap(
       \.self)
     return dates.allSatisfy(days.contains) ? NextAnswer(session, of: progress, day: day) : nil
   }
 
-  var stats: StatsAnswer { StatsAnswer(journal, Sums(history), history.catalog, filter, now: now) }
-  var records: RecordsAnswer { RecordsAnswer(history, filter, today: today) }
-  var muscles: MuscleAnswer { MuscleAnswer(history, filter, today: today) }
-  var checkIns: CheckInsAnswer { CheckInsAnswer(history, filter, type: nil, limit: .max, now: now) }
+  var stats: StatsAnswer { StatsAnswer(history) }
+  var records: RecordsAnswer { RecordsAnswer(history) }
+  var muscles: MuscleAnswer { MuscleAnswer(history) }
+  var checkIns: CheckInsAnswer { CheckInsAnswer(history) }
 
   /// The graphs of volume, days with a check-in, body weight and other measures.
   var graphs: [GraphAnswer] {
-    let volume = GraphAnswer.volume(history, filter, today: today)
     // Check-ins and body weight belong to no plan and no exercise.
-    guard isOfAll else { return [volume] }
-    return [volume, .checkIns(journal, filter, now: now), .bodyweight(journal, filter, now: now)]
-      + GraphAnswer.measures(journal, filter, now: now)
+    [.volume(history)] + (isOfAll ? [.checkIns(history), .bodyweight(history)] + GraphAnswer.measures(history) : [])
   }
 
-  /// The courses of each exercise in the history.
-  var courses: [ExerciseID: ExerciseCourse] {
-    Dictionary(
-      uniqueKeysWithValues: history.byExercise().map { id, course in
-        let best = GraphAnswer.exercise(id, course, isTopSet: false, filter, today: today)
-        return (id, ExerciseCourse(id: id, best: best, volume: .sessionVolume(id, course, filter, today: today)))
-      })
+  /// Returns the course of an exercise, and that of its volume.
+  func courses(of past: ExercisePast) -> [GraphAnswer] {
+    [.exercise(past, history), .sessionVolume(past, history)]
   }
 
   /// Returns the calendar of the months of some check-ins.
   func calendar(_ checkIns: CheckInsAnswer) -> CalendarAnswer {
-    CalendarAnswer(checkIns.only(in: history), .all, now: now, streaks: home.streaks)
+    CalendarAnswer(checkIns.only(in: history), .all, now: history.now, streaks: home.streaks)
   }
 
   /// The path of the last photo of each day in the calendar, relative to the journal.

@@ -73,13 +73,13 @@ extension Invocation {
   }
 
   fileprivate func report() throws(Refusal) -> [UInt8] {
-    let (filter, folder) = (try filter(), try folder())
+    let folder = try folder()
     let parts: Set<JournalFolder.Part> = [.root, .plans, .log, .checkIns]
-    let history = try history(filter, in: folder.read(only: parts.union(arguments.has("--photos") ? [.photos] : [])))
+    let history = try history(filter(), in: folder.read(only: parts.union(arguments.has("--photos") ? [.photos] : [])))
     var contents = ReportAnswer.Contents()
     contents.places = arguments.has("--places")
     contents.notes = !arguments.has("--no-notes")
-    let report = ReportAnswer(history, filter, contents, now: now)
+    let report = ReportAnswer(history, contents)
     let page = try page(history.journal.settings)
     if let exercise = arguments.value("--exercise") {
       return report.html(of: try history.catalog.id(meant: exercise), page)

@@ -5,7 +5,7 @@ import Training
 
 extension History {
   /// Returns the past of an exercise under any of its names; nil if no exercise has the name.
-  package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { ExercisePast(self, of: $0) } }
+  package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { past(of: $0) } }
 
   /// Returns the loads with which an exercise was done before, and those that plans have for it.
   func usualLoads(of name: String) -> [Load] {

@@ -1,31 +1,159 @@
 import Grammar
+import Text
 package import Training
 
-/// The past of one exercise in the sessions that count, with which new sets are compared.
+/// The past of one exercise in the sessions that count: its records, its estimates and its courses follow from it.
 package struct ExercisePast: Sendable {
-  /// A session's sets of the exercise, without warm-ups.
+  /// A session's sets of the exercise.
   package struct Day: Sendable {
-    package let moment: Moment
-    package var sets: [WorkSet]
+    package let entry: History.Entry
+    /// The sets, warm-ups included; none if they were not noted.
+    fileprivate(set) var all: [WorkSet]
+    /// The person's weight on that day.
+    fileprivate let bodyweight: Weight?
 
+    package var moment: Moment { entry.moment }
+
+    /// The sets without warm-ups.
+    package var sets: [WorkSet] { all.allSatisfy(\.isWorking) ? all : all.filter(\.isWorking) }
+
+    /// The best set of each kind, the last of equal ones.
+    fileprivate var bests: [RecordKind: WorkSet] {
+      all.lazy.filter(Record.canHold).reduce(into: [:]) { bests, set in
+        let kind = RecordKind(set)
+        if let best = bests[kind], Record.isBetter(best, than: set) { return }
+        bests[kind] = set
+      }
+    }
   }
 
-  /// The sessions, oldest first.
-  package let days: [Day]
+  package let exercise: ExerciseID
+  /// The sessions in which it was done, oldest first.
+  package private(set) var sessions: [Day] = []
   private let rule: Volume.Rule
-  private let formula: Settings.OneRepMax
+  package let formula: Settings.OneRepMax
 
-  /// Takes the sessions of a history, all or those before an entry.
-  package init(_ history: History, of exercise: ExerciseID, before entry: History.Entry? = nil) {
-    var days: [Day] = []
-    for earlier in history.entries.prefix(while: { $0 != entry }) {
-      var sets: [WorkSet] = []
-      history.forEachExercise(of: earlier) { if $0 == exercise { sets += $1.sets.filter(\.isWorking) } }
-      if !sets.isEmpty { days.append(Day(moment: earlier.moment, sets: sets)) }
-    }
-    self.days = days
+  fileprivate init(_ history: History, _ exercise: ExerciseID) {
+    self.exercise = exercise
     rule = history.moved(by: exercise, bodyweight: nil)
-    formula = history.journal.settings.oneRepMax
+    formula = history.settings.oneRepMax
+  }
+
+  /// Adds a line of the last session or of a later one.
+  fileprivate mutating func add(_ sets: [WorkSet], _ entry: History.Entry, bodyweight: Weight?) {
+    if let last = sessions.indices.last, sessions[last].entry == entry {
+      sessions[last].all += sets
+    } else {
+      sessions.append(Day(entry: entry, all: sets, bodyweight: bodyweight))
+    }
+  }
+
+  /// Returns the past as it was before a session.
+  package func before(_ entry: History.Entry) -> ExercisePast {
+    var earlier = self
+    earlier.sessions = Array(sessions.prefix { $0.entry != entry })
+    return earlier
+  }
+}
+
+extension History {
+  /// The past of each exercise that was done, in the order of the catalog; only of sets that pass the filter.
+  package var pasts: [ExercisePast] { pasts { _ in true }.filter { !$0.sessions.isEmpty } }
+
+  /// The past of each exercise that was done, last done first, then by name.
+  package var pastsLastDoneFirst: [ExercisePast] {
+    let named = pasts.map { (past: $0, name: nameKey(name(of: $0.exercise))) }
+    return named.sorted { left, right in
+      let (a, b) = (left.past.lastDone.date, right.past.lastDone.date)
+      return a == b ? (left.name, left.past.exercise) < (right.name, right.past.exercise) : a > b
+    }.map(\.past)
+  }
+
+  /// Returns the past of one exercise, which may be empty.
+  package func past(of exercise: ExerciseID) -> ExercisePast { pasts { $0 == exercise }[exercise.number] }
+
+  private func pasts(where isWanted: (ExerciseID) -> Bool) -> [ExercisePast] {
+    var pasts = catalog.entries.indices.map { ExercisePast(self, ExerciseID($0)) }
+    for entry in entries {
+      let bodyweight = bodyweights.weight(for: session(entry))
+      forEachExercise(of: entry) { id, performed in
+        guard isWanted(id), !performed.isSkipped else { return }
+        pasts[id.number].add(performed.sets, entry, bodyweight: bodyweight)
+      }
+    }
+    return pasts
+  }
+}
+
+extension ExercisePast {
+  /// The moment of the last session; the first of the calendar without any.
+  package var lastDone: Moment { sessions.last?.moment ?? Moment(.first) }
+
+  /// The sessions with a working set, oldest first.
+  package var days: [Day] { sessions.filter { $0.all.contains(where: \.isWorking) } }
+
+  /// The sums of all sessions, without their minutes, whose shares are unknown.
+  package var totals: Totals {
+    sessions.reduce(into: Totals()) { totals, day in
+      totals.sessions += 1
+      totals.add(day.all, rule.given(day.bodyweight))
+    }
+  }
+
+  package func volume(of day: Day) -> Volume { volume(of: day.all, rule.given(day.bodyweight)) }
+
+  private func volume(of sets: [WorkSet], _ rule: Volume.Rule) -> Volume {
+    sets.lazy.filter(\.isWorking).reduce(into: Volume()) { $0 += Volume($1, rule) }
+  }
+
+  /// The largest volume of a session, the latest of equal ones; nil without any.
+  package var volumeRecord: (volume: Volume, moment: Moment)? {
+    var best: (volume: Volume, moment: Moment)?
+    for day in sessions {
+      let volume = volume(of: day)
+      if volume.exact > 0, volume.exact >= best?.volume.exact ?? 0 { best = (volume, day.moment) }
+    }
+    return best
+  }
+
+  /// The best estimate of each session that allows one, oldest first.
+  package var oneRepMaxes: [OneRepMax] {
+    sessions.compactMap { day in
+      day.all.compactMap { OneRepMax($0, at: day.moment, formula: formula) }.reduce(nil, OneRepMax.better)
+    }
+  }
+
+  package var oneRepMax: OneRepMax? { oneRepMaxes.reduce(nil, OneRepMax.better) }
+
+  /// The records of each kind, in the order of the kinds.
+  package var records: [RecordHistory] {
+    var records: [RecordKind: RecordHistory] = [:]
+    for day in sessions {
+      for (kind, set) in day.bests {
+        if records[kind]?.add(set, day.entry) == nil { records[kind] = RecordHistory(exercise, set, day.entry) }
+      }
+    }
+    return records.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rep records, in the order of `RepRecord.counts`, without counts that no set reached.
+  package var repRecords: [RepRecord] {
+    RepRecord.counts.compactMap { count in
+      var best: Record?
+      for day in sessions {
+        for set in day.all where RepRecord.canHold(set, count) { best = Record.better(best, set, at: day.moment) }
+      }
+      return best.map { RepRecord(reps: count, record: $0) }
+    }
+  }
+
+  /// The best set of each session, of the kind that most sessions have, oldest first; empty without any.
+  package var topSets: [Record] {
+    var sets: [RecordKind: [Record]] = [:]
+    for day in sessions {
+      for (kind, set) in day.bests { sets[kind, default: []].append(Record(set, at: day.moment)) }
+    }
+    return sets.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
   }
 }
 
@@ -41,13 +169,6 @@ package enum Beaten: Sendable {
 }
 
 extension ExercisePast {
-  /// The best estimate of each session that allows one, oldest first.
-  package var oneRepMaxes: [OneRepMax] {
-    days.compactMap { day in
-      day.sets.compactMap { OneRepMax($0, at: day.moment, formula: formula) }.max { OneRepMax.isBetter($1, than: $0) }
-    }
-  }
-
   /// Returns the records that sets surpass, given the `earlier` sets of the same session. A first time surpasses
   /// nothing; warm-ups and failed attempts never do. The volume is reported as it passes its record, and only without
   /// sets on bodyweight, as sets do not tell what the body weighs.
@@ -59,7 +180,7 @@ extension ExercisePast {
     for kind in Set(candidates.map { RecordKind($0) }).sorted() {
       let old = past.filter { Record.canHold($0) && RecordKind($0) == kind }
       let new = candidates.filter { RecordKind($0) == kind }
-      guard let before = best(of: old), let top = best(of: new) else { continue }
+      guard let before = old.reduce(nil, Record.better), let top = new.reduce(nil, Record.better) else { continue }
       let isRecord = Record.isBetter(top, than: before)
       if isRecord { beaten.append(.record(top, before: before)) }
       if let (set, before) = most(new.filter { !isRecord || $0.load != top.load }, old) {
@@ -69,13 +190,6 @@ extension ExercisePast {
     if let (new, before) = oneRepMax(candidates, past) { beaten.append(.oneRepMax(new, before: before)) }
     if let (new, before) = volume(sets, earlier) { beaten.append(.volume(new, before: before)) }
     return beaten
-  }
-
-  private func best(of sets: [WorkSet]) -> WorkSet? {
-    sets.dropFirst().reduce(sets.first) { best, set in
-      guard let best else { return set }
-      return Record.isBetter(best, than: set) ? best : set
-    }
   }
 
   /// Returns the heaviest set with a largest amount, and the best set before it with that load or a heavier one.
@@ -96,24 +210,17 @@ extension ExercisePast {
 
   private func oneRepMax(_ new: [WorkSet], _ old: [WorkSet]) -> (OneRepMax, before: OneRepMax)? {
     func best(_ sets: [WorkSet]) -> OneRepMax? {
-      sets.compactMap { OneRepMax($0, at: Moment(.first), formula: formula) }.max { OneRepMax.isBetter($1, than: $0) }
+      sets.compactMap { OneRepMax($0, at: Moment(.first), formula: formula) }.reduce(nil, OneRepMax.better)
     }
     guard let now = best(new), let before = best(old), OneRepMax.isBetter(now, than: before) else { return nil }
     return (now, before)
   }
 
   private func volume(_ sets: [WorkSet], _ earlier: [WorkSet]) -> (Volume, before: Volume)? {
-    let loaded = days.filter { !$0.sets.contains(where: \.isOnBodyweight) }
     guard !(sets + earlier).contains(where: \.isOnBodyweight) else { return nil }
-    let volumes = loaded.map { volume(of: $0.sets) }
+    let volumes = days.filter { !$0.sets.contains(where: \.isOnBodyweight) }.map { volume(of: $0.all, rule) }
     guard let before = volumes.max(by: { $0.exact < $1.exact }), before.exact > 0 else { return nil }
-    let (first, now) = (volume(of: earlier), volume(of: earlier + sets))
+    let (first, now) = (volume(of: earlier, rule), volume(of: earlier + sets, rule))
     return first.exact <= before.exact && before.exact < now.exact ? (now, before) : nil
-  }
-
-  private func volume(of sets: [WorkSet]) -> Volume {
-    var volume = Volume()
-    for set in sets where set.isWorking { volume += Volume(set, rule) }
-    return volume
   }
 }

@@ -1,6 +1,5 @@
-import Grammar
-package import Text
 package import Training
+import Text
 
 /// A person's choice of sessions, and of exercises in them, by names, which need no journal.
 package struct Filter: Sendable {
@@ -19,26 +18,12 @@ package struct Filter: Sendable {
   package var isEmpty: Bool { days == nil && !choosesSessions }
 
   /// True if sessions are chosen by more than their days.
-  package var choosesSessions: Bool { plan != nil || exercise != nil || muscleGroup != nil || tag != nil }
+  package var choosesSessions: Bool { plan != nil || tag != nil || choosesExercises }
+
+  /// True if some exercises of a session can pass and others not.
+  package var choosesExercises: Bool { exercise != nil || muscleGroup != nil }
 
   package var allDays: ClosedRange<CivilDate> { days ?? CivilDate.first...CivilDate.last }
-}
-
-extension History {
-  /// Returns the history of the sessions, and of the exercises in them, that pass the filter.
-  package func filtered(by filter: Filter) throws(Refusal) -> History {
-    if filter.isEmpty { return self }
-    var result = HistoryFilter()
-    result.days = filter.allDays
-    if let query = filter.plan {
-      let path = try journal.plan(meant: query).source.name
-      result.plan = journal.plans.firstIndex { $0.source.name == path }
-    }
-    if let query = filter.exercise { result.exercise = try catalog.id(meant: query) }
-    result.muscleGroup = filter.muscleGroup
-    result.tag = filter.tag.map(tagKey)
-    return filtered(by: result)
-  }
 }
 
 /// Returns the key that tags compare by: without the `#`, case and accents.

@@ -10,19 +10,11 @@ package struct MonthSummary: Hashable, Sendable {
   package let daysInMonth: Int
 
   /// Takes the days that count, in any order and of any month. The last day counts in full.
-  package init(monthOf day: CivilDate, trainedDays days: [CivilDate]) {
-    let (year, month, _) = day.components
-    let first = day.startOfMonth
-    let count = CivilDate.days(inMonth: month, of: year)
-    self.month = first
-    daysInMonth = count
-    // A bit for each day of the month.
-    var trained: UInt32 = 0
-    for day in days {
-      let number = day.days(since: first)
-      if 0..<count ~= number { trained |= 1 << UInt32(number) }
-    }
-    trainedDays = trained.nonzeroBitCount
+  package init(monthOf day: CivilDate, trainedDays days: some Sequence<CivilDate>) {
+    let range = day.monthDays
+    month = range.lowerBound
+    daysInMonth = range.count
+    trainedDays = Set(days.filter(range.contains)).count
   }
 
   /// The percentage of the whole month, even before its end, rounded half up.

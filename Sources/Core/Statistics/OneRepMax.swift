@@ -50,36 +50,8 @@ package struct OneRepMax: Sendable {
 }
 
 extension OneRepMax {
-  /// Returns the best estimate of each exercise, the latest of equal ones.
-  package static func best(_ history: History, formula: Settings.OneRepMax) -> [ExerciseID: OneRepMax] {
-    var best: [OneRepMax?] = Array(repeating: nil, count: history.catalog.entries.count)
-    history.forEachSet { entry, exercise, set in
-      guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { return }
-      best[exercise.number] = better(best[exercise.number], next)
-    }
-    return Dictionary(
-      uniqueKeysWithValues: best.enumerated().compactMap { number, best in best.map { (ExerciseID(number), $0) } })
-  }
-
-  /// Returns the best estimate of an exercise in each session that allows one, oldest first.
-  package static func perSession(
-    of exercise: ExerciseID, _ history: History, formula: Settings.OneRepMax
-  ) -> [OneRepMax] {
-    history.entries.compactMap { entry in
-      var best: OneRepMax?
-      history.forEachExercise(of: entry) { id, performed in
-        guard id == exercise else { return }
-        for set in performed.sets {
-          guard let next = OneRepMax(set, at: entry.moment, formula: formula) else { continue }
-          best = better(best, next)
-        }
-      }
-      return best
-    }
-  }
-
   /// Returns the better estimate; if equal, the later one, with the first moment of both.
-  private static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
+  static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
     guard let known, !isBetter(later, than: known) else { return later }
     if isBetter(known, than: later) { return known }
     var later = later

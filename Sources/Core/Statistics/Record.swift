@@ -9,10 +9,6 @@ package struct RecordKind: Hashable, Comparable, Sendable {
   package let load: LoadKind
   package let measure: Measure
 
-  /// The number of kinds; `number` is the index of this one.
-  static let count = 9
-  var number: Int { load.rawValue * 3 + measure.rawValue }
-
   package init(_ set: WorkSet) {
     load =
       switch set.load {
@@ -38,10 +34,11 @@ package struct RecordKind: Hashable, Comparable, Sendable {
 package struct Record: Hashable, Sendable {
   package let set: WorkSet
   package let moment: Moment
+  /// The moment of the first set as good; earlier than `moment` if it was equalled later.
+  package private(set) var first: Moment
 
   package init(_ set: WorkSet, at moment: Moment) {
-    self.set = set
-    self.moment = moment
+    (self.set, self.moment, first) = (set, moment, moment)
   }
 
   package var kind: RecordKind { RecordKind(set) }
@@ -54,6 +51,36 @@ package struct Record: Hashable, Sendable {
   /// sets neither is better, and the later one holds the record.
   package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
     SetRank(other) < SetRank(set)
+  }
+}
+
+extension Record {
+  /// Returns the better of two sets of a kind; if they are equal, the later one.
+  static func better(_ known: WorkSet?, _ later: WorkSet) -> WorkSet {
+    if let known, isBetter(known, than: later) { known } else { later }
+  }
+
+  /// Returns the record after a later set of its kind: one as good takes it over, and keeps the moment of the first.
+  static func better(_ known: Record?, _ later: WorkSet, at moment: Moment) -> Record {
+    guard let known else { return Record(later, at: moment) }
+    if isBetter(known.set, than: later) { return known }
+    var record = Record(later, at: moment)
+    if !isBetter(later, than: known.set) { record.first = known.first }
+    return record
+  }
+}
+
+/// The heaviest weight of an exercise for at least a number of reps in one set: 100 kg lifted five times was lifted
+/// three times too. Clusters don't count, as a triple has no break in it.
+package struct RepRecord: Sendable {
+  package static let counts = [1, 3, 5, 8, 10]
+
+  /// The number of reps, one of `counts`.
+  package let reps: Int
+  package let record: Record
+
+  static func canHold(_ set: WorkSet, _ count: Int) -> Bool {
+    set.weight != nil && set.reps ?? 0 >= count && set.isWorking && !set.marks.contains(.cluster)
   }
 }
 

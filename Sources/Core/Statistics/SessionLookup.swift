@@ -14,21 +14,16 @@ package struct FoundSession: Sendable {
 
 extension Journal {
   /// The last session under way; nil without any.
-  package var openSession: FoundSession? {
-    for log in logs.reversed() {
-      if let index = log.sessions.lastIndex(where: { $0.isOpen && $0.date != nil }) {
-        return FoundSession(log: log, place: index)
-      }
-    }
-    return nil
-  }
+  package var openSession: FoundSession? { lastOpenSession { _ in true } }
 
   /// Returns the last session under way that began on or after a day and by a moment; nil without any.
   package func openSession(since first: CivilDate, until now: Moment) -> FoundSession? {
+    lastOpenSession { first <= $0.date && $0 <= now }
+  }
+
+  private func lastOpenSession(where isWanted: (Moment) -> Bool) -> FoundSession? {
     for log in logs.reversed() {
-      if let index = log.sessions.lastIndex(where: {
-        $0.isOpen && $0.moment.map { first <= $0.date && $0 <= now } ?? false
-      }) {
+      if let index = log.sessions.lastIndex(where: { $0.isOpen && $0.moment.map(isWanted) ?? false }) {
         return FoundSession(log: log, place: index)
       }
     }
@@ -64,11 +59,6 @@ extension Journal {
 
   /// Returns the last session that counts and for which `isWanted` is true; nil without any.
   package func lastSession(where isWanted: (Session, Moment) -> Bool) -> FoundSession? {
-    lastIndex(where: isWanted).map { FoundSession(log: logs[$0.log], place: $0.session) }
-  }
-
-  /// Returns the indices of the log and of the session in it; nil without any.
-  fileprivate func lastIndex(where isWanted: (Session, Moment) -> Bool) -> (log: Int, session: Int)? {
     var last: (log: Int, session: Int, moment: Moment)?
     // The last one is mostly at the end. Of two at one minute, the later one in the file is the later.
     for log in logs.indices.reversed() {
@@ -79,6 +69,6 @@ extension Journal {
         last = (log, index, moment)
       }
     }
-    return last.map { ($0.log, $0.session) }
+    return last.map { FoundSession(log: logs[$0.log], place: $0.session) }
   }
 }

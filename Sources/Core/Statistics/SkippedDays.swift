@@ -27,29 +27,11 @@ struct SkippedDays: Sendable {
     !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false
   }
 
-  /// Returns the number of skipped days in a range that are not among the others.
-  func count(in days: ClosedRange<CivilDate>, except others: ArraySlice<CivilDate>) -> Int {
-    var count = 0
-    var next = days.lowerBound
-    while let skip = range(from: next), skip.lowerBound <= days.upperBound {
-      let common = skip.clamped(to: days)
-      count += common.upperBound.days(since: common.lowerBound) + 1 - others.count { common.contains($0) }
-      guard skip.upperBound < days.upperBound else { break }
-      next = skip.upperBound.adding(days: 1)
-    }
-    return count
-  }
-
   func contains(_ day: CivilDate) -> Bool { range(from: day)?.contains(day) ?? false }
 
   /// Returns the first range that ends on a day or later.
   private func range(from day: CivilDate) -> ClosedRange<CivilDate>? {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < day { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count ? ranges[low] : nil
+    let index = ranges.firstIndex(fromWhichAll: { $0.upperBound >= day })
+    return index < ranges.count ? ranges[index] : nil
   }
 }

@@ -24,7 +24,7 @@ package struct Streaks: Hashable, Sendable {
     guard var first = days.days.first, let last = days.days.last else { return }
     var (previous, count) = (first, 1)
     for day in days.days.dropFirst() {
-      if day.dayNumber == previous.dayNumber + 1 || days.skipped.joins(previous, day) {
+      if day == previous.adding(days: 1) || days.skipped.joins(previous, day) {
         count += 1
       } else {
         end(first...previous, count)
@@ -45,14 +45,6 @@ package struct Streaks: Hashable, Sendable {
     if count >= longest.count { longest = Streak(count: count, range: days) }
   }
 
-  /// Takes the days that count, in any order and with repetitions, and the skipped ranges. Days after today don't
-  /// count.
-  package init(trainedDays: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
-    self.init(TrainedDays(Array(trainedDays), skips: skips, today: today))
-  }
-
-  package init(_ journal: Journal, now: Moment) { self.init(TrainedDays(journal, now: now)) }
-
   /// True if no day before `first` can change the current streak, given the days it was made of: the streak begins
   /// after a missed day that is not before `first`.
   package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
@@ -68,14 +60,7 @@ package struct Streaks: Hashable, Sendable {
 extension Journal {
   /// Returns the day of each check-in up to a moment, in the order of the files and with repetitions.
   package func checkInDays(until now: Moment) -> [CivilDate] {
-    var days: [CivilDate] = []
-    days.reserveCapacity(checkIns.reduce(0) { $0 + $1.checkIns.count })
-    for file in checkIns.indices {
-      for index in checkIns[file].checkIns.indices {
-        if let moment = checkIns[file].checkIns[index].moment, moment <= now { days.append(moment.date) }
-      }
-    }
-    return days
+    checkIns.lazy.flatMap(\.checkIns).compactMap(\.moment).filter { $0 <= now }.map(\.date)
   }
 
   /// Returns the days up to a moment that count by the setting `trained`, in any order and with repetitions.
@@ -89,13 +74,7 @@ extension Journal {
 
   /// Returns the days of the sessions that count and began by a moment, one for each session.
   func sessionDays(until now: Moment) -> [CivilDate] {
-    var days: [CivilDate] = []
-    for log in logs {
-      for session in log.sessions where session.counts {
-        if let moment = session.moment, moment <= now { days.append(moment.date) }
-      }
-    }
-    return days
+    logs.lazy.flatMap(\.sessions).filter(\.counts).compactMap(\.moment).filter { $0 <= now }.map(\.date)
   }
 
   package var skippedRanges: [ClosedRange<CivilDate>] { checkIns.flatMap { $0.skips.compactMap(\.days) } }

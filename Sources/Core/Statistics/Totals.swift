@@ -15,16 +15,17 @@ package struct Totals: Hashable, Sendable {
   package var minutes = 0
   package var timedSessions = 0
 
-  /// Adds up some of the sessions.
+  /// Adds up some of the sessions, as far as the filter of the history chooses them.
   package init(_ history: History, of entries: [History.Entry]) {
     for entry in entries {
       sessions += 1
-      if let duration = history.duration(entry) {
+      let session = history.session(entry)
+      if let duration = session.duration {
         minutes += duration
         timedSessions += 1
       }
-      let bodyweight = history.bodyweights.weight(for: history.session(entry))
-      history.forEachExercise(of: entry) { add($0, $1.sets, history, bodyweight) }
+      let bodyweight = history.bodyweights.weight(for: session)
+      history.forEachExercise(of: entry) { add($1.sets, history.moved(by: $0, bodyweight: bodyweight)) }
     }
   }
 
@@ -35,31 +36,18 @@ package struct Totals: Hashable, Sendable {
   package static func grouped<Key: Hashable>(
     _ history: History, by key: (_ exercise: ExerciseID, _ entry: History.Entry) -> Key
   ) -> [Key: Totals] {
-    var groups: [Key: Group] = [:]
-    for (number, entry) in history.entries.enumerated() {
+    var groups: [Key: Totals] = [:]
+    for entry in history.entries {
       let bodyweight = history.bodyweights.weight(for: history.session(entry))
+      var keys: Set<Key> = []
       history.forEachExercise(of: entry) { exercise, performed in
         guard !performed.isSkipped else { return }
-        groups[key(exercise, entry), default: Group()].add(exercise, performed.sets, number, history, bodyweight)
+        let key = key(exercise, entry)
+        if keys.insert(key).inserted { groups[key, default: Totals()].sessions += 1 }
+        groups[key]?.add(performed.sets, history.moved(by: exercise, bodyweight: bodyweight))
       }
     }
-    return groups.mapValues(\.totals)
-  }
-
-  private struct Group {
-    var totals = Totals()
-    /// The number of the session added last.
-    private var last = -1
-
-    mutating func add(
-      _ exercise: ExerciseID, _ sets: [WorkSet], _ session: Int, _ history: History, _ bodyweight: Weight?
-    ) {
-      if last != session {
-        last = session
-        totals.sessions += 1
-      }
-      totals.add(exercise, sets, history, bodyweight)
-    }
+    return groups
   }
 
   /// Adds the sums of other sessions and exercises.
@@ -74,10 +62,7 @@ package struct Totals: Hashable, Sendable {
     left.timedSessions += right.timedSessions
   }
 
-  private mutating func add(
-    _ exercise: ExerciseID, _ sets: [WorkSet], _ history: History, _ bodyweight: Weight?
-  ) {
-    let moved = history.moved(by: exercise, bodyweight: bodyweight)
+  mutating func add(_ sets: [WorkSet], _ rule: Volume.Rule) {
     for set in sets {
       guard set.isWorking else {
         warmUps += 1
@@ -86,7 +71,7 @@ package struct Totals: Hashable, Sendable {
       workingSets += 1
       if set.isFailedAttempt { failed += 1 }
       reps += set.reps ?? 0
-      volume += Volume(set, moved)
+      volume += Volume(set, rule)
     }
   }
 }

@@ -20,13 +20,15 @@ package struct Volume: Hashable, Sendable {
     /// True if the written reps are for one side, and count twice.
     var isPerSide = false
 
-    /// Creates the rule by which only the written load and reps count.
-    init() {}
-
     package init(bodyweight: Weight?, isPerHand: Bool, isPerSide: Bool) {
       self.bodyweight = bodyweight
       self.isPerHand = isPerHand
       self.isPerSide = isPerSide
+    }
+
+    /// Returns the rule for a day with the person's weight.
+    func given(_ bodyweight: Weight?) -> Rule {
+      Rule(bodyweight: bodyweight, isPerHand: isPerHand, isPerSide: isPerSide)
     }
 
     /// Returns the repetitions of the body for a written number; `loads` returns those of a load in one hand.

@@ -74,15 +74,9 @@ struct Hover {
 
   /// Returns the answer of `bumbum stats EXERCISE`, the best estimate, and the plan's next target.
   private func exercise(_ name: String) -> String? {
-    guard let id = self.history.catalog.id(of: name) else { return nil }
-    var filter = HistoryFilter()
-    filter.exercise = id
-    // Only the sessions that have the exercise are added up.
-    let history = self.history.filtered(by: filter)
-    let answer = ExerciseAnswer(
-      Sums(history), history.catalog, id, ExercisePast(history, of: id), Filter(), today: now.date)
-    var lines = [answer.text(on: page)]
-    if let best = OneRepMax.best(history, formula: journal.settings.oneRepMax)[id] {
+    guard let id = history.catalog.id(of: name) else { return nil }
+    var lines = [ExerciseAnswer(history, id).text(on: page)]
+    if let best = history.past(of: id).oneRepMax {
       lines.append("\(words("Estimated 1RM")): \(estimate(best)), \(words.short(best.moment.date))")
     }
     if let target = NextTarget(of: name, in: journal, now: now) {
@@ -122,7 +116,7 @@ struct Hover {
     let volume = sets.filter(\.isWorking).reduce(0) { $0 + Volume($1, rule).hundredths(in: page.unit) }
     if volume > 0 { lines.append("\(words("Volume")): \(words.rounded(hundredths: volume)) \(page.unit)") }
     if let set = sets.first,
-      let record = RecordHistory.all(history).first(where: { $0.exercise == id && $0.kind == RecordKind(set) })?.current
+      let record = history.past(of: id).records.first(where: { $0.kind == RecordKind(set) })?.current
     {
       lines.append("\(words("Record")): \(words.set(record.set)), \(words.short(record.moment.date))")
     }
@@ -132,10 +126,10 @@ struct Hover {
   private func totals(of entry: History.Entry) -> String {
     let totals = Totals(history, of: [entry])
     var lines = [words(totals.workingSets, .sets)]
-    if let minutes = history.duration(entry) { lines.append(words.duration(minutes: minutes)) }
+    if let minutes = history.session(entry).duration { lines.append(words.duration(minutes: minutes)) }
     lines.append("\(words("Volume")): \(words.volume(totals.volume, page.unit))")
     for record in RecordHistory.beaten(history)[entry] ?? [] {
-      lines.append("★ \(history.catalog[record.exercise].name): \(words.set(record.step.set))")
+      lines.append("★ \(history.name(of: record.exercise)): \(words.set(record.step.set))")
     }
     return lines.joined(separator: "\n")
   }

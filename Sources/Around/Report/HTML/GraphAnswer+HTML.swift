@@ -29,7 +29,7 @@ extension GraphAnswer {
   /// The command that gives the same answer.
   private var view: Attribute {
     switch subject {
-    case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise): .view("graph", of: exercise)
+    case .oneRepMax(let exercise, _), .topSet(let exercise): .view("graph", of: exercise)
     case .sessionVolume(let exercise): .view("volume session --exercise", of: exercise)
     case .volume: .view("graph --volume")
     case .checkIns: .view("graph --checkins")

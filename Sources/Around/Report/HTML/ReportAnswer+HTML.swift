@@ -44,9 +44,10 @@ extension ReportAnswer {
         ]
       }
     }
-    let figures = courses[id].map { [$0.best, $0.volume] }?.map { $0.figure(page) } ?? []
-    let lists = HTML.lists(records.blocks(of: id, page))
-    let name = history.catalog[id].name
+    let past = history.past(of: id)
+    let figures = courses(of: past).map { $0.figure(page) }
+    let lists = HTML.lists(page.records(of: past))
+    let name = history.name(of: id)
     return HTMLPage.bytes(
       title: name, words,
       [

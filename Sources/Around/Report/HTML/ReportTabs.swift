@@ -46,8 +46,8 @@ extension ReportAnswer {
     guard !sessions.isEmpty else {
       return .emptyState(page.noSessions(isFiltered: isFiltered)) + (figures.isEmpty ? .none : .cards(figures))
     }
-    let (stats, records, courses) = (stats, records, courses)
-    var cards: [HTML] = [.list(words("Totals"), page.facts(of: stats.sums.totals))]
+    let stats = stats
+    var cards: [HTML] = [.list(words("Totals"), page.facts(of: stats.totals))]
     cards += figures
     var parts: [HTML] = [.cards(cards)]
     parts += [.tag("h2", [], HTML(words("Sets a week"))), muscles.html(page)]
@@ -60,7 +60,7 @@ extension ReportAnswer {
       .tag("h2", [], HTML(words("Exercises"))),
       .tag(
         "div", [Attribute("class", "exercises")],
-        stats.sums.exercises.compactMap { courses[$0.exercise]?.html(history, records, page) }),
+        stats.exercises.map { html(of: $0, page) }),
       .details(words("Numbers"), .table(stats.table(page), .view("stats"), caption: words("Exercises"))),
     ]
     return parts.joined
@@ -117,15 +117,13 @@ extension ReportAnswer {
         Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words("Plan and done"),
         kind: "planned")
   }
-}
 
-extension ReportAnswer.ExerciseCourse {
-  /// Returns a line that opens to pictures and records.
-  fileprivate func html(_ history: History, _ records: RecordsAnswer, _ page: Page) -> HTML {
-    let entry = history.catalog[id]
-    let record = records.records(of: id).first.map { "\(page.words("Record")) \(page.words.set($0.current.set))" } ?? ""
-    let figures = [best, volume].map { $0.figure(page) }.filter { !$0.isEmpty }
-    let facts = HTML.lists(records.blocks(of: id, page))
+  /// Returns a line about an exercise that opens to pictures and records.
+  private func html(of past: ExercisePast, _ page: Page) -> HTML {
+    let entry = history.catalog[past.exercise]
+    let record = past.records.first.map { "\(page.words("Record")) \(page.words.set($0.current.set))" } ?? ""
+    let figures = courses(of: past).map { $0.figure(page) }.filter { !$0.isEmpty }
+    let facts = HTML.lists(page.records(of: past))
     return .tag(
       "details", [],
       .tag(

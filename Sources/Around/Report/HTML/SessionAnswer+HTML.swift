@@ -26,7 +26,7 @@ extension SessionAnswer {
   }
 
   private func html(_ exercise: ShownExercise, _ page: Page, notes: Bool) -> [HTML] {
-    let name = history.catalog[exercise.id].name
+    let name = history.name(of: exercise.id)
     let group = history.muscleGroup(of: exercise.id, in: entry)
     let remark = exercise.remark(page)
     return [

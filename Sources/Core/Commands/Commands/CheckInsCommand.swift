@@ -35,7 +35,7 @@ extension Command {
     let type = try invocation.exerciseType("--type")
     let limit = try invocation.limit(of: "check-ins")
     let history = try invocation.historyOfCheckIns(filter, folder)
-    let answer = CheckInsAnswer(history, filter, type: type, limit: limit, now: invocation.now)
+    let answer = CheckInsAnswer(history, type: type, limit: limit)
     if invocation.arguments.has("--open") {
       return try invocation.open(answer.shown, in: folder, history.journal)
     }

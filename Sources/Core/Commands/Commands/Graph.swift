@@ -1,5 +1,4 @@
 import Grammar
-import Storage
 import Statistics
 import Text
 import Training
@@ -43,31 +42,20 @@ extension Command {
         "'\(filter)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
-    let (filter, now, today) = (try invocation.filter(), invocation.now, invocation.today)
-    let journal: Journal
+    let history = try invocation.history(invocation.filter())
     let graph: GraphAnswer
     switch subjects.first {
-    case "--checkins":
-      journal = try invocation.wholeJournal()
-      graph = .checkIns(journal, filter, now: now)
-    case "--bodyweight":
-      journal = try invocation.wholeJournal()
-      graph = .bodyweight(journal, filter, now: now)
-    case "--volume":
-      let history = try invocation.history(filter)
-      journal = history.journal
-      graph = .volume(history, filter, today: today)
+    case "--checkins": graph = .checkIns(history)
+    case "--bodyweight": graph = .bodyweight(history)
+    case "--volume": graph = .volume(history)
     default:
-      let history = try invocation.history(filter)
-      journal = history.journal
       if try history.catalog.id(ifMeant: query) == nil, let option = optionNamed(query) {
         throw Refusal("'\(query)' is no exercise", help: "write 'bumbum graph \(option)'")
       }
-      graph = .exercise(
-        try history.catalog.id(meant: query), history, isTopSet: invocation.arguments.has("--top-set"), filter,
-        today: today)
+      let past = history.past(of: try history.catalog.id(meant: query))
+      graph = .exercise(past, history, isTopSet: invocation.arguments.has("--top-set"))
     }
-    return try invocation.answer(graph, on: invocation.page(journal.settings))
+    return try invocation.answer(graph, on: invocation.page(history.settings))
   }
 }
 
@@ -78,13 +66,5 @@ private func optionNamed(_ word: String) -> String? {
   case "volume": "--volume"
   case "checkin", "checkins": "--checkins"
   default: nil
-  }
-}
-
-extension Invocation {
-  fileprivate func wholeJournal() throws(Refusal) -> Journal {
-    let journal = try folder().read(only: JournalFolder.entries)
-    sayMistakes(in: journal)
-    return journal
   }
 }

@@ -33,7 +33,7 @@ extension Command {
         try invocation.history(filter)
       }
     let limit = try invocation.limit(of: "sessions")
-    let answer = HistoryAnswer(history, filter, limit: limit, today: invocation.today)
+    let answer = HistoryAnswer(history, limit: limit)
     let page = try invocation.page(history.journal.settings)
     let code = try invocation.answer(answer, on: page)
     if answer.shown.count < answer.count, invocation.isForPeople {

@@ -24,12 +24,9 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
-    let filter = try invocation.filter()
-    let history = try invocation.history(filter)
+    let history = try invocation.history(invocation.filter())
     let place = query.isEmpty ? nil : try history.catalog.id(meant: query)
-    let answer = RecordsAnswer(
-      history, exercise: place, filter, today: invocation.today,
-      showsKinds: invocation.arguments.has("--kinds"))
+    let answer = RecordsAnswer(history, exercise: place, showsKinds: invocation.arguments.has("--kinds"))
     return try invocation.answer(answer, on: invocation.page(history.journal.settings))
   }
 }

@@ -29,7 +29,7 @@ extension Command {
     if !said.isEmpty, invocation.spokenDays.day(said) == nil,
       let id = try? history.catalog.id(ifMeant: said)
     {
-      let name = printable(history.catalog[id].name)
+      let name = printable(history.name(of: id))
       throw Refusal(
         "'\(said)' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
     }
@@ -37,7 +37,7 @@ extension Command {
       throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
     let day = try said.isEmpty ? nil : invocation.day(said)
-    let answer = DayAnswer(history, day, now: invocation.now)
+    let answer = DayAnswer(history, day)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
   }
 }

@@ -28,15 +28,8 @@ extension Command {
     let folder = try invocation.folder()
     let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.entries)
     let history = try invocation.history(filter, in: journal)
-    let (sums, catalog) = (Sums(history), history.catalog)
-    let page = try invocation.page(history.journal.settings)
-    if query.isEmpty {
-      return try invocation.answer(
-        StatsAnswer(history.journal, sums, catalog, filter, now: invocation.now), on: page)
-    }
-    let exercise = try catalog.id(meant: query)
-    return try invocation.answer(
-      ExerciseAnswer(sums, catalog, exercise, ExercisePast(history, of: exercise), filter, today: invocation.today),
-      on: page)
+    let page = try invocation.page(history.settings)
+    if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }
+    return try invocation.answer(ExerciseAnswer(history, history.catalog.id(meant: query)), on: page)
   }
 }

@@ -27,12 +27,10 @@ extension Command {
         help: near.map { "did you mean 'bumbum volume \($0)'?" }
           ?? "write one of \(Division.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    let filter = try invocation.filter()
-    let history = try invocation.history(filter)
-    let (page, today) = (try invocation.page(history.journal.settings), invocation.today)
-    if division == .muscle {
-      return try invocation.answer(MuscleAnswer(history, filter, today: today), on: page)
-    }
-    return try invocation.answer(VolumeAnswer(history, by: division, filter, today: today), on: page)
+    let history = try invocation.history(invocation.filter())
+    let page = try invocation.page(history.settings)
+    return try division == .muscle
+      ? invocation.answer(MuscleAnswer(history), on: page)
+      : invocation.answer(VolumeAnswer(history, by: division), on: page)
   }
 }

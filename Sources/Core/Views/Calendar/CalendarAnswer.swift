@@ -95,9 +95,9 @@ extension CalendarAnswer {
 
   /// The rows: one for each day that counts, has a check-in or is skipped.
   package var rows: [[String]] {
-    CSVText.rows(months.flatMap(objects)) {
-      ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"]
-    }
+    CSVText.rows(
+      months.flatMap(objects),
+      ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"])
   }
 
   private func members(of month: CivilDate) -> Members {

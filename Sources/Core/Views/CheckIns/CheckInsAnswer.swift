@@ -22,14 +22,12 @@ package struct CheckInsAnswer: Answer {
   package let today: CivilDate
   package let isFiltered: Bool
 
-  /// Takes the check-ins up to now that pass the filter, of one type if given, and shows at most `limit`. If the filter
-  /// chooses sessions, takes the check-ins linked to a session of the history.
-  package init(
-    _ history: History, _ filter: Filter, type: TypeFilter?, limit: Int, now: Moment
-  ) {
-    let days = filter.allDays
-    let sessions = filter.choosesSessions ? Set(history.entries.map(\.moment)) : nil
-    let all = ShownCheckIn.all(in: history.journal, until: now) { checkIn, moment in
+  /// Takes the check-ins up to now that pass the filter of a history, of one type if given, and shows at most `limit`.
+  /// If the filter chooses sessions, takes the check-ins linked to one of them.
+  package init(_ history: History, type: TypeFilter? = nil, limit: Int = .max) {
+    let days = history.filter.allDays
+    let sessions = history.filter.choosesSessions ? Set(history.entries.map(\.moment)) : nil
+    let all = ShownCheckIn.all(in: history.journal, until: history.now) { checkIn, moment in
       guard days.contains(moment.date) else { return false }
       if let type, checkIn.type != type.type { return false }
       guard let sessions else { return true }
@@ -37,8 +35,8 @@ package struct CheckInsAnswer: Answer {
     }
     shown = Array(all.reversed().prefix(limit))
     count = all.count
-    today = now.date
-    isFiltered = !filter.isEmpty || type != nil
+    today = history.today
+    isFiltered = history.isFiltered || type != nil
   }
 }
 
@@ -50,7 +48,7 @@ extension CheckInsAnswer {
       // Each note is on a line of its own, as a spreadsheet shows it.
       JSON.members(of: shown.checkIn) + ["notes": shown.checkIn.notes.joined(separator: "\n")]
     }
-    return CSVText.rows(members) { ["date", "time"] + CheckInField.names + ["notes"] }
+    return CSVText.rows(members, ["date", "time"] + CheckInField.names + ["notes"])
   }
 }
 

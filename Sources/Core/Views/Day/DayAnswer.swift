@@ -18,20 +18,20 @@ package struct DayAnswer: Answer {
   package let today: CivilDate
 
   /// Takes a day, else that of the last session. The journal has to be read with its photos.
-  package init(_ history: History, _ asked: CivilDate?, now: Moment) {
-    let underWay = history.openEntries(until: now)
+  package init(_ history: History, _ asked: CivilDate?) {
+    let underWay = history.openEntries
     let last = [history.entries.last?.moment.date, underWay.last?.moment.date].compactMap(\.self).max()
     let day = asked ?? last
     let entries = history.entries.filter { $0.moment.date == day }
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
     sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
     open = underWay.filter { $0.moment.date == day }.map { SessionAnswer(history, $0, records: []) }
-    checkIns = ShownCheckIn.all(in: history.journal, until: now) { $1.date == day }.map {
+    checkIns = ShownCheckIn.all(in: history.journal, until: history.now) { $1.date == day }.map {
       $0.lookedFor(in: history.journal)
     }
     daysOff = day.map { history.journal.daysOff(in: $0...$0) } ?? []
     self.day = day
-    today = now.date
+    today = history.today
   }
 }
 

@@ -19,7 +19,7 @@ package struct SessionAnswer {
     self.history = history
     self.entry = entry
     let all = ShownExercise.all(history, entry)
-    if history.choosesExercises {
+    if history.filter.choosesExercises {
       let chosen = Set(history.exercises(entry).map(\.id))
       exercises = all.filter { chosen.contains($0.id) }
     } else {
@@ -38,7 +38,7 @@ extension SessionAnswer: JSONValue {
       "bodyweight_kg": history.bodyweights.weight(for: session), "exercises": exercises.map(members),
       "records": records.map { record -> Members in
         [
-          "exercise": history.catalog[record.exercise].name, "set": record.step.set, "beaten": record.step.previous,
+          "exercise": history.name(of: record.exercise), "set": record.step.set, "beaten": record.step.previous,
         ]
       },
       "notes": session.notes,
@@ -48,7 +48,7 @@ extension SessionAnswer: JSONValue {
 
   private func members(of exercise: ShownExercise) -> Members {
     [
-      "name": history.catalog[exercise.id].name, "muscle_group": history.muscleGroup(of: exercise.id, in: entry),
+      "name": history.name(of: exercise.id), "muscle_group": history.muscleGroup(of: exercise.id, in: entry),
       "superset": exercise.isSuperset, "skipped": exercise.isSkipped, "volume_kg": exercise.volume,
       "sets": exercise.sets, "notes": exercise.notes,
     ]

@@ -19,7 +19,7 @@ extension SessionAnswer {
   package func recordFacts(_ words: Words) -> [Fact] {
     records.map { record in
       Fact(
-        printable(history.catalog[record.exercise].name), words.set(record.step.set),
+        printable(history.name(of: record.exercise)), words.set(record.step.set),
         record.step.previous.map { "\(words("before")) \(words.set($0))" } ?? "")
     }
   }

@@ -21,7 +21,7 @@ package struct SessionSummary {
 
   package func text(on page: Page) -> String {
     let words = page.words
-    let figures = page.figures(history.duration(entry), Totals(history, of: [entry]))
+    let figures = page.figures(history.session(entry).duration, Totals(history, of: [entry]))
     var done: [(id: ExerciseID, sets: [WorkSet])] = []
     history.forEachExercise(of: entry) { id, performed in
       if let index = done.firstIndex(where: { $0.id == id }) {
@@ -31,8 +31,8 @@ package struct SessionSummary {
       }
     }
     let records = done.map { exercise in
-      let beaten = ExercisePast(history, of: exercise.id, before: entry).beaten(by: exercise.sets)
-      return words.newRecords(beaten, of: printable(history.catalog[exercise.id].name), page.unit)
+      let beaten = history.past(of: exercise.id).before(entry).beaten(by: exercise.sets)
+      return words.newRecords(beaten, of: printable(history.name(of: exercise.id)), page.unit)
     }
     return
       ([figures] + records.filter { !$0.isEmpty }.flatMap { page.lines(of: $0, indentation: 2) })

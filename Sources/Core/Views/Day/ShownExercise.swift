@@ -28,7 +28,7 @@ package struct ShownExercise {
     var result: [ShownExercise] = []
     var indices: [ExerciseID: Int] = [:]
     var lastEnd: TimeOfDay?
-    for exercise in history.allExercises(entry) {
+    for exercise in history.exercises(entry, all: true) {
       let (id, performed) = (exercise.id, exercise.performed)
       let index = indices[id] ?? result.count
       if index == result.count {

@@ -170,8 +170,8 @@ extension JournalDiff {
 
   private static func records(_ history: History) -> [RecordKey: (name: String, set: WorkSet)] {
     var records: [RecordKey: (name: String, set: WorkSet)] = [:]
-    for record in RecordHistory.all(history) {
-      let name = history.catalog[record.exercise].name
+    for record in history.pasts.flatMap(\.records) {
+      let name = history.name(of: record.exercise)
       records[RecordKey(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
     }
     return records

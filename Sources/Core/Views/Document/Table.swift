@@ -67,15 +67,20 @@ extension Table {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// The number of columns of the terminal that the whole table takes.
+  var width: Int { total(widths(rows)) }
+
+  /// Returns the table without some columns.
+  func without(_ columns: some Sequence<Int>) -> Table {
+    let kept = alignments.indices.filter { !columns.contains($0) }
+    return Table(rows.map { row in kept.map { row[$0] } }, kept.map { alignments[$0] }, headed: isHeaded)
+  }
+
   /// Returns the table without the fewest optional columns that make it fit; nil if it never does.
   private func narrower(than width: Int) -> Table? {
-    for count in optional.indices.map({ $0 + 1 }) {
-      let kept = alignments.indices.filter { !optional.prefix(count).contains($0) }
-      let table = Table(rows.map { row in kept.map { row[$0] } }, kept.map { alignments[$0] }, headed: isHeaded)
-      let widths = table.widths(table.rows)
-      if table.total(widths) <= width || table.folded(table.rows, widths, to: width) != nil { return table }
+    optional.indices.lazy.map { without(optional[...$0]) }.first { table in
+      table.width <= width || table.folded(table.rows, table.widths(table.rows), to: width) != nil
     }
-    return nil
   }
 
   /// Returns each row as several, with the widest left-aligned column folded; nil if that does not fit.

@@ -43,7 +43,7 @@ struct ExportedSession {
   init(_ history: History, _ entry: History.Entry) {
     session = history.session(entry)
     moment = entry.moment
-    plan = entry.plan.flatMap { history.journal.plans[$0].plan.name }
+    plan = history.plan(of: entry)
     exercises = history.exercises(entry).map { exercise in
       Exercise(
         exercise.performed, history.catalog[exercise.id],

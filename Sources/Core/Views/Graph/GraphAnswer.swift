@@ -1,5 +1,5 @@
 import CSV
-package import Grammar
+import Grammar
 package import JSON
 package import Statistics
 import Text
@@ -12,16 +12,15 @@ package struct GraphAnswer: Answer {
   package enum Subject {
     /// The estimates of an exercise, session by session.
     case oneRepMax(exercise: String, formula: Settings.OneRepMax)
+    /// The best set of each session; without points if the exercise has none that can be drawn.
     case topSet(exercise: String)
-    /// An exercise without a set that can be drawn.
-    case nothing(exercise: String)
+    /// The volume of an exercise, session by session.
+    case sessionVolume(exercise: String)
     /// The volume of weeks, and of each muscle group, the largest first.
     case volume(groups: [(group: MuscleGroup?, volume: Volume)])
     /// The days with a check-in, by week; the goal is in days, nil if other days count too.
     case checkIns(goal: Int?)
     case bodyweight
-    /// The volume of an exercise, session by session.
-    case sessionVolume(exercise: String)
     /// The values of a field that the settings declare.
     case measure(field: String)
   }
@@ -31,35 +30,36 @@ package struct GraphAnswer: Answer {
     case weight(WeightUnit)
     /// A load added to the body.
     case added(WeightUnit)
-    case reps, time, distance, days, none
+    case reps, time, distance, days
     case other(String)
   }
 
   package let subject: Subject
   package let axis: Axis
   /// The name of a value in JSON, with its unit.
-  let name: String
-  /// The values in hundredths.
+  private let name: String
   package let points: [ChartPoint]
-  package let today: CivilDate
   let isFiltered: Bool
+  package let today: CivilDate
+
+  private init(_ subject: Subject, _ axis: Axis, _ name: String, _ points: [ChartPoint], _ history: History) {
+    (self.subject, self.axis, self.name, self.points) = (subject, axis, name, points)
+    (isFiltered, today) = (history.isFiltered, history.today)
+  }
 
   /// True for a course of points; false for the columns of weeks.
   package var isCourse: Bool {
     switch subject {
     case .volume, .checkIns: false
-    case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure: true
+    case .oneRepMax, .topSet, .sessionVolume, .bodyweight, .measure: true
     }
   }
 
   /// True if monthly averages are drawn, in the middle of each month, as values of more than two years would be noise.
   var isAveraged: Bool {
-    guard isCourse, let first = points.map(\.day).min(), let last = points.map(\.day).max(),
-      last.days(since: first) > 730
-    else {
-      return false
-    }
-    return points.count > 48
+    let days = points.map(\.day)
+    guard isCourse, points.count > 48, let first = days.min(), let last = days.max() else { return false }
+    return last.days(since: first) > 730
   }
 
   /// The points to draw.
@@ -67,50 +67,43 @@ package struct GraphAnswer: Answer {
     guard isAveraged else { return points }
     let months = Dictionary(grouping: points) { $0.day.startOfMonth }
     return months.sorted { $0.key < $1.key }.map { month, points in
-      let sum = points.reduce(0) { $0 + $1.value }
-      let count = Int64(points.count)
-      return ChartPoint(month.adding(days: 14), (sum * 2 + (sum < 0 ? -count : count)) / (count * 2))
+      ChartPoint(
+        month.adding(days: 14), exact: quotient(points.reduce(0) { $0 + $1.exact }, Int128(points.count)))
     }
   }
 }
 
 extension GraphAnswer {
   /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set.
-  package static func exercise(
-    _ id: ExerciseID, _ history: History, isTopSet: Bool, _ filter: Filter, today: CivilDate
-  ) -> GraphAnswer {
-    let exercise = history.catalog[id].name
-    let settings = history.journal.settings
-    let unit = settings.unit
-    func answer(
-      _ subject: Subject, _ axis: Axis, _ name: String, _ points: [ChartPoint]
-    ) -> GraphAnswer {
-      GraphAnswer(
-        subject: subject, axis: axis, name: name, points: points, today: today, isFiltered: !filter.isEmpty)
+  package static func exercise(_ past: ExercisePast, _ history: History, isTopSet: Bool = false) -> GraphAnswer {
+    let (exercise, unit) = (history.name(of: past.exercise), history.settings.unit)
+    let estimates = isTopSet ? [] : past.oneRepMaxes
+    guard estimates.isEmpty else {
+      return GraphAnswer(
+        .oneRepMax(exercise: exercise, formula: past.formula), .weight(unit), "one_rep_max_\(unit)",
+        estimates.map { ChartPoint($0.moment.date, exact: $0.amount(in: unit, decimals: 10)) }, history)
     }
-    let estimates = OneRepMax.perSession(of: id, history, formula: settings.oneRepMax)
-    guard isTopSet || estimates.isEmpty else {
-      return answer(
-        .oneRepMax(exercise: exercise, formula: settings.oneRepMax), .weight(unit), "one_rep_max_\(unit)",
-        estimates.map { ChartPoint($0.moment.date, exact: $0.amount(in: unit, decimals: 10)) })
-    }
-    guard let top = TopSets(of: id, history) else {
-      return answer(.nothing(exercise: exercise), .none, "reps", [])
-    }
-    let measure = Measure(of: top.kind, in: unit)
-    return answer(
-      .topSet(exercise: exercise), measure.axis, measure.name,
-      top.sets.map { ChartPoint($0.moment.date, exact: measure.value($0.set)) })
+    let sets = past.topSets
+    let (axis, name) = sets.first?.kind.axis(unit) ?? (.reps, "reps")
+    return GraphAnswer(
+      .topSet(exercise: exercise), axis, name, sets.map { ChartPoint($0.moment.date, exact: $0.value(unit)) }, history)
+  }
+
+  /// Returns the volume of each session.
+  package static func sessionVolume(_ past: ExercisePast, _ history: History) -> GraphAnswer {
+    let unit = history.settings.unit
+    return GraphAnswer(
+      .sessionVolume(exercise: history.name(of: past.exercise)), .weight(unit), "volume_\(unit)",
+      past.sessions.map { ChartPoint($0.moment.date, exact: unit.amount(past.volume(of: $0).exact, decimals: 10)) },
+      history)
   }
 
   /// Returns the volume of each week, and of each muscle group.
-  package static func volume(_ history: History, _ filter: Filter, today: CivilDate) -> GraphAnswer {
-    let settings = history.journal.settings
-    let weeks = settings.weeks(
+  package static func volume(_ history: History) -> GraphAnswer {
+    let unit = history.settings.unit
+    let weeks = history.settings.weeks(
       from: history.entries.first?.moment.date, to: history.entries.last?.moment.date)
-    let totals = Totals.grouped(history) { exercise, entry in
-      MuscleAnswer.Key(week: settings.week(entry.moment.date), group: history.muscleGroup(of: exercise, in: entry))
-    }
+    let totals = history.totalsByWeekAndGroup
     let sums: [CivilDate: Volume] = totals.reduce(into: [:]) { $0[$1.key.week, default: Volume()] += $1.value.volume }
     let volumes = totals.reduce(into: [:]) { $0[$1.key.group, default: Volume()] += $1.value.volume }
     // Sorting is stable: equal volumes stay in the order of the list.
@@ -118,94 +111,107 @@ extension GraphAnswer {
     }
     .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
     return GraphAnswer(
-      subject: .volume(groups: groups), axis: .weight(settings.unit), name: "volume_\(settings.unit)",
-      points: weeks.map { ChartPoint($0, exact: settings.unit.amount(sums[$0]?.exact ?? 0, decimals: 10)) },
-      today: today, isFiltered: !filter.isEmpty)
+      .volume(groups: groups), .weight(unit), "volume_\(unit)",
+      weeks.map { ChartPoint($0, exact: unit.amount(sums[$0]?.exact ?? 0, decimals: 10)) }, history)
   }
 
-  /// Returns the volume of each session; `history` must have one exercise only.
-  package static func sessionVolume(
-    _ id: ExerciseID, _ history: History, _ filter: Filter, today: CivilDate
-  ) -> GraphAnswer {
-    let unit = history.journal.settings.unit
+  /// Returns the days with a check-in, week by week up to today.
+  package static func checkIns(_ history: History) -> GraphAnswer {
+    let (settings, range) = (history.settings, history.filter.allDays)
+    let days = Set(history.journal.checkInDays(until: history.now).filter(range.contains))
+    let byWeek = Dictionary(grouping: days) { $0.startOfWeek(firstWeekday: settings.weekStart) }
     return GraphAnswer(
-      subject: .sessionVolume(exercise: history.catalog[id].name), axis: .weight(unit), name: "volume_\(unit)",
-      points: history.entries.map {
-        ChartPoint($0.moment.date, exact: unit.amount(Totals(history, of: [$0]).volume.exact, decimals: 10))
-      },
-      today: today, isFiltered: !filter.isEmpty)
+      .checkIns(goal: settings.trained == .checkIns ? settings.goal : nil), .days, "check_in_days",
+      settings.weeks(from: days.min(), to: min(history.today, range.upperBound)).map {
+        ChartPoint($0, Int64(byWeek[$0]?.count ?? 0) * 100)
+      }, history)
   }
 
-  /// Returns the days with a check-in, week by week.
-  package static func checkIns(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
-    let (settings, range) = (journal.settings, filter.allDays)
-    let days = Set(journal.checkInDays(until: now).filter(range.contains))
-    let byWeek = Dictionary(grouping: days) { settings.week($0) }
-    let weeks = settings.weeks(from: days.min(), to: min(now.date, range.upperBound))
+  package static func bodyweight(_ history: History) -> GraphAnswer {
+    let unit = history.settings.unit
     return GraphAnswer(
-      subject: .checkIns(goal: settings.trained == .checkIns ? settings.goal : nil), axis: .days, name: "check_in_days",
-      points: weeks.map { ChartPoint($0, Int64(byWeek[$0]?.count ?? 0) * 100) }, today: now.date,
-      isFiltered: !filter.isEmpty)
+      .bodyweight, .weight(unit), "bodyweight_\(unit)",
+      history.bodyweights.notes.filter { history.hasDay(of: $0.moment) }.map {
+        ChartPoint($0.moment.date, exact: unit.amount(Int128($0.weight.exact), decimals: 10))
+      }, history)
   }
 
-  package static func bodyweight(_ journal: Journal, _ filter: Filter, now: Moment) -> GraphAnswer {
-    let unit = journal.settings.unit
-    let notes = Bodyweights(journal).notes.filter {
-      filter.allDays.contains($0.moment.date) && $0.moment <= now
-    }
-    return GraphAnswer(
-      subject: .bodyweight, axis: .weight(unit), name: "bodyweight_\(unit)",
-      points: notes.map { ChartPoint($0.moment.date, exact: unit.amount(Int128($0.weight.exact), decimals: 10)) },
-      today: now.date,
-      isFiltered: !filter.isEmpty)
-  }
-}
-
-extension Settings {
-  fileprivate func week(_ day: CivilDate) -> CivilDate { day.startOfWeek(firstWeekday: weekStart) }
-
-  /// Returns the first days of all weeks from one day to another; empty without a first day.
-  fileprivate func weeks(from first: CivilDate?, to last: CivilDate?) -> [CivilDate] {
-    guard let first, let last, first <= last else { return [] }
-    return stride(from: 0, through: week(last).days(since: week(first)), by: 7).map {
-      week(first).adding(days: $0)
+  /// Returns a course for each declared field whose values are all numbers of one unit.
+  package static func measures(_ history: History) -> [GraphAnswer] {
+    history.settings.fields.compactMap { field in
+      let noted = history.noted(field)
+      let values = noted.compactMap { NotedValue($0.text) }
+      guard let unit = values.first?.unit, values.count == noted.count, values.allSatisfy({ $0.unit == unit })
+      else { return nil }
+      return GraphAnswer(
+        .measure(field: field), .other(unit), field,
+        zip(noted, values).map { ChartPoint($0.moment.date, $1.hundredths) }, history)
     }
   }
 }
 
-/// The axis of sets of a kind, and their value on it.
-private struct Measure {
-  let name: String
-  let axis: GraphAnswer.Axis
-  /// Returns a set's value in ten-billionths of the axis's unit.
-  let value: (WorkSet) -> Int128
+extension History {
+  fileprivate func hasDay(of moment: Moment) -> Bool { moment <= now && filter.allDays.contains(moment.date) }
 
-  init(of kind: RecordKind, in unit: WeightUnit) {
-    switch (kind.load, kind.measure) {
-    case (.weight, _):
-      (name, axis) = ("weight_\(unit)", .weight(unit))
-      value = { unit.amount(Int128($0.load.weight?.exact ?? 0), decimals: 10) }
-    case (.bodyweight, _):
-      (name, axis) = ("added_\(unit)", .added(unit))
-      value = { unit.amount(Int128($0.load.weight?.exact ?? 0), decimals: 10) }
-    case (.none, .reps):
-      (name, axis) = ("reps", .reps)
-      value = { Int128($0.reps ?? 0) * 10_000_000_000 }
-    case (.none, .time):
-      (name, axis) = ("time_seconds", .time)
-      value = { if case .time(let time) = $0.amount { Int128(time.hundredths) * 100_000_000 } else { 0 } }
-    case (.none, .distance):
-      (name, axis) = ("distance_km", .distance)
-      // A distance is exact in millionths of a metre.
-      value = { if case .distance(let distance, _) = $0.amount { Int128(distance.exact) * 10 } else { 0 } }
+  /// Returns the values of a field, by time.
+  fileprivate func noted(_ field: String) -> [(moment: Moment, text: String)] {
+    let sessions = journal.logs.lazy.flatMap(\.sessions).map { ($0.moment, $0.fields) }
+    let measures = journal.checkIns.lazy.flatMap(\.measures).map { ($0.moment, $0.fields) }
+    let key = nameKey(field)
+    return (Array(sessions) + measures).flatMap { moment, fields -> [(moment: Moment, text: String)] in
+      guard let moment, hasDay(of: moment) else { return [] }
+      return fields.filter { nameKey($0.name) == key }.map { (moment, $0.value) }
+    }.sorted { $0.moment < $1.moment }
+  }
+}
+
+extension RecordKind {
+  /// Returns the axis of sets of the kind, and the name of their values.
+  fileprivate func axis(_ unit: WeightUnit) -> (GraphAnswer.Axis, name: String) {
+    switch (load, measure) {
+    case (.weight, _): (.weight(unit), "weight_\(unit)")
+    case (.bodyweight, _): (.added(unit), "added_\(unit)")
+    case (.none, .reps): (.reps, "reps")
+    case (.none, .time): (.time, "time_seconds")
+    case (.none, .distance): (.distance, "distance_km")
     }
+  }
+}
+
+extension Record {
+  /// Returns the set's value on the axis of its kind, in ten-billionths of the axis's unit.
+  fileprivate func value(_ unit: WeightUnit) -> Int128 {
+    if let weight = set.load.weight { return unit.amount(Int128(weight.exact), decimals: 10) }
+    return switch set.amount {
+    case .reps(let reps): Int128(reps) * 10_000_000_000
+    case .time(let time): Int128(time.hundredths) * 100_000_000
+    // A distance is exact in millionths of a metre.
+    case .distance(let distance, _): Int128(distance.exact) * 10
+    }
+  }
+}
+
+/// A value with a unit, `89,5cm`: at most six digits before the mark and two after it, then letters or `%`.
+private struct NotedValue {
+  let hundredths: Int64
+  let unit: String
+
+  init?(_ text: String) {
+    let number = text.prefix { "0123456789.,".contains($0) }
+    let parts = number.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    guard 1...2 ~= parts.count, 1...6 ~= parts[0].count, let whole = Int64(parts[0]) else { return nil }
+    let rest = parts.count == 1 ? "00" : parts[1].count == 1 ? "\(parts[1])0" : "\(parts[1])"
+    guard rest.count == 2, let part = Int64(rest) else { return nil }
+    hundredths = whole * 100 + part
+    unit = String(text.dropFirst(number.count).drop { $0 == " " })
+    guard unit.allSatisfy({ $0.isLetter || $0 == "%" }) else { return nil }
   }
 }
 
 extension GraphAnswer {
   package var members: Members { ["graph": name, "points": objects] }
 
-  package var rows: [[String]] { CSVText.rows(objects) { ["date", name] } }
+  package var rows: [[String]] { CSVText.rows(objects, ["date", name]) }
 
   private var objects: [Members] { points.map { ["date": $0.day, name: JSON.decimal($0.exact, decimals: 10)] } }
 }

@@ -26,7 +26,7 @@ extension GraphAnswer {
       return bars.isEmpty
         ? chart : chart + [""] + BarChart(width: page.width ?? 80, style: page.style).lines(bars)
     case .checkIns(let goal): return ColumnChart(axes, goal: goal.map { Int64($0) * 100 }).lines(points)
-    case .oneRepMax, .topSet, .nothing, .bodyweight, .sessionVolume, .measure:
+    case .oneRepMax, .topSet, .bodyweight, .sessionVolume, .measure:
       return Plot(axes).lines(drawn)
     }
   }
@@ -41,7 +41,6 @@ extension GraphAnswer {
     case .oneRepMax(let exercise, let formula):
       "\(printable(exercise)): \(words("Estimated 1RM")) (\(formula.name))"
     case .topSet(let exercise): "\(printable(exercise)): \(words("top set"))"
-    case .nothing(let exercise): printable(exercise)
     case .volume: words("Volume a week")
     case .checkIns: words("Days with a check-in a week")
     case .bodyweight: words("Bodyweight")
@@ -53,7 +52,7 @@ extension GraphAnswer {
   /// Returns the text in place of an empty picture.
   private func empty(_ page: Page) -> String {
     switch subject {
-    case .oneRepMax(let exercise, _), .topSet(let exercise), .nothing(let exercise), .sessionVolume(let exercise):
+    case .oneRepMax(let exercise, _), .topSet(let exercise), .sessionVolume(let exercise):
       page.prose("There is no record of '\(printable(exercise))' yet.")
     case .volume: page.noSessions(isFiltered: false)
     case .checkIns: page.noCheckIns
@@ -75,7 +74,6 @@ extension GraphAnswer {
     case .time: "min"
     case .distance: "km"
     case .days: words("days")
-    case .none: ""
     case .other(let unit): printable(unit)
     }
   }

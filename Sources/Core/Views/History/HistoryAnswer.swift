@@ -1,5 +1,4 @@
 import CSV
-import Grammar
 package import JSON
 package import Statistics
 import Text
@@ -9,21 +8,17 @@ package import Training
 package struct HistoryAnswer: Answer {
   package static let view = "history"
 
-  let history: History
+  private let history: History
   /// The sessions in the order of the view.
   package let shown: [History.Entry]
   /// The number of sessions before the limit.
-  package let count: Int
-  package let today: CivilDate
-  let isFiltered: Bool
+  package var count: Int { history.entries.count }
+  package var today: CivilDate { history.today }
 
-  /// Takes a filtered history, and shows at most `limit` sessions.
-  package init(_ history: History, _ filter: Filter, limit: Int, today: CivilDate) {
+  /// Shows at most `limit` sessions of a history.
+  package init(_ history: History, limit: Int) {
     self.history = history
     shown = history.entries.suffix(limit).reversed()
-    count = history.entries.count
-    self.today = today
-    isFiltered = !filter.isEmpty
   }
 }
 
@@ -31,24 +26,21 @@ extension HistoryAnswer {
   package var members: Members { ["sessions_in_all": count, "sessions": sessions] }
 
   package var rows: [[String]] {
-    CSVText.rows(sessions) {
+    CSVText.rows(
+      sessions,
       [
         "date", "start", "end", "title", "plan", "duration_minutes", "working_sets", "warm_up_sets", "reps",
         "volume_kg",
-      ]
-    }
+      ])
   }
 
   private var sessions: [Members] { shown.map { history.members(of: $0) } }
-}
 
-extension HistoryAnswer {
   package func text(on page: Page) -> String {
-    guard !shown.isEmpty else { return page.noSessions(isFiltered: isFiltered) }
+    guard !shown.isEmpty else { return page.noSessions(isFiltered: history.isFiltered) }
     let words = page.words
     let rows = shown.map { entry in
-      let session = history.session(entry)
-      let totals = Totals(history, of: [entry])
+      let (session, totals) = (history.session(entry), Totals(history, of: [entry]))
       return [
         words.short(entry.moment.date), words.relative(entry.moment.date, to: today),
         session.title.map { printable($0) } ?? "–",

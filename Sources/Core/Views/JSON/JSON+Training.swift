@@ -111,7 +111,7 @@ extension History {
     let totals = Totals(self, of: [entry])
     return [
       "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,
-      "plan": entry.plan.flatMap { journal.plans[$0].plan.name }, "duration_minutes": session.duration,
+      "plan": plan(of: entry), "duration_minutes": session.duration,
       "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps, "reps": totals.reps,
       "volume_kg": totals.volume, "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
     ]

@@ -57,14 +57,8 @@ struct SetFigure: Sendable {
 
 extension CSVText {
   /// Returns a heading and a row for each object, with the names and values of JSON; missing members are empty cells.
-  static func rows(_ objects: [Members], _ names: () -> [String]) -> [[String]] {
-    let names = names()
-    return [names] + objects.map { row($0, names) }
-  }
-
-  /// Returns the cells of an object's members with some names.
-  static func row(_ object: Members, _ names: [String]) -> [String] {
-    names.map { name in plain(object[name]) }
+  static func rows(_ objects: [Members], _ names: [String]) -> [[String]] {
+    [names] + objects.map { object in names.map { plain(object[$0]) } }
   }
 
   /// Returns a value as a cell; a missing one is empty.

@@ -1,113 +1,189 @@
 import CSV
-package import Grammar
+import Grammar
 package import JSON
 package import Statistics
+import Text
 package import Training
 
 /// The answer of `stats` without an exercise.
 package struct StatsAnswer: Answer {
   package static let view = "stats"
 
-  package let sums: Sums
-  package let catalog: ExerciseCatalog
-  private let now: Moment
-  package var today: CivilDate { now.date }
-  let isFiltered: Bool
-  private let journal: Journal
+  private let history: History
+  package let totals: Totals
+  /// The exercises, last done first, then by name.
+  package let exercises: [ExercisePast]
+  package var today: CivilDate { history.today }
 
-  /// Takes the sums of filtered sessions, with the catalog of their exercises; `journal` has the check-ins.
-  package init(
-    _ journal: Journal, _ sums: Sums, _ catalog: ExerciseCatalog, _ filter: Filter, now: Moment
-  ) {
-    self.journal = journal
-    self.sums = sums
-    self.catalog = catalog
-    self.now = now
-    isFiltered = !filter.isEmpty
+  package init(_ history: History) {
+    self.history = history
+    totals = Totals(history, of: history.entries)
+    exercises = history.pastsLastDoneFirst
   }
 
-  /// The streaks of all check-ins, whatever the filter chooses.
-  var streaks: StreakAnswer { StreakAnswer(journal, now: now) }
-  var checkIns: Int { journal.checkInDays(until: now).count }
-  var month: MonthSummary { MonthSummary(monthOf: today, trainedDays: journal.trainedDays(until: now)) }
-  /// The number of distinct days of this month with a check-in.
-  var checkInDays: Int { MonthSummary(monthOf: today, trainedDays: journal.checkInDays(until: now)).trainedDays }
+  // Whatever the filter chooses, streaks and check-ins are of all.
+  private var streaks: StreakAnswer { StreakAnswer(history.journal, now: history.now) }
+  private var checkInDays: [CivilDate] { history.journal.checkInDays(until: history.now) }
+  private var month: MonthSummary {
+    MonthSummary(monthOf: today, trainedDays: history.journal.trainedDays(until: history.now))
+  }
+}
+
+extension StatsAnswer {
+  package var members: Members {
+    let (month, checkInDays) = (month, checkInDays)
+    let monthMembers: Members = [
+      "check_in_days": MonthSummary(monthOf: today, trainedDays: checkInDays).trainedDays,
+      "trained_days": month.trainedDays, "days_in_month": month.daysInMonth, "percent": month.percent,
+    ]
+    return JSON.members(of: totals)
+      + ["duration_minutes": totals.minutes, "timed_sessions": totals.timedSessions]
+      + streaks.streakMembers + ["check_ins": checkInDays.count, "month": monthMembers, "exercises": objects]
+  }
+
+  package var rows: [[String]] {
+    CSVText.rows(
+      objects, ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"])
+  }
+
+  private var objects: [Members] { exercises.map { history.members(of: $0) } }
+
+  package func text(on page: Page) -> String {
+    let words = page.words
+    var blocks: [Block] = [
+      totals.sessions == 0
+        ? .lines("", [page.noSessions(isFiltered: history.isFiltered)])
+        : .facts(words("Totals"), page.facts(of: totals))
+    ]
+    // A filter chooses sessions, and all check-ins beside a few of them would look like theirs.
+    if !history.isFiltered {
+      let streaks = streaks.days
+      let streakFacts = [(words("Current"), streaks.current), (words("Longest"), streaks.longest)].map { name, streak in
+        Fact(name, words(streak.count, .days), words.range(streak.range))
+      }
+      let checkInFacts = [
+        Fact(words.month(today), words.share(month)), Fact(words("Check-ins"), words.count(checkInDays.count)),
+      ]
+      blocks += [.facts(words("Streak"), streakFacts), .facts(words("Days that count"), checkInFacts)]
+    }
+    if !exercises.isEmpty { blocks.append(.table(table(page))) }
+    return page.text(blocks)
+  }
+
+  /// Returns a line for each exercise, and another for each further kind of record.
+  package func table(_ page: Page) -> Table {
+    let words = page.words
+    let heading = [words("Exercises"), words("Last done"), words("Sets"), words("Record")]
+    let rows = exercises.flatMap { past in
+      let records = past.records.map { words.set($0.current.set) }
+      let name = printable(history.name(of: past.exercise))
+      let sets = words.count(past.totals.workingSets)
+      return [[name, words.short(past.lastDone.date), sets, records.first ?? ""]]
+        + records.dropFirst().map { ["", "", "", $0] }
+    }
+    return Table([heading] + rows, [.left, .left, .right, .left], optional: [2])
+  }
 }
 
 /// The answer of `stats` about one exercise.
 package struct ExerciseAnswer: Answer {
   package static let view = "exercise"
 
-  package let today: CivilDate
-  let isFiltered: Bool
-  /// The statistics; nil for an exercise that was never done.
-  let statistics: ExerciseStatistics?
-  let entry: ExerciseCatalog.Entry
-  let past: ExercisePast
+  private let history: History
+  private let past: ExercisePast
+  package var today: CivilDate { history.today }
 
-  /// Takes the sums and the past of the exercise, both of the same sessions.
-  package init(
-    _ sums: Sums, _ catalog: ExerciseCatalog, _ id: ExerciseID, _ past: ExercisePast, _ filter: Filter, today: CivilDate
-  ) {
-    self.past = past
-    statistics = sums.exercises.first { $0.exercise == id }
-    entry = catalog[id]
-    isFiltered = !filter.isEmpty
-    self.today = today
+  package init(_ history: History, _ exercise: ExerciseID) {
+    self.history = history
+    past = history.past(of: exercise)
   }
 
   /// The latest sessions of the exercise, newest first, five at most.
-  var lastTimes: [ExercisePast.Day] { past.days.suffix(5).reversed() }
-}
-
-extension StatsAnswer {
-  package var members: Members {
-    let month = month
-    let monthMembers: Members = [
-      "check_in_days": checkInDays, "trained_days": month.trainedDays, "days_in_month": month.daysInMonth,
-      "percent": month.percent,
-    ]
-    return JSON.members(of: sums.totals)
-      + ["duration_minutes": sums.totals.minutes, "timed_sessions": sums.totals.timedSessions]
-      + streaks.streakMembers + ["check_ins": checkIns, "month": monthMembers, "exercises": exercises]
-  }
-
-  package var rows: [[String]] {
-    CSVText.rows(exercises) {
-      ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"]
-    }
-  }
-
-  private var exercises: [Members] { sums.exercises.map { JSON.members(of: $0, catalog[$0.exercise]) } }
+  private var lastTimes: [ExercisePast.Day] { past.days.suffix(5).reversed() }
 }
 
 extension ExerciseAnswer {
   package var members: Members {
     let lastTimes: [Members] = lastTimes.map { ["date": $0.moment.date, "sets": $0.sets] }
-    return JSON.members(of: statistics, entry) + ["last_times": lastTimes]
+    return history.members(of: past) + ["last_times": lastTimes]
   }
 
   /// The rows: one for each record.
   package var rows: [[String]] {
-    let rows = (statistics?.records ?? []).map { record in
-      ["name": entry.name, "kind": record.kind, "date": record.moment.date] + JSON.members(of: record.set)
+    let name = history.name(of: past.exercise)
+    let rows = past.records.map { record in
+      ["name": name, "kind": record.kind, "date": record.current.moment.date] + JSON.members(of: record.current.set)
     }
-    return CSVText.rows(rows) { ["name", "kind", "date"] + SetFigure.ofRecords }
+    return CSVText.rows(rows, ["name", "kind", "date"] + SetFigure.ofRecords)
+  }
+
+  package func text(on page: Page) -> String {
+    let (words, entry) = (page.words, history.catalog[past.exercise])
+    guard !past.sessions.isEmpty else {
+      return history.isFiltered ? page.nothingLeft : page.prose("'\(printable(entry.name))' was never done")
+    }
+    let when = words.within(words.relative(past.lastDone.date, to: today))
+    let facts = [
+      Fact(words("Muscle group"), words.name(of: entry.muscleGroup)),
+      Fact(words("Last done"), "\(words.full(past.lastDone)) (\(when))"),
+    ]
+    let records = past.records.map { Fact(words.set($0.current.set), words.full($0.current.moment)) }
+    let times = lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }
+    let lists = [
+      (printable(entry.name), facts + page.facts(of: past.totals)), (words("Records"), records),
+      (words("Last times"), times), (words("Estimated 1RM"), course(page)),
+    ]
+    return page.text(lists.filter { !$0.1.isEmpty }.map { .facts($0, $1) })
+  }
+
+  /// Returns `▁▃▄▆▅█  80.0kg to 106.7kg`; empty without estimates of two sessions.
+  private func course(_ page: Page) -> [Fact] {
+    let maxes = past.oneRepMaxes
+    guard let first = maxes.first, let last = maxes.last, maxes.count > 1 else { return [] }
+    func text(_ max: OneRepMax) -> String { page.words.estimate(max, in: page.unit) }
+    let days = "\(page.words.short(first.moment.date)) – \(page.words.short(last.moment.date))"
+    let sparks = sparkline(maxes.map { $0.hundredths(in: page.unit) })
+    return [Fact(sparks, "\(text(first)) – \(text(last))", days)]
   }
 }
 
-extension JSON {
+extension History {
   /// Returns an exercise's members, which have the same names if it was never done.
-  fileprivate static func members(of statistics: ExerciseStatistics?, _ entry: ExerciseCatalog.Entry) -> Members {
-    let volume = statistics?.volume ?? Volume()
-    let records: [Members] = (statistics?.records ?? []).map {
-      ["kind": $0.kind, "date": $0.moment.date, "set": $0.set]
+  fileprivate func members(of past: ExercisePast) -> Members {
+    let (entry, totals) = (catalog[past.exercise], past.totals)
+    let records: [Members] = past.records.map {
+      ["kind": $0.kind, "date": $0.current.moment.date, "set": $0.current.set]
     }
-    return [
-      "name": entry.name, "muscle_group": entry.muscleGroup, "last_done": statistics?.lastDone.date,
-      "sessions": statistics?.sessions ?? 0, "working_sets": statistics?.workingSets ?? 0,
-      "warm_up_sets": statistics?.warmUps ?? 0, "reps": statistics?.reps ?? 0, "volume_kg": volume,
-      "sets_without_bodyweight": volume.setsWithoutBodyweight, "records": records,
+    return ["name": entry.name, "muscle_group": entry.muscleGroup, "last_done": past.sessions.last?.moment.date]
+      + JSON.members(of: totals) + ["records": records]
+  }
+}
+
+extension Page {
+  package func facts(of totals: Totals) -> [Fact] {
+    let apart =
+      [
+        totals.warmUps == 0 ? "" : words("and \(totals.warmUps, .warmUps)"),
+        totals.failed == 0 ? "" : words(totals.failed, .failed),
+      ].filter { !$0.isEmpty }.joined(separator: " · ")
+    var facts = [
+      Fact(words("Sessions"), words.count(totals.sessions)),
+      Fact(words("Working sets"), words.count(totals.workingSets), apart),
     ]
+    if totals.reps > 0 { facts.append(Fact(words("Reps"), words.count(totals.reps))) }
+    let missing = totals.volume.setsWithoutBodyweight
+    if totals.volume.hundredths(in: unit) > 0 || missing > 0 {
+      facts.append(
+        Fact(
+          words("Volume"), words.moved(totals.volume, unit), missing == 0 ? "" : words.withoutBodyweight(missing)))
+    }
+    if totals.timedSessions > 0 {
+      let isAll = totals.timedSessions == totals.sessions
+      facts.append(
+        Fact(
+          words("Time"), words.duration(minutes: totals.minutes),
+          isAll ? "" : words("in \(grouped: totals.timedSessions) of \(totals.sessions, .sessions)")))
+    }
+    return facts
   }
 }

@@ -1,27 +1,30 @@
 import CSV
-import Grammar
 package import JSON
 package import Statistics
+import Text
 package import Training
 
 /// The part of training by which volume is added up.
 package enum Division: String, CaseIterable, Sendable {
   case week, month, session, plan, exercise, muscle
 
-  private static let portuguese: [Division: [String]] = [
-    .week: ["semana", "semanas"], .month: ["mes", "meses"], .session: ["treino", "treinos"],
-    .plan: ["plano", "planos"],
-    .exercise: ["exercicio", "exercicios"], .muscle: ["musculo", "musculos", "grupo", "grupos"],
-  ]
+  private var portuguese: [String] {
+    switch self {
+    case .week: ["semana", "semanas"]
+    case .month: ["mes", "meses"]
+    case .session: ["treino", "treinos"]
+    case .plan: ["plano", "planos"]
+    case .exercise: ["exercicio", "exercicios"]
+    case .muscle: ["musculo", "musculos", "grupo", "grupos"]
+    }
+  }
 
   /// Reads a division, with or without the plural, in English or Portuguese.
   package init?(_ word: String) {
     let wanted = folded(word)
-    let named = Division.allCases.first {
-      $0.rawValue == wanted || $0.rawValue + "s" == wanted || Division.portuguese[$0]?.contains(wanted) == true
-    }
-    guard let division = named else { return nil }
-    self = division
+    let named = Division.allCases.first { ([$0.rawValue, $0.rawValue + "s"] + $0.portuguese).contains(wanted) }
+    guard let named else { return nil }
+    self = named
   }
 }
 
@@ -39,65 +42,53 @@ package struct VolumeAnswer: Answer {
     let totals: Totals
   }
 
-  let division: Division
+  private let history: History
+  private let division: Division
   /// The rows: by day, newest first and with empty ones between, else by volume, largest first.
-  let rowsOfDivision: [Row]
-  package let today: CivilDate
-  let isFiltered: Bool
+  private let parts: [Row]
+  package var today: CivilDate { history.today }
 
-  package init(_ history: History, by division: Division, _ filter: Filter, today: CivilDate) {
+  package init(_ history: History, by division: Division) {
+    self.history = history
     self.division = division
-    rowsOfDivision = division.rows(history)
-    self.today = today
-    isFiltered = !filter.isEmpty
+    parts = division.rows(history)
   }
 }
 
 extension Division {
   fileprivate func rows(_ history: History) -> [VolumeAnswer.Row] {
     switch self {
-    case .week:
-      let start = history.journal.settings.weekStart
-      return byDay(history) { $0.startOfWeek(firstWeekday: start) }
-    case .month: return byDay(history, \.startOfMonth)
+    case .week: byDay(history) { $0.startOfWeek(firstWeekday: history.settings.weekStart) }
+    case .month: byDay(history, \.startOfMonth)
     case .session:
-      return history.entries.reversed().map { entry in
+      history.entries.reversed().map { entry in
         VolumeAnswer.Row(
-          moment: entry.moment, name: history.session(entry).title,
-          totals: Totals(history, of: [entry]))
+          moment: entry.moment, name: history.session(entry).title, totals: Totals(history, of: [entry]))
       }
     case .plan:
-      return Dictionary(grouping: history.entries) { entry in
-        entry.plan.flatMap { history.journal.plans[$0].plan.name }
-      }.map { VolumeAnswer.Row(name: $0, totals: Totals(history, of: $1)) }
-        .sorted(by: VolumeAnswer.Row.isBefore)
+      Dictionary(grouping: history.entries) { history.plan(of: $0) }
+        .map { VolumeAnswer.Row(name: $0, totals: Totals(history, of: $1)) }.sorted(by: VolumeAnswer.Row.isBefore)
     case .exercise:
-      return Totals.grouped(history) { exercise, _ in exercise }
-        .map { VolumeAnswer.Row(name: history.catalog[$0].name, totals: $1) }
+      history.pasts.map { VolumeAnswer.Row(name: history.name(of: $0.exercise), totals: $0.totals) }
         .sorted(by: VolumeAnswer.Row.isBefore)
-    case .muscle: return []
+    case .muscle: []
     }
   }
 
+  /// Returns rows by the first day of their period, newest first, with those without training between two of them; of
+  /// more than a year only the last one.
   private func byDay(_ history: History, _ start: (CivilDate) -> CivilDate) -> [VolumeAnswer.Row] {
-    let trained = Dictionary(grouping: history.entries) { start($0.moment.date) }.sorted { $0.key > $1.key }
-      .map { VolumeAnswer.Row(day: $0.key, totals: Totals(history, of: $0.value)) }
-    return trained.enumerated().flatMap { number, row in
-      number + 1 < trained.count ? [row] + empty(after: trained[number + 1].day, before: row.day, start) : [row]
-    }
-  }
-
-  /// Returns rows for the weeks or months without training between two sessions, newest first; of more than a year only
-  /// the last one.
-  private func empty(
-    after first: CivilDate?, before last: CivilDate?, _ start: (CivilDate) -> CivilDate
-  ) -> [VolumeAnswer.Row] {
-    guard let first, let last else { return [] }
     var rows: [VolumeAnswer.Row] = []
-    var day = start(last.adding(days: -1))
-    while day > first, last.days(since: day) <= 366 {
-      rows.append(VolumeAnswer.Row(day: day, totals: Totals()))
-      day = start(day.adding(days: -1))
+    let trained = Dictionary(grouping: history.entries) { start($0.moment.date) }
+    for (day, entries) in trained.sorted(by: { $0.key > $1.key }) {
+      if let later = rows.last?.day {
+        var empty = start(later.adding(days: -1))
+        while empty > day, later.days(since: empty) <= 366 {
+          rows.append(VolumeAnswer.Row(day: empty, totals: Totals()))
+          empty = start(empty.adding(days: -1))
+        }
+      }
+      rows.append(VolumeAnswer.Row(day: day, totals: Totals(history, of: entries)))
     }
     return rows
   }
@@ -116,18 +107,52 @@ extension VolumeAnswer {
   package var members: Members { ["by": division.rawValue, "rows": objects] }
 
   package var rows: [[String]] {
-    CSVText.rows(objects) {
+    CSVText.rows(
+      objects,
       [
-        division.rawValue, "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg",
-        "sets_without_bodyweight",
-      ]
-    }
+        division.rawValue, "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg", "sets_without_bodyweight",
+      ])
   }
 
   private var objects: [Members] {
-    rowsOfDivision.map { row in
+    parts.map { row in
       let day = division == .month ? row.day?.monthDescription : row.day?.description
       return [division.rawValue: row.moment?.description ?? day ?? row.name] + JSON.members(of: row.totals)
     }
+  }
+
+  package func text(on page: Page) -> String {
+    guard !parts.isEmpty else { return page.noSessions(isFiltered: history.isFiltered) }
+    return page.text(table(page)) + page.bodyweightNote(parts.reduce(into: Volume()) { $0 += $1.totals.volume })
+  }
+
+  private func table(_ page: Page) -> Table {
+    let words = page.words
+    let heading = [heading(words), words("Sessions"), words("Sets"), words("Reps"), words("Volume")]
+    let cells = parts.map { row in
+      [
+        label(of: row, words), words.count(row.totals.sessions), words.count(row.totals.workingSets),
+        words.count(row.totals.reps), words.volume(row.totals.volume, page.unit),
+      ]
+    }
+    let table = Table([heading] + cells, [.left, .right, .right, .right, .right], headed: division == .week)
+    return division == .session ? table.without([1]) : table
+  }
+
+  private func heading(_ words: Words) -> String {
+    switch division {
+    case .week: words("Week of")
+    case .month: words("Month")
+    case .session: words("Session")
+    case .plan: words("Plan")
+    case .exercise, .muscle: words("Exercise")
+    }
+  }
+
+  private func label(of row: Row, _ words: Words) -> String {
+    let name = row.name.map { printable($0) }
+    if let moment = row.moment { return "\(words.short(moment.date)) \(name ?? "")" }
+    guard let day = row.day else { return name ?? words("no plan") }
+    return division == .month ? words.month(day) : words.short(day)
   }
 }
