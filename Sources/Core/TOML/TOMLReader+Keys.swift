@@ -2,7 +2,7 @@ import Text
 
 extension TOMLReader {
   /// Reads the parts of a key, and blanks around them: `a`, `"a b"`, `a.b.'c d'`. `depth` counts the keys above.
-  mutating func readPath(depth: Int) throws(Rejection) -> [TOMLDocument.Key] {
+  mutating func readPath(depth: Int) throws(Diagnostic) -> [TOMLDocument.Key] {
     var path: [TOMLDocument.Key] = []
     repeat {
       skipBlanks()
@@ -16,7 +16,7 @@ extension TOMLReader {
     return path
   }
 
-  private mutating func readKey() throws(Rejection) -> TOMLDocument.Key {
+  private mutating func readKey() throws(Diagnostic) -> TOMLDocument.Key {
     guard let token = cursor.next, !cursor.isAtLineEnd else {
       throw mistake(cursor.place, "a key is missing here")
     }
@@ -41,11 +41,11 @@ extension TOMLReader {
     )
   }
 
-  private mutating func readQuotedKey() throws(Rejection) -> TOMLDocument.Key {
+  private mutating func readQuotedKey() throws(Diagnostic) -> TOMLDocument.Key {
     guard let token = cursor.take() else { throw mistake(cursor.place, "a key is missing here") }
     let string = TOMLString(cursor.source.bytes, token.range)
     if let found = string.mistakes.first {
-      throw Rejection(found)
+      throw found
     }
     guard !string.isLong else {
       throw mistake(
@@ -56,7 +56,7 @@ extension TOMLReader {
   }
 
   /// Returns the mistake of a key without `=` behind it, as in `goal: 3` and `active plan = "A"`.
-  mutating func missingEquals(after keys: TextRange) -> Rejection {
+  mutating func missingEquals(after keys: TextRange) -> Diagnostic {
     let place = TextRange(keys.upperBound, keys.upperBound)
     let colon = cursor.take(":")
     skipBlanks()

@@ -3,7 +3,7 @@ import Text
 extension TOMLReader {
   /// Reads a value. `closing` is the sign that closes the array or inline table around it; `depth` is 1 plus the number
   /// of those around it.
-  mutating func readValue(before closing: Unicode.Scalar?, depth: Int) throws(Rejection) -> TOMLDocument.Value {
+  mutating func readValue(before closing: Unicode.Scalar?, depth: Int) throws(Diagnostic) -> TOMLDocument.Value {
     skipBlanks()
     guard let token = cursor.next, !cursor.isAtLineEnd else {
       throw mistake(cursor.place, "a value is missing here")
@@ -30,7 +30,7 @@ extension TOMLReader {
   }
 
   /// Reads a number, a date, `true` or `false`, or reports a text without quotes.
-  private mutating func readBare(before closing: Unicode.Scalar?) throws(Rejection) -> TOMLDocument.Value {
+  private mutating func readBare(before closing: Unicode.Scalar?) throws(Diagnostic) -> TOMLDocument.Value {
     let range = cursor.takeRest(before: closing)
     guard !range.isEmpty else { throw mistake(range, "a value is missing here") }
     switch TOMLScalar(cursor.source.bytes[range.bounds]) {
@@ -57,7 +57,7 @@ extension TOMLReader {
   }
 
   /// Takes a text without a closing quote to the end of its line, and returns its mistake.
-  mutating func unclosedString() -> Rejection {
+  mutating func unclosedString() -> Diagnostic {
     let isLong = cursor.next?.range.count == 3
     maySpanLines = maySpanLines || isLong
     let range = cursor.takeRest(before: nil)
@@ -73,7 +73,7 @@ extension TOMLReader {
 
 extension TOMLReader {
   /// Reads an array, `[1, 2]`, on one line or several.
-  private mutating func readArray(depth: Int) throws(Rejection) -> TOMLDocument.Value {
+  private mutating func readArray(depth: Int) throws(Diagnostic) -> TOMLDocument.Value {
     let opening = cursor.take("[")?.range ?? cursor.place
     maySpanLines = true
     var values: [TOMLDocument.Value] = []
@@ -92,18 +92,18 @@ extension TOMLReader {
     }
   }
 
-  private func unexpected(_ range: TextRange) -> Rejection {
+  private func unexpected(_ range: TextRange) -> Diagnostic {
     mistake(range, "unexpected \(quoted(range)) after a value", help: "values are separated by commas")
   }
 
   /// Reads the comma between two values; other text makes the value before it unreadable.
   private mutating func readComma(
     openSince opening: TextRange, after values: inout [TOMLDocument.Value]
-  ) throws(Rejection) {
+  ) throws(Diagnostic) {
     let end = cursor.place
     skipBlanks()
     if !cursor.isAtLineEnd, !cursor.isAt(","), !cursor.isAt("]"), !cursor.startsBracketedValue {
-      report(unexpected(cursor.takeRest(before: "]")).diagnostic)
+      report(unexpected(cursor.takeRest(before: "]")))
       values[values.count - 1].kind = .unreadable
     }
     try skipLines(openSince: opening)
@@ -114,7 +114,7 @@ extension TOMLReader {
 
   /// Skips blanks, comments and line endings in an array. A line that must be an entry shows that the array was
   /// never closed, as no value looks like one.
-  private mutating func skipLines(openSince opening: TextRange) throws(Rejection) {
+  private mutating func skipLines(openSince opening: TextRange) throws(Diagnostic) {
     while let token = cursor.next {
       switch token.kind {
       case .blank: skipBlanks()
@@ -128,12 +128,12 @@ extension TOMLReader {
     throw unclosedArray(opening)
   }
 
-  private func unclosedArray(_ opening: TextRange) -> Rejection {
+  private func unclosedArray(_ opening: TextRange) -> Diagnostic {
     mistake(opening, "this array is not closed by ']'", help: "write ']' at its end")
   }
 
   /// Reads an inline table, `{ a = 1, b.c = 2 }`, on one line.
-  private mutating func readInlineTable(depth: Int) throws(Rejection) -> TOMLDocument.Value {
+  private mutating func readInlineTable(depth: Int) throws(Diagnostic) -> TOMLDocument.Value {
     let opening = cursor.take("{")?.range ?? cursor.place
     openBraces += 1
     var names = TOMLNames()
@@ -156,14 +156,14 @@ extension TOMLReader {
     return TOMLDocument.Value(kind: .table(entries), range: range)
   }
 
-  private mutating func unclosedTable(_ opening: TextRange) -> Rejection {
+  private mutating func unclosedTable(_ opening: TextRange) -> Diagnostic {
     let isClosedLater = cursor.skipBraces(openBraces)
     return mistake(
       opening, "this table is not closed by '}' on its line",
       help: isClosedLater ? "write all of it on one line" : "write '}' at its end")
   }
 
-  private mutating func readInlineComma(openSince opening: TextRange) throws(Rejection) {
+  private mutating func readInlineComma(openSince opening: TextRange) throws(Diagnostic) {
     skipBlanks()
     if cursor.isAt("}") { return }
     guard let comma = cursor.take(",") else {

@@ -43,16 +43,16 @@ extension TOMLReader {
   private mutating func readStatement() {
     maySpanLines = false
     openBraces = 0
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       if cursor.isAt("[") { try readHeader() } else { try readEntry() }
     } catch {
-      report(error.diagnostic)
+      report(error)
       if maySpanLines { cursor.skipToEntry() } else { cursor.skipLine() }
     }
   }
 
   /// Reads `[a.b]` or `[[a.b]]`. A header that is not closed still opens its table, so that its entries join no other.
-  private mutating func readHeader() throws(Rejection) {
+  private mutating func readHeader() throws(Diagnostic) {
     let start = cursor.place
     cursor.take("[")
     let isElement = cursor.take("[") != nil
@@ -83,7 +83,7 @@ extension TOMLReader {
   }
 
   /// Reads `key = value`. An unreadable value is listed too, so that its key does not seem to be missing.
-  private mutating func readEntry() throws(Rejection) {
+  private mutating func readEntry() throws(Diagnostic) {
     let path = try readPath(depth: header.count)
     let keys = span(path)
     var value = TOMLDocument.Value(kind: .unreadable, range: TextRange(keys.upperBound, keys.upperBound))
@@ -105,7 +105,7 @@ extension TOMLReader {
   }
 
   /// Reads the end of a line, with a comment if there is one; throws if other text is before it.
-  private mutating func readLineEnd() throws(Rejection) {
+  private mutating func readLineEnd() throws(Diagnostic) {
     skipBlanks()
     if cursor.next?.kind == .comment { takeComment() }
     guard !cursor.isAtLineEnd else { return }
@@ -117,17 +117,14 @@ extension TOMLReader {
 }
 
 extension TOMLReader {
-  func mistake(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) -> Rejection {
-    var rejection = Rejection(.tomlSyntax, range, message, help: help, fix: fix)
+  func mistake(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) -> Diagnostic {
     // Bytes that are not text are reported before any mistake that follows from them.
-    if let found = TOMLString.forbidden(in: cursor.source.bytes, range, mayHaveLines: true) {
-      rejection.diagnostic = found
-    }
-    return rejection
+    TOMLString.forbidden(in: cursor.source.bytes, range, mayHaveLines: true)
+      ?? Diagnostic(.tomlSyntax, range, message, help: help, fix: fix)
   }
 
   mutating func report(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) {
-    report(mistake(range, message, help: help, fix: fix).diagnostic)
+    report(mistake(range, message, help: help, fix: fix))
   }
 
   /// Reports a mistake, but bytes that are not UTF-8 only once a file, as there are usually many.

@@ -11,8 +11,8 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
   private var rank: Int { self == .hint ? 0 : self == .warning ? 1 : 2 }
 }
 
-/// A finding in a range of a file: syntax, meaning and lint alike.
-package struct Diagnostic: Hashable, Sendable {
+/// A finding in a range of a file: syntax, meaning and lint alike. A reader throws it where a piece of text can't be read.
+package struct Diagnostic: Error, Hashable, Sendable {
   /// The stable name that `bumbum help` takes.
   package var code: String
   package var severity: Severity
@@ -55,8 +55,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   package init(
-    code: String, severity: Severity, range: TextRange, message: Message, help: Message? = nil,
-    note: Note? = nil,
+    code: String, severity: Severity, range: TextRange, message: Message, help: Message? = nil, note: Note? = nil,
     fix: Fix? = nil, loss: Loss? = nil
   ) {
     self.code = code
@@ -67,6 +66,16 @@ package struct Diagnostic: Hashable, Sendable {
     self.note = note
     self.fix = fix
     self.loss = loss
+  }
+
+  /// Creates a finding of a known code, which has its severity.
+  package init(
+    _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, note: Note? = nil,
+    fix: Fix? = nil, loss: Loss? = nil
+  ) {
+    self.init(
+      code: explanation.code, severity: explanation.severity, range: range, message: message, help: help, note: note,
+      fix: fix, loss: loss)
   }
 }
 

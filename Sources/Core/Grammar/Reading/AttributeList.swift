@@ -18,7 +18,7 @@ struct AttributeList<Value> {
   /// made if a comma or the line's end follows.
   mutating func read(
     _ line: inout LineCursor, into value: inout Value,
-    _ attribute: (inout LineCursor, inout AttributeList, Value) throws(Rejection) -> Change
+    _ attribute: (inout LineCursor, inout AttributeList, Value) throws(Diagnostic) -> Change
   ) {
     line.skipBlanks()
     if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
@@ -27,7 +27,7 @@ struct AttributeList<Value> {
       if line.isAtEnd { return }
       let whole = line.attribute
       let seenBefore = seen
-      do throws(Rejection) {
+      do throws(Diagnostic) {
         let change = try attribute(&line, &self, value)
         try endOfAttribute(&line, whole)
         change(&value)
@@ -35,7 +35,7 @@ struct AttributeList<Value> {
       } catch {
         seen = seenBefore
         lost.append(whole)
-        diagnostics.append(error.diagnostic)
+        diagnostics.append(error)
         line.skipToSeparator()
       }
       takeCommas(&line)
@@ -59,9 +59,8 @@ struct AttributeList<Value> {
     // Behind a mistake, two lines may have been joined.
     guard diagnostics.isEmpty else { return false }
     diagnostics.append(
-      Diagnostic(
-        .duplicateAttribute, range, "'\(shortened(line.text(range)))' is a second \(name)",
-        help: "keep one of the two; until then the first counts",
+      line.mistake(
+        .duplicateAttribute, range, "is a second \(name)", help: "keep one of the two; until then the first counts",
         note: .init(range: first.range, label: "first here")))
     return false
   }
@@ -86,17 +85,16 @@ extension AttributeList {
   }
 
   /// Checks that an attribute ends here: at a comma or the line's end.
-  private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Rejection) {
+  private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Diagnostic) {
     let isApart = line.skipBlanks()
     guard let next = line.next, next.kind != .comma || line.isAtDecimalComma else { return }
     guard isApart else {
-      throw Rejection(
-        .unknownAttribute, whole, "'\(shortened(line.text(whole)))' is no attribute of an exercise",
-        help: "attributes are separated by commas")
+      throw line.mistake(
+        .unknownAttribute, whole, "is no attribute of an exercise", help: "attributes are separated by commas")
     }
     let before = line.text(TextRange(whole.lowerBound, next.range.lowerBound)).trimmed
     let after = line.text(line.attribute)
-    throw Rejection(
+    throw Diagnostic(
       .missingComma, line.attribute, "a comma is missing before '\(shortened(after))'",
       help: "write '\(shortened(before)), \(shortened(after))'",
       loss: .attribute(TextRange(whole.lowerBound, line.attribute.upperBound)))
@@ -130,17 +128,17 @@ extension LineCursor {
   }
 
   /// Returns the mistake of an unknown attribute; `others` are proposed besides muscle groups.
-  func unknownAttribute(others: [String], forms: Message) -> Rejection {
+  func unknownAttribute(others: [String], forms: Message) -> Diagnostic {
     let range = attribute
     let written = text(range)
     if let group = closest(to: written, among: MuscleGroup.spellings) {
-      return Rejection(
+      return Diagnostic(
         .unknownMuscleGroup, range, "'\(shortened(written))' is no muscle group",
         help: "did you mean '\(group)'?",
         fix: .unsafe(range, group))
     }
     let near = closest(to: written, among: others)
-    return Rejection(
+    return Diagnostic(
       .unknownAttribute, range, "'\(shortened(written))' is no attribute of an exercise",
       help: near.map { "did you mean '\($0)'?" } ?? forms, fix: near.map { .unsafe(range, $0) })
   }

@@ -17,14 +17,14 @@ struct CheckInHeader {
 
   init(_ line: inout LineCursor) {
     range = line.rest
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       try read(&line)
       line.skipBlanks()
       if !line.isAtEnd { throw textAfterBracket(line) }
     } catch {
       moment = nil
       days = nil
-      diagnostic = error.diagnostic
+      diagnostic = error
     }
   }
 }
@@ -42,7 +42,7 @@ extension CheckInHeader {
     "a check-in is '[2026-01-15 07:30]', a skip '[skip 2026-01-20 .. 2026-01-24]', "
     + "a measure '[measure 2026-01-26]'"
 
-  private mutating func read(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func read(_ line: inout LineCursor) throws(Diagnostic) {
     try refuseTextBeforeBracket(line)
     let hasOpening = line.take(.openBracket) != nil
     if !hasOpening { line.skipToContent() }
@@ -50,8 +50,7 @@ extension CheckInHeader {
     let start = line.next?.range.lowerBound ?? range.upperBound
     try readKind(&line)
     guard let next = line.next, next.kind != .closeBracket else {
-      throw Rejection(
-        .badHeader, range, "'\(shortened(line.text(range)))' names no day", help: CheckInHeader.forms)
+      throw line.mistake(.badHeader, range, "names no day", help: CheckInHeader.forms)
     }
     let date = try line.headerDate()
     let content: Int
@@ -72,7 +71,7 @@ extension CheckInHeader {
   }
 
   /// Reads the word before the date, which a check-in doesn't have.
-  private mutating func readKind(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func readKind(_ line: inout LineCursor) throws(Diagnostic) {
     guard let word = line.next, word.kind == .word || word.kind == .times else { return }
     if let known = line.headerKind(word) {
       kind = known
@@ -80,7 +79,7 @@ extension CheckInHeader {
       let written = line.text(word.range)
       let near = closest(to: written, among: ["skip", "measure"])
       kind = near == "skip" ? .skip : near == "measure" ? .measure : .checkIn
-      throw Rejection(
+      throw Diagnostic(
         .badHeader, word.range, "'\(shortened(written))' is no kind of entry",
         help: near.map { "did you mean '\($0)'?" } ?? CheckInHeader.forms,
         fix: near.map { .unsafe(word.range, $0) })
@@ -88,7 +87,7 @@ extension CheckInHeader {
     line.advance()
     guard !line.skipBlanks(), let next = line.next, next.kind == .number else { return }
     let written = line.text(word.range)
-    throw Rejection(
+    throw Diagnostic(
       .badHeader, word.range.through(next.range), "a blank is missing after '\(written)'",
       help: "write '\(written) \(line.text(next.range))'",
       fix: .safe(TextRange(word.range.upperBound, word.range.upperBound), " "))
@@ -97,7 +96,7 @@ extension CheckInHeader {
   /// Reads `.. 2026-01-24`; without it, the range is one day.
   private func readDays(
     from first: Ranged<CivilDate>, _ line: inout LineCursor
-  ) throws(Rejection) -> ClosedRange<CivilDate> {
+  ) throws(Diagnostic) -> ClosedRange<CivilDate> {
     let before = line.mark
     line.skipBlanks()
     guard let next = line.next, next.kind != .closeBracket else {
@@ -112,7 +111,7 @@ extension CheckInHeader {
     }
     guard line.text(separator) == ".." else {
       let written = line.text(separator)
-      throw Rejection(
+      throw Diagnostic(
         .badHeader, separator,
         written.isEmpty ? "nothing joins these two days" : "'\(shortened(written))' does not join two days",
         help: "write two dots: '\(first.value) .. \(shortened(line.text(line.headerWord)))'",
@@ -122,15 +121,14 @@ extension CheckInHeader {
     let last = try line.headerDate()
     guard first.value <= last.value else {
       let range = first.range.through(last.range)
-      throw Rejection(
-        .reversedRange, range, "'\(line.text(range))' ends before it begins",
-        help: "write '\(last.value) .. \(first.value)'",
+      throw line.mistake(
+        .reversedRange, range, "ends before it begins", help: "write '\(last.value) .. \(first.value)'",
         fix: .unsafe(range, "\(last.value) .. \(first.value)"))
     }
     let count = last.value.days(since: first.value) + 1
     guard count <= Skip.longest else {
       let end = first.value.adding(days: Skip.longest - 1)
-      throw Rejection(
+      throw Diagnostic(
         .longSkip, first.range.through(last.range), "\(count) skipped days in one range",
         help: "correct one of the days, or write several ranges: '[skip \(first.value) .. \(end)]' and so on")
     }
@@ -140,7 +138,7 @@ extension CheckInHeader {
   /// Reads the rest of the header, which can only be a time; nil at the bracket.
   private func readTime(
     after date: Ranged<CivilDate>, _ line: inout LineCursor
-  ) throws(Rejection) -> Ranged<TimeOfDay>? {
+  ) throws(Diagnostic) -> Ranged<TimeOfDay>? {
     line.skipBlanks()
     guard let next = line.next, next.kind != .closeBracket else { return nil }
     let start = line.mark
@@ -154,13 +152,13 @@ extension CheckInHeader {
     if text == "24:00" {
       let next = date.value.adding(days: 1)
       let whole = TextRange(date.range.lowerBound, written.upperBound)
-      throw Rejection(
+      throw Diagnostic(
         .badClock, written, "'24:00' is no time of day", help: "write 00:00 of the next day: '\(next) 00:00'",
         fix: .unsafe(whole, "\(next) 00:00"))
     }
     let times = clockSpelled(text).flatMap { $0.utf8.contains(UInt8(ascii: "-")) || $0 == "?" ? nil : $0 }
     let help: Message = "write one time: '07:30', 00:00 to 23:59"
-    throw Rejection(
+    throw Diagnostic(
       .badClock, written, "'\(shortened(text))' is no time of day",
       help: times.map { "write '\($0)'" } ?? help,
       fix: times.map { .unsafe(written, $0) })
@@ -168,20 +166,20 @@ extension CheckInHeader {
 }
 
 extension CheckInHeader {
-  private func refuseTextBeforeBracket(_ line: LineCursor) throws(Rejection) {
+  private func refuseTextBeforeBracket(_ line: LineCursor) throws(Diagnostic) {
     if line.next?.kind == .openBracket { return }
     var ahead = line
     while let next = ahead.next, next.kind != .openBracket { ahead.advance() }
     guard let bracket = ahead.next, bracket.range.start > range.start else { return }
     let text = TextRange(range.lowerBound, bracket.range.lowerBound)
-    throw Rejection(
+    throw Diagnostic(
       .badHeader, text, "'\(shortened(line.text(text).trimmed))' stands before the '['",
       help: "a header begins with '['", fix: .unsafe(text, ""))
   }
 
-  private func textAfterBracket(_ line: LineCursor) -> Rejection {
+  private func textAfterBracket(_ line: LineCursor) -> Diagnostic {
     let written = shortened(line.text(line.rest))
-    return Rejection(
+    return Diagnostic(
       .badHeader, line.rest, "'\(written)' stands after the ']'",
       help: kind == .checkIn
         ? "write it on a line of its own: 'title = \(written)'"
@@ -190,9 +188,9 @@ extension CheckInHeader {
 
   private func missingBracket(
     _ hasOpening: Bool, _ hasClosing: Bool, _ content: String, _ line: LineCursor
-  ) -> Rejection {
+  ) -> Diagnostic {
     let whole = "[\(content)]"
-    return Rejection(
+    return Diagnostic(
       .badHeader, range,
       hasOpening || hasClosing
         ? "the '\(hasOpening ? "]" : "[")' is missing around '\(shortened(content))'"
@@ -202,18 +200,17 @@ extension CheckInHeader {
   }
 
   /// Returns the mistake of text in the brackets that is neither a day nor a time.
-  private func unexpected(_ line: LineCursor) -> Rejection {
+  private func unexpected(_ line: LineCursor) -> Diagnostic {
     let written = line.insideBracket
-    return Rejection(
-      .badHeader, written, "'\(shortened(line.text(written)))' can't stand here",
-      help: kind == .skip ? "a skip is of whole days: '[skip 2026-01-20 .. 2026-01-24]'" : CheckInHeader.forms
-    )
+    return line.mistake(
+      .badHeader, written, "can't stand here",
+      help: kind == .skip ? "a skip is of whole days: '[skip 2026-01-20 .. 2026-01-24]'" : CheckInHeader.forms)
   }
 }
 
 extension LineCursor {
   /// Reads a date, which ends before a blank, a bracket or two dots.
-  fileprivate mutating func headerDate() throws(Rejection) -> Ranged<CivilDate> {
+  fileprivate mutating func headerDate() throws(Diagnostic) -> Ranged<CivilDate> {
     if let date = try takeDate(before: { $0.endsHeaderWord($1) }) { return date }
     let word = headerWord
     // `2026-01-15T07:30`, as other programs write it.
@@ -222,7 +219,7 @@ extension LineCursor {
     if let day, written.dropFirst(10).first == "T",
       let time = TimeOfDay(String(written.dropFirst(11).prefix(5)))
     {
-      throw Rejection(
+      throw Diagnostic(
         .badDate, word, "'\(shortened(written))' is no date and time", help: "write '\(day) \(time)'",
         fix: .unsafe(word, "\(day) \(time)"))
     }

@@ -85,8 +85,8 @@ extension LineCursor {
     let after = TextRange(first.range.upperBound, rest.upperBound)
     let leading = text(after).utf8.count - text(after).trimmed.utf8.count
     let stray = TextRange(after.lowerBound + leading, after.upperBound)
-    return Diagnostic(
-      .badValue, stray, "'\(shortened(text(stray)))' stands after a value in quotes",
+    return mistake(
+      .badValue, stray, "stands after a value in quotes",
       help: "put the whole value inside the quotes, or write '\\\"' for a quote inside",
       fix: quoting(first.range.through(stray), unquoted(first) + " " + text(stray)))
   }

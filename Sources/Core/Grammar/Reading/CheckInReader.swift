@@ -138,13 +138,13 @@ extension CheckInReader {
 
   private mutating func readBodyweight() {
     let last = places.fields.count - 1
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       let weight = try line.onlyWeight()
       measure.bodyweight = weight.value
       places.fields[last].value = weight.range
     } catch {
       places.fields[last].value = TextRange(line.rest.lowerBound, line.rest.lowerBound)
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
     }
   }
 

@@ -3,16 +3,14 @@ import Text
 /// The mistakes of lines in a month of check-ins, with what was probably meant.
 extension LineCursor {
   func outsideCheckIn() -> Diagnostic {
-    Diagnostic(
-      .outsideCheckIn, rest, "'\(shortened(text(rest)))' belongs to no check-in",
-      help: "write the day in brackets above it: '[2026-01-15 07:30]'")
+    mistake(
+      .outsideCheckIn, rest, "belongs to no check-in", help: "write the day in brackets above it: '[2026-01-15 07:30]'")
   }
 
   func duplicateField(_ key: TextRange, first: TextRange) -> Diagnostic {
-    Diagnostic(
-      .duplicateField, key, "'\(shortened(text(key)))' is in this entry already",
-      help:
-        "keep one of the two, or write the header of another entry above it; until then the first counts",
+    mistake(
+      .duplicateField, key, "is in this entry already",
+      help: "keep one of the two, or write the header of another entry above it; until then the first counts",
       note: .init(range: first, label: "first here"))
   }
 

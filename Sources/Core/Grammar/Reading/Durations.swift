@@ -4,7 +4,7 @@ import Training
 /// Times as a clock shows them, or in units.
 extension LineCursor {
   /// Reads `1:30`, `27:30` or `1:05:00`; nil, and nothing is read, if the next tokens are not a clock.
-  mutating func clock() throws(Rejection) -> Ranged<Elapsed>? {
+  mutating func clock() throws(Diagnostic) -> Ranged<Elapsed>? {
     guard let first = next, first.kind == .number, peek(1)?.kind == .colon, let second = peek(2),
       second.kind == .number
     else { return nil }
@@ -16,9 +16,7 @@ extension LineCursor {
     }
     let range = first.range.through(third?.range ?? second.range)
     guard let time = elapsed(first, second, third) else {
-      throw Rejection(
-        .badDuration, range, "'\(text(range))' is no duration",
-        help: "minutes and seconds: 1:30; hours too: 1:05:00")
+      throw mistake(.badDuration, range, "is no duration", help: "minutes and seconds: 1:30; hours too: 1:05:00")
     }
     return Ranged(time, range)
   }
@@ -34,7 +32,7 @@ extension LineCursor {
   }
 
   /// Reads the rest of `2min`, `1min30s` or `1min30`, behind the unit.
-  mutating func time(_ number: Decimal, minutes range: TextRange) throws(Rejection) -> Ranged<Quantity> {
+  mutating func time(_ number: Decimal, minutes range: TextRange) throws(Diagnostic) -> Ranged<Quantity> {
     var range = range
     var seconds = 0
     if let digits = next, digits.kind == .number {
@@ -49,14 +47,13 @@ extension LineCursor {
     guard number.isWhole, seconds < 60,
       let time = Elapsed(minutes: Int(number.hundredths) / 100, seconds: seconds)
     else {
-      throw Rejection(
-        .badDuration, range, "'\(text(range))' is no duration", help: "write '2min', '1min30s' or '1:30'")
+      throw mistake(.badDuration, range, "is no duration", help: "write '2min', '1min30s' or '1:30'")
     }
     return Ranged(.time(time), range)
   }
 
   /// Reads the rest of `1h` or `1h05min`, behind the unit.
-  mutating func time(_ number: Decimal, hours range: TextRange) throws(Rejection) -> Ranged<Quantity> {
+  mutating func time(_ number: Decimal, hours range: TextRange) throws(Diagnostic) -> Ranged<Quantity> {
     var range = range
     var minutes = 0
     var hasTwoDigits = true
@@ -70,9 +67,7 @@ extension LineCursor {
           advance()
           range = range.through(unit.range)
         }
-        throw Rejection(
-          .badDuration, range, "'\(text(range))' is no duration", help: "write '\(spelled)'",
-          fix: .unsafe(range, spelled))
+        throw mistake(.badDuration, range, "is no duration", help: "write '\(spelled)'", fix: .unsafe(range, spelled))
       }
       advance(2)
       range = range.through(unit.range)
@@ -82,14 +77,13 @@ extension LineCursor {
     guard number.isWhole, minutes < 60, hasTwoDigits,
       let time = Elapsed(hours: Int(number.hundredths) / 100, minutes: minutes)
     else {
-      throw Rejection(
-        .badDuration, range, "'\(text(range))' is no duration", help: "write '1h', '1h05min' or '1:05:00'")
+      throw mistake(.badDuration, range, "is no duration", help: "write '1h', '1h05min' or '1:05:00'")
     }
     return Ranged(.time(time), range)
   }
 
   /// Reads metres; below ten without two decimals, `m` more probably means minutes, and is a mistake.
-  mutating func metres(_ number: Decimal, _ range: TextRange) throws(Rejection) -> Ranged<Quantity> {
+  mutating func metres(_ number: Decimal, _ range: TextRange) throws(Diagnostic) -> Ranged<Quantity> {
     var whole = range
     if let digits = next, digits.kind == .number, isWord(peek(1), "s"), let unit = peek(1) {
       advance(2)
@@ -98,8 +92,8 @@ extension LineCursor {
     let hasCentimetres = number.range.count > 2 && !bytes[number.range.upperBound - 3].isDigit
     guard whole == range, number.hundredths >= 1000 || hasCentimetres else {
       let minutes = text(number.range) + "min" + text(TextRange(range.upperBound, whole.upperBound))
-      throw Rejection(
-        .metresOrMinutes, whole, "'\(text(whole))' reads as metres, and is too short to be meant",
+      throw mistake(
+        .metresOrMinutes, whole, "reads as metres, and is too short to be meant",
         help: "write '\(minutes)' for minutes"
           + (whole == range ? ", '\(Distance(hundredths: number.hundredths, .m))' for metres" : ""),
         fix: .unsafe(whole, minutes))

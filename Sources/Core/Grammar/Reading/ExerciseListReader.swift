@@ -28,7 +28,7 @@ package struct ExerciseListReader: LineReader {
     case .times where line.bytes[first.range.lowerBound] != UInt8(ascii: "*"): break
     default: return diagnostics.append(reservedSign(first))
     }
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       guard let name = try line.itemName() else { throw unknownLine() }
       var entry = (
         value: CatalogEntry(name: name.value), places: CatalogEntryPlaces(range: range, name: name.range)
@@ -37,7 +37,7 @@ package struct ExerciseListReader: LineReader {
       list.entries.append(entry.value)
       list.places.append(entry.places)
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
     }
   }
 }
@@ -49,7 +49,7 @@ extension ExerciseListReader {
 
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
     var attributes = AttributeList<(value: CatalogEntry, places: CatalogEntryPlaces)>()
-    attributes.read(&line, into: &entry) { line, list, entry throws(Rejection) in
+    attributes.read(&line, into: &entry) { line, list, entry throws(Diagnostic) in
       let whole = line.attribute
       if let group = line.muscleGroup() {
         return list.once("muscle group", group.range, line) { $0.value.muscleGroup = group.value }
@@ -76,7 +76,7 @@ extension ExerciseListReader {
         return list.once("'per side'", whole, line) { $0.value.isPerSide = true }
       } else if !entry.value.aka.isEmpty, line.next?.kind == .string {
         let name = line.text(whole)
-        throw Rejection(
+        throw Diagnostic(
           .unknownAttribute, whole, "'\(shortened(name))' is no attribute of an exercise",
           help: "write 'aka \(shortened(name))': each other name has its own 'aka'",
           fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound), "aka "))
@@ -100,7 +100,7 @@ extension ExerciseListReader {
       fix: .unsafe(TextRange(sign.range.lowerBound, rest.rest.lowerBound), ""))
   }
 
-  private func unknownLine() -> Rejection {
+  private func unknownLine() -> Diagnostic {
     let rest = line.rest
     let written = shortened(line.text(rest))
     var help: Message = "write '\(written): chest', or '\(written):' alone"
@@ -114,43 +114,43 @@ extension ExerciseListReader {
       help = "a blank belongs after the colon"
       fix = .unsafe(TextRange(colon.upperBound, colon.upperBound), " ")
     }
-    return Rejection(
+    return Diagnostic(
       .unknownLine, rest, "'\(written)' has no name and colon: it is no exercise", help: help, fix: fix)
   }
 }
 
 extension LineCursor {
   /// Reads `aka Supino` or `aka "Bench Press, Barbell"`; the next token is the word.
-  mutating func otherName(_ word: String) throws(Rejection) -> Ranged<String> {
+  mutating func otherName(_ word: String) throws(Diagnostic) -> Ranged<String> {
     let whole = attribute
     advance()
     guard skipBlanks(), let first = next, first.kind != .comma else {
       guard whole.count > word.utf8.count else {
-        throw Rejection(
+        throw Diagnostic(
           .emptyAttribute, whole, "a name is missing after '\(word)'",
           help: "write '\(word) Squat' or '\(word) \"Bench Press (Barbell)\"'")
       }
-      throw Rejection(
-        .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise",
+      throw mistake(
+        .unknownAttribute, whole, "is no attribute of an exercise",
         help: "a blank belongs after '\(word)': '\(word) Squat'")
     }
     if let quoted = take(.string) {
       let name = name(in: quoted)
       guard !name.value.isEmpty else {
-        throw Rejection(
+        throw Diagnostic(
           .emptyAttribute, whole, "a name is missing in the quotes",
           help: "write '\(word) \"Bench Press (Barbell)\"'")
       }
       return name
     }
     guard first.kind != .quote else {
-      throw Rejection(
+      throw Diagnostic(
         .unclosedQuote, first.range, "nothing closes this quote", help: "write '\(word) \"…\"' around the name")
     }
     let range = attribute
     // The text is two names, and the first lacks its opening quote.
     if text(range).holds("\""), text(range).holds(",") {
-      throw Rejection(
+      throw Diagnostic(
         .unclosedQuote, range, "a quote in the middle of a name", help: "write '\(word) \"…\"' around each name")
     }
     skip(past: range)

@@ -53,18 +53,15 @@ extension LineCursor {
   }
 
   /// Reads a weight that fills the rest of the line.
-  mutating func onlyWeight() throws(Rejection) -> Ranged<Weight> {
+  mutating func onlyWeight() throws(Diagnostic) -> Ranged<Weight> {
     let value = rest
     guard next?.kind == .number else {
-      throw Rejection(
-        .loadWithoutUnit, value, "'\(shortened(text(value)))' is no weight", help: "write '81.4\(.unit)'")
+      throw mistake(.loadWithoutUnit, value, "is no weight", help: "write '81.4\(.unit)'")
     }
     let weight = try weight()
     skipBlanks()
     guard isAtEnd else {
-      throw Rejection(
-        .loadWithoutUnit, value, "'\(shortened(text(value)))' is no weight",
-        help: "write '\(text(weight.range))' alone")
+      throw mistake(.loadWithoutUnit, value, "is no weight", help: "write '\(text(weight.range))' alone")
     }
     return weight
   }

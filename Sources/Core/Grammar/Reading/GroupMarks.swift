@@ -23,7 +23,7 @@ struct GroupMarks {
   }
 
   /// Reads to the comma or the end of the line.
-  mutating func read(_ line: inout LineCursor, of group: borrowing SetGroup) throws(Rejection) {
+  mutating func read(_ line: inout LineCursor, of group: borrowing SetGroup) throws(Diagnostic) {
     while true {
       let before = line.mark
       let isApart = line.skipBlanks()
@@ -41,7 +41,7 @@ struct GroupMarks {
         line.advance()
         notes.append(token.range)
       case .quote:
-        throw Rejection(
+        throw Diagnostic(
           .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
       case .word: try word(token, &line, group)
       default:
@@ -53,7 +53,7 @@ struct GroupMarks {
 }
 
 extension GroupMarks {
-  private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
+  private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Diagnostic) {
     let (mark, count) = line.setMark()
     line.advance(count)
     if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
@@ -62,9 +62,8 @@ extension GroupMarks {
       // `word:value` is reserved for later versions and costs no set. A known mark has no colon.
       while let next = line.next, next.kind != .blank, next.kind != .comma { line.advance() }
       guard let mark else { return }
-      throw Rejection(
-        .markTouches, token.range.through(line.emptyRange),
-        "'\(shortened(line.text(token.range.through(line.emptyRange))))' has a colon, and a mark has none",
+      throw line.mistake(
+        .markTouches, token.range.through(line.emptyRange), "has a colon, and a mark has none",
         help: "write '\(mark.example)'")
     }
     switch mark?.form {
@@ -76,23 +75,23 @@ extension GroupMarks {
     if let next = line.next, next.kind != .blank, next.kind != .comma { throw touching(next, line) }
   }
 
-  private func repeated(_ token: Token, _ line: LineCursor, isEffort: Bool = false) -> Rejection {
+  private func repeated(_ token: Token, _ line: LineCursor, isEffort: Bool = false) -> Diagnostic {
     let word = line.text(token.range)
-    return Rejection(
+    return Diagnostic(
       .repeatedMark, token.range, isEffort ? "a second effort: '\(word)'" : "a second '\(word)'",
       help: "keep one; a set of its own needs a comma before it")
   }
 
   private mutating func effort(
     _ name: String, _ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup
-  ) throws(Rejection) {
+  ) throws(Diagnostic) {
     guard efforts.isEmpty else { throw repeated(word, line, isEffort: true) }
     let isRPE = name == "rpe"
     var form: Message { isRPE ? "1 to 10 in halves: 'rpe 8.5'" : "a whole number from 0 to 10: 'rir 2'" }
     guard line.skipBlanks() else {
       let rest = line.next.map { $0.kind == .number ? line.text($0.range) : "" } ?? ""
       let range = rest.isEmpty ? word.range : word.range.through(line.next?.range ?? word.range)
-      throw Rejection(
+      throw Diagnostic(
         .badEffort, range,
         rest.isEmpty ? "'\(name)' without its number" : "'\(line.text(range))': a blank is missing",
         help: rest.isEmpty ? form : "write '\(name) \(rest)'",
@@ -102,7 +101,7 @@ extension GroupMarks {
     repeat {
       line.skipBlanks()
       guard line.next?.kind == .number else {
-        throw Rejection(
+        throw Diagnostic(
           .badEffort, line.next?.range ?? word.range, "a number is missing after '\(name)'", help: form)
       }
       let number = try line.decimal()
@@ -110,7 +109,7 @@ extension GroupMarks {
       let isRight =
         isRPE ? 100...1000 ~= hundredths && hundredths % 50 == 0 : 0...1000 ~= hundredths && number.isWhole
       guard isRight else {
-        throw Rejection(
+        throw Diagnostic(
           .badEffort, number.range, "'\(name) \(shortened(line.text(number.range)))' is not on the scale",
           help: isRPE ? "rpe is \(form)" : "rir is \(form)")
       }
@@ -118,14 +117,14 @@ extension GroupMarks {
     } while line.takeSlash()
     guard efforts.count == 1 || efforts.count == group.count else {
       let range = TextRange(start.lowerBound, line.emptyRange.upperBound)
-      throw Rejection(
+      throw Diagnostic(
         .unequalLists, range,
         "\(efforts.count) values of \(name) for \(group.count, .sets)",
         help: "write as many as there are sets, or one for all")
     }
   }
 
-  private mutating func time(_ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Rejection) {
+  private mutating func time(_ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Diagnostic) {
     guard completedAt == nil else { throw repeated(word, line) }
     let isApart = line.skipBlanks()
     let start = line.mark
@@ -141,24 +140,24 @@ extension GroupMarks {
       // In `5x5 at 100` the number is rather a load; the whole group has to be read to know.
       let isNumber = !group.isLoaded && spelled.utf8.count <= 3 && spelled.utf8.allSatisfy(\.isDigit)
       let time = isNumber ? nil : clockSpelled(spelled).flatMap { TimeOfDay($0) }
-      throw Rejection(
-        .badClock, range, "'\(shortened(line.text(range)))' is no time of day",
+      throw line.mistake(
+        .badClock, range, "is no time of day",
         help: time.map { "write 'at \($0)'" } ?? "a time of day is from 00:00 to 23:59: 'at 18:55'",
         fix: time.map { .unsafe(range, "at \($0)") })
     }
     completedAt = clock.value
   }
 
-  private func unknown(_ token: Token, _ line: LineCursor) -> Rejection {
+  private func unknown(_ token: Token, _ line: LineCursor) -> Diagnostic {
     let word = line.text(token.range)
     switch word.lowercased() {
     case "reps", "rep", "repetições", "vezes":
-      return Rejection(
+      return Diagnostic(
         .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
         help: "leave it out: '80\(.unit) x 10'")
     default:
       let near = word.utf8.count > 1 ? closest(to: word, among: SetMark.wordsBeforeValues + ["in"]) : nil
-      return Rejection(
+      return Diagnostic(
         .unknownMark, token.range, "'\(shortened(word))' is no mark",
         help: near.map { "did you mean '\($0)'?" } ?? GroupMarks.forms)
     }
@@ -176,12 +175,12 @@ extension GroupMarks {
     return "marks are \(marks.joined(separator: ", ")); a remark stands in quotes"
   }()
 
-  private func touching(_ token: Token, _ line: LineCursor) -> Rejection {
+  private func touching(_ token: Token, _ line: LineCursor) -> Diagnostic {
     if token.kind == .quote {
-      return Rejection(
+      return Diagnostic(
         .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
     }
-    return Rejection(line.missingComma())
+    return line.missingComma()
   }
 }
 

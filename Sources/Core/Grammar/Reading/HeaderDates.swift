@@ -4,14 +4,14 @@ import Training
 /// Dates and times of day in the header of a session, and proposals for mistakes in them.
 extension LineCursor {
   /// Reads a date; throws if other text touches it.
-  mutating func date() throws(Rejection) -> CivilDate {
+  mutating func date() throws(Diagnostic) -> CivilDate {
     let start = rest
     if let first = next, first.kind != .number, first.kind != .word || beginsWithPunctuation(first), first.kind != .dash
     {
       let inside = text(start).drop { !$0.isNumber }.filter { !"[]\"“”*".contains($0) }
-      throw Rejection(
-        .badDate, start, "'\(shortened(text(start)))' does not begin with its date",
-        help: "a session begins so: '\(shortened(String(inside)))'", fix: .unsafe(start, String(inside)))
+      throw mistake(
+        .badDate, start, "does not begin with its date", help: "a session begins so: '\(shortened(String(inside)))'",
+        fix: .unsafe(start, String(inside)))
     }
     if let date = try takeDate(before: { $0.peek($1)?.kind ?? .blank == .blank }) { return date.value }
     let word = words(1).first ?? start
@@ -20,7 +20,7 @@ extension LineCursor {
 
   /// Takes `2026-01-05` if `isEnd` accepts the token behind it, by its distance; nil, and nothing is taken, for other
   /// text. Throws if the day does not exist.
-  mutating func takeDate(before isEnd: (LineCursor, Int) -> Bool) throws(Rejection) -> Ranged<CivilDate>? {
+  mutating func takeDate(before isEnd: (LineCursor, Int) -> Bool) throws(Diagnostic) -> Ranged<CivilDate>? {
     let tokens = (0..<5).compactMap { peek($0) }
     guard tokens.map(\.kind) == [.number, .dash, .number, .dash, .number], tokens[0].range.count == 4,
       tokens[2].range.count == 2, tokens[4].range.count == 2, isEnd(self, 5), let year = value(tokens[0]),
@@ -55,7 +55,7 @@ extension LineCursor {
   }
 
   /// Takes the time at which a session starts; nil, and nothing is taken, where its title comes next: `1h30` may be how long it took.
-  mutating func startTime() throws(Rejection) -> Ranged<TimeOfDay>? {
+  mutating func startTime() throws(Diagnostic) -> Ranged<TimeOfDay>? {
     guard next?.kind == .number else { return nil }
     if peek(1)?.kind == .colon { return try clockTime() }
     let before = mark
@@ -65,22 +65,22 @@ extension LineCursor {
   }
 
   /// Takes the time at which a session ends; nil for anything else.
-  mutating func endTime() throws(Rejection) -> Ranged<TimeOfDay>? {
+  mutating func endTime() throws(Diagnostic) -> Ranged<TimeOfDay>? {
     guard next?.kind == .number else { return nil }
     return peek(1)?.kind == .colon ? try clockTime() : timeOfDay()
   }
 
   /// Reads a time in the header: `18:30`.
-  mutating func clockTime() throws(Rejection) -> Ranged<TimeOfDay> {
+  mutating func clockTime() throws(Diagnostic) -> Ranged<TimeOfDay> {
     if let time = timeOfDay() { return time }
     let word = TextRange(
       next?.range.lowerBound ?? emptyRange.lowerBound, words(1).first?.upperBound ?? emptyRange.upperBound)
     let written = text(word)
     if written.hasPrefix("24:00") {
-      throw Rejection(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
+      throw Diagnostic(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
     }
     let spelled = clockSpelled(written)
-    throw Rejection(
+    throw Diagnostic(
       .badClock, word, "'\(shortened(written))' is no time of day",
       help: spelled.map { "write '\($0)'" } ?? "write '18:30-19:42'; hours go to 23, minutes to 59",
       fix: spelled.map { .unsafe(word, $0) })
@@ -94,21 +94,20 @@ extension LineCursor {
     return isEnd ? "write '00:00'" : date.map { "write '\($0.adding(days: 1)) 00:00'" } ?? "write '00:00'"
   }
 
-  func dateThatDoesNotExist(_ range: TextRange, _ year: Int, _ month: Int, _ day: Int) -> Rejection {
+  func dateThatDoesNotExist(_ range: TextRange, _ year: Int, _ month: Int, _ day: Int) -> Diagnostic {
     guard 1...12 ~= month, year > 0 else {
-      return Rejection(
-        .badDate, range, "'\(text(range))' does not exist", help: "a date is year-month-day: 2026-01-31")
+      return mistake(.badDate, range, "does not exist", help: "a date is year-month-day: 2026-01-31")
     }
     let days = CivilDate.days(inMonth: month, of: year)
-    return Rejection(
-      .badDate, range, "'\(text(range))' does not exist: that month has \(days) days",
+    return mistake(
+      .badDate, range, "does not exist: that month has \(days) days",
       help: "write its real day: '\(text(range).dropLast(2))\(days)' is the last")
   }
 
-  func badDate(_ range: TextRange) -> Rejection {
+  func badDate(_ range: TextRange) -> Diagnostic {
     let written = text(range)
     let spelled = dateSpelled(written)
-    return Rejection(
+    return Diagnostic(
       .badDate, range, "'\(shortened(written))' is no date", help: spelled.help ?? formOfDate,
       fix: spelled.fix.map { .unsafe(range, $0) })
   }

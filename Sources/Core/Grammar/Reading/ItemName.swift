@@ -4,7 +4,7 @@ import Training
 /// `Name:`, the beginning of an exercise in a log, in a plan and in exercises.txt.
 extension LineCursor {
   /// Reads the name and its colon; nil, and nothing is read, if no colon ends a name.
-  mutating func itemName() throws(Rejection) -> Ranged<String>? {
+  mutating func itemName() throws(Diagnostic) -> Ranged<String>? {
     guard let name = try nameBeforeColon() else { return nil }
     guard let quoted = name.quoted else { return Ranged(text(name.range), name.range) }
     return Ranged(unquoted(quoted).trimmed, name.range)
@@ -12,7 +12,7 @@ extension LineCursor {
 
   /// Reads the name without making a String: returns its range, within its quotes, and the quoted token if there is
   /// one.
-  mutating func nameBeforeColon() throws(Rejection) -> (range: TextRange, quoted: Token?)? {
+  mutating func nameBeforeColon() throws(Diagnostic) -> (range: TextRange, quoted: Token?)? {
     let start = mark
     if let quoted = take(.string) {
       skipBlanks()
@@ -77,16 +77,16 @@ extension LineCursor {
     }
   }
 
-  private func badName(_ range: TextRange) -> Rejection {
+  private func badName(_ range: TextRange) -> Diagnostic {
     let name = text(range)
     if name.hasSuffix("::"), !name.dropLast(2).hasSuffix(":") {
-      return Rejection(
+      return Diagnostic(
         .badName, range, "'\(shortened(name))' has one colon too many",
         help: "write '\(shortened(String(name.dropLast())))'",
         fix: .unsafe(TextRange(range.upperBound - 1, range.upperBound), ""))
     }
-    return Rejection(
-      .badName, range, "'\(shortened(text(range)))' is no name of an exercise",
+    return mistake(
+      .badName, range, "is no name of an exercise",
       help: "a name begins with a letter or a digit, or stands in quotes: '\"Plank: side\": abs'")
   }
 }

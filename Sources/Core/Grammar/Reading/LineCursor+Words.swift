@@ -65,7 +65,7 @@ extension LineCursor {
 
   /// Takes the sign between sets and reps, or between a load and reps, with the blanks around it; false without one.
   /// Words stand for it between two numbers: `séries de`.
-  mutating func takeTimes() throws(Rejection) -> Bool {
+  mutating func takeTimes() throws(Diagnostic) -> Bool {
     let before = mark
     let isBehindNumber = previous?.kind == .number
     skipBlanks()

@@ -206,3 +206,14 @@ extension String {
     return result
   }
 }
+
+extension LineCursor {
+  /// Returns the mistake of a range, whose text stands in quotes before the words of the message.
+  func mistake(
+    _ explanation: Explanation, _ range: TextRange, _ words: Message, help: Message? = nil,
+    note: Diagnostic.Note? = nil, fix: Fix? = nil, loss: Diagnostic.Loss? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      explanation, range, "'\(shortened(text(range)))' " + words, help: help, note: note, fix: fix, loss: loss)
+  }
+}

@@ -116,7 +116,7 @@ extension LogReader {
 
   /// Reads a name and its colon; returns its range without quotes and its number. Nil if it reported a mistake.
   private mutating func readName() -> (range: TextRange, number: Int)? {
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       guard line.divider == .colon, let (name, quoted) = try line.nameBeforeColon() else {
         diagnostics.append(line.unknownLine())
         above = .broken
@@ -132,7 +132,7 @@ extension LogReader {
       }
       return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
       above = .broken
       return nil
     }
@@ -202,12 +202,12 @@ extension LogReader {
     draft.places.fields.append(
       FieldPlaces(name: key, isKnown: Log.knownFields.contains(key), key: field.key, value: line.rest))
     if key == "bodyweight" {
-      do throws(Rejection) {
+      do throws(Diagnostic) {
         let weight = try line.onlyWeight()
         draft.session.bodyweight = weight.value
         draft.places.bodyweight = weight.range
       } catch {
-        diagnostics.append(error.diagnostic)
+        diagnostics.append(error)
       }
       return
     }

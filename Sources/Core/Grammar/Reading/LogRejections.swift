@@ -3,8 +3,8 @@ import Text
 /// The mistakes of lines in a log, with what was probably meant.
 extension LineCursor {
   func outsideSession() -> Diagnostic {
-    Diagnostic(
-      .outsideSession, rest, "'\(shortened(text(rest)))' belongs to no session",
+    mistake(
+      .outsideSession, rest, "belongs to no session",
       help: "write the session's date above it: '2026-01-05 18:30-19:42 Workout A'")
   }
 
@@ -19,9 +19,7 @@ extension LineCursor {
   }
 
   func textAfterSkip() -> Diagnostic {
-    Diagnostic(
-      .unreadableSet, rest, "'\(shortened(text(rest)))' after 'skip'",
-      help: "the reason stands in quotes: 'skip \"ombro\"'")
+    mistake(.unreadableSet, rest, "after 'skip'", help: "the reason stands in quotes: 'skip \"ombro\"'")
   }
 
   func blankMissing(after dash: Token) -> Diagnostic {
@@ -52,9 +50,8 @@ extension LineCursor {
   }
 
   func fieldAgain(_ key: TextRange, first: TextRange) -> Diagnostic {
-    Diagnostic(
-      .duplicateField, key, "'\(shortened(text(key)))' is in this session already",
-      help: "keep one of the two; until then the first counts",
+    mistake(
+      .duplicateField, key, "is in this session already", help: "keep one of the two; until then the first counts",
       note: .init(range: first, label: "first here"))
   }
 

@@ -20,7 +20,7 @@ struct PlanItem {
     var attributes = Attributes()
     var (number, lastSets) = (0, 0)
     var targets: [TextRange] = []
-    attributes.read(&line, into: &self) { line, list, item throws(Rejection) in
+    attributes.read(&line, into: &self) { line, list, item throws(Diagnostic) in
       guard let first = line.next else { return { _ in } }
       number += 1
       if first.kind == .at {
@@ -105,7 +105,7 @@ extension LineCursor {
     return first.range.through(last.range)
   }
 
-  fileprivate func notInPlan() -> Rejection {
+  fileprivate func notInPlan() -> Diagnostic {
     if isAtBody { return loadWithoutAt() }
     return unknownAttribute(others: ["superset", "rest", "add", "since", "bar"], forms: LineCursor.forms)
   }
@@ -115,29 +115,29 @@ extension LineCursor {
     isAtBody && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
   }
 
-  private func loadWithoutAt() -> Rejection {
+  private func loadWithoutAt() -> Diagnostic {
     let written = text(attribute)
-    return Rejection(
+    return Diagnostic(
       .unknownAttribute, attribute, "'\(shortened(written))' is a load without its '@'",
       help: "write '@ \(shortened(written))'", fix: .unsafe(attribute, "@ \(written)"))
   }
 
   /// Returns the mistake of a number that is no sets: a load or a rest without its sign or word. Nil for sets.
-  fileprivate func lostWord(isFirst: Bool) -> Rejection? {
+  fileprivate func lostWord(isFirst: Bool) -> Diagnostic? {
     let range = attribute
     let written = shortened(text(range))
     var ahead = self
     if let quantity = try? ahead.quantity(), quantity.range == range {
       if case .weight = quantity.value { return loadWithoutAt() }
       if case .time = quantity.value, !isFirst {
-        return Rejection(
+        return Diagnostic(
           .unknownAttribute, range, "'\(written)' is a time, and does not say of what",
           help: "write 'rest \(written)'", fix: .unsafe(range, "rest \(text(range))"))
       }
     }
     guard text(range).hasSuffix("%"), !text(range).contains(where: { $0 == "@" || $0 == "x" || $0 == "×" }) else {
       guard next?.range == range else { return nil }
-      return Rejection(
+      return Diagnostic(
         .badPlanSets, range, "'\(written)' is not sets and reps",
         help: "write '3x12' or '4x8-10', and a load after an '@': '4x8-10 @ 80\(.unit)'")
     }
@@ -149,7 +149,7 @@ extension PlanItem {
   /// Reads a group of sets; `mayGoOn` is true if it follows another one.
   private func sets(
     _ line: inout LineCursor, _ list: inout Attributes, mayGoOn: Bool
-  ) throws(Rejection) -> Attributes.Change {
+  ) throws(Diagnostic) -> Attributes.Change {
     let group = try line.plannedGroup()
     guard let before = places.groups.last else {
       if let load = group.load, !list.isFirst("load", load, line) { return { _ in } }
@@ -160,8 +160,8 @@ extension PlanItem {
     let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
     let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
     if isTold, !mayGoOn {
-      throw Rejection(
-        .badPlanSets, group.range, "'\(shortened(line.text(group.range)))' stands apart from the other sets",
+      throw line.mistake(
+        .badPlanSets, group.range, "stands apart from the other sets",
         help:
           "write all sets one after the other: '\(shortened(line.text(before.range))), \(shortened(line.text(group.range)))'"
       )
@@ -171,8 +171,8 @@ extension PlanItem {
       return { _ in }
     }
     guard isAlike(before, group) else {
-      throw Rejection(
-        .mixedSets, group.range, "'\(shortened(line.text(group.range)))' does not measure what the sets before it do",
+      throw line.mistake(
+        .mixedSets, group.range, "does not measure what the sets before it do",
         help: "write it as an item of its own, with a load where the others have one")
     }
     let gap = TextRange(before.range.upperBound, group.range.lowerBound)
@@ -201,7 +201,7 @@ extension PlanItem {
   }
 
   /// Reads `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
-  private func load(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
+  private func load(_ line: inout LineCursor, _ list: inout Attributes) throws(Diagnostic) -> Attributes.Change {
     guard let at = line.take(.at) else { return { _ in } }
     line.skipBlanks()
     let load: Ranged<TargetLoad>
@@ -220,7 +220,7 @@ extension PlanItem {
     }
     guard list.isFirst("load", at.range.through(load.range), line) else { return { _ in } }
     guard places.groups.count < 2 else {
-      throw Rejection(
+      throw Diagnostic(
         .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
         help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
     }
@@ -230,7 +230,7 @@ extension PlanItem {
   /// Reads `since 2026-03-01` behind sets or a load, if it stands there, and adds it to their change.
   private func withSince(
     _ line: inout LineCursor, _ list: inout Attributes, _ change: @escaping Attributes.Change
-  ) throws(Rejection) -> Attributes.Change {
+  ) throws(Diagnostic) -> Attributes.Change {
     let before = line.mark
     line.skipBlanks()
     guard line.isWord(line.next, "since") else {
@@ -245,7 +245,7 @@ extension PlanItem {
   }
 
   /// Reads `since 2026-03-01`; the next token is the word.
-  private func since(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
+  private func since(_ line: inout LineCursor, _ list: inout Attributes) throws(Diagnostic) -> Attributes.Change {
     let start = line.next?.range ?? line.emptyRange
     let date = try line.sinceDate()
     return list.once("'since'", start.through(date.range), line) {
@@ -254,22 +254,21 @@ extension PlanItem {
   }
 
   /// Reads `rest 90s`; the next token is the word.
-  private func rest(_ line: inout LineCursor, _ list: inout Attributes) throws(Rejection) -> Attributes.Change {
+  private func rest(_ line: inout LineCursor, _ list: inout Attributes) throws(Diagnostic) -> Attributes.Change {
     let whole = line.attribute
     line.advance()
     let isApart = line.skipBlanks()
     guard line.next?.kind == .number else {
       guard line.isAtEnd || line.next?.kind == .comma else {
-        throw Rejection(
-          .badRest, whole, "'\(shortened(line.text(whole)))' is no rest", help: "write 'rest 90s' or 'rest 2min'")
+        throw line.mistake(.badRest, whole, "is no rest", help: "write 'rest 90s' or 'rest 2min'")
       }
-      throw Rejection(
+      throw Diagnostic(
         .emptyAttribute, whole, "a time is missing after 'rest'", help: "write 'rest 90s' or 'rest 2min'")
     }
     let rest = try line.quantity()
     guard isApart else {
       let written = line.text(rest.range)
-      throw Rejection(
+      throw Diagnostic(
         .badRest, whole, "a blank is missing before '\(written)'", help: "write 'rest \(written)'",
         fix: .safe(TextRange(rest.range.lowerBound, rest.range.lowerBound), " "))
     }
@@ -279,14 +278,11 @@ extension PlanItem {
       return list.once("rest", whole, line) { ($0.exercise.rest, $0.places.rest) = (seconds, rest.range) }
     case .bare(let hundredths) where hundredths % 100 == 0:
       let timed = hundredths < 1000 ? "\(hundredths / 100)min" : "\(hundredths / 100)s"
-      throw Rejection(
-        .badRest, rest.range, "'\(line.text(rest.range))' is a rest without its unit",
-        help: "write 'rest \(timed)'",
+      throw line.mistake(
+        .badRest, rest.range, "is a rest without its unit", help: "write 'rest \(timed)'",
         fix: .unsafe(rest.range, timed))
     default:
-      throw Rejection(
-        .badRest, rest.range, "'\(shortened(line.text(rest.range)))' is no rest",
-        help: "write 'rest 90s' or 'rest 2min'")
+      throw line.mistake(.badRest, rest.range, "is no rest", help: "write 'rest 90s' or 'rest 2min'")
     }
   }
 }

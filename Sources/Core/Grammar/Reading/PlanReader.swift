@@ -141,7 +141,7 @@ extension PlanReader {
     let whole = line.rest
     line.advance(marker)
     line.skipBlanks()
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       guard let name = try line.itemName() else { throw line.itemWithoutColon(whole) }
       let item = PlanItem(name, range: whole, &line)
       file.plan.exercises.append(item.exercise)
@@ -149,7 +149,7 @@ extension PlanReader {
       diagnostics += item.diagnostics
       above = .exercise
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
     }
   }
 

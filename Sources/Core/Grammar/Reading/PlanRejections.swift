@@ -2,20 +2,20 @@ import Text
 
 /// The mistakes of lines in a plan, with what was probably meant.
 extension LineCursor {
-  func itemWithoutColon(_ whole: TextRange) -> Rejection {
+  func itemWithoutColon(_ whole: TextRange) -> Diagnostic {
     let written = shortened(text(rest))
     guard !isAtEnd else {
-      return Rejection(
+      return Diagnostic(
         .itemWithoutColon, whole, "an exercise is missing after '\(text(whole))'",
         help: "write '- Bench press: chest, 4x8-10'")
     }
     if let colon = touchingColon {
-      return Rejection(
+      return Diagnostic(
         .itemWithoutColon, rest, "a blank is missing after the colon of '\(written)'",
         help: "write '- Bench press: chest, 4x8-10'",
         fix: .unsafe(TextRange(colon.upperBound, colon.upperBound), " "))
     }
-    return Rejection(
+    return Diagnostic(
       .itemWithoutColon, rest, "'\(written)' has no colon after its name",
       help: "every item is an exercise, '- Bench press: chest, 4x8-10'; other text stands above the first one"
     )

@@ -5,13 +5,13 @@ import Training
 /// and the attributes of its loads in exercises.txt.
 extension LineCursor {
   /// Reads `add 2.5kg`, `add 1 rep`, `add 5s` or `add 100m`; the next token is the word.
-  mutating func increment() throws(Rejection) -> Ranged<ProgressionRule.Increment> {
+  mutating func increment() throws(Diagnostic) -> Ranged<ProgressionRule.Increment> {
     let whole = attribute
     try behindWord("add", whole, help: "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
     guard next?.kind == .number else { throw badAdd(whole) }
     if let word = peek(1), word.kind == .word, isReps(word) {
       let number = next.map { text($0.range) } ?? ""
-      throw Rejection(
+      throw Diagnostic(
         .badAdd, whole, "'\(text(whole))': a blank is missing before '\(text(word.range))'",
         help: "write 'add \(number) \(text(word.range))'", fix: .safe(whole, "add \(number) \(text(word.range))"))
     }
@@ -35,11 +35,11 @@ extension LineCursor {
 
   private func isReps(_ word: Token) -> Bool { isWord(word, "rep") || isWord(word, "reps") }
 
-  private func badAdd(_ range: TextRange) -> Rejection {
+  private func badAdd(_ range: TextRange) -> Diagnostic {
     let written = text(range)
     let number = String(written.dropFirst(3)).trimmed
     let isNumber = !number.isEmpty && number.utf8.allSatisfy { $0.isDigit || $0 == 44 || $0 == 46 }
-    return Rejection(
+    return Diagnostic(
       .badAdd, range, "'\(shortened(written))' does not say what is added",
       help: isNumber
         ? number.utf8.allSatisfy(\.isDigit)
@@ -49,7 +49,7 @@ extension LineCursor {
   }
 
   /// Reads `back 10% after 3`, or `back 10%` after the first miss; the next token is the word.
-  mutating func setback() throws(Rejection) -> Ranged<ProgressionRule.Back> {
+  mutating func setback() throws(Diagnostic) -> Ranged<ProgressionRule.Back> {
     let whole = attribute
     advance()
     skipBlanks()
@@ -72,14 +72,12 @@ extension LineCursor {
     return Ranged(ProgressionRule.Back(percent: percent.value, after: misses), whole)
   }
 
-  private func badBack(_ range: TextRange, _ what: Message) -> Rejection {
-    Rejection(
-      .badBack, range, "'\(shortened(text(range)))' " + what,
-      help: "write 'back 10% after 3': a tenth less after three misses")
+  private func badBack(_ range: TextRange, _ what: Message) -> Diagnostic {
+    mistake(.badBack, range, "" + what, help: "write 'back 10% after 3': a tenth less after three misses")
   }
 
   /// Reads `85%`, in hundredths of a percent; nil, and nothing is read, if no percent sign follows the number.
-  mutating func percentage() throws(Rejection) -> Ranged<Int32>? {
+  mutating func percentage() throws(Diagnostic) -> Ranged<Int32>? {
     let before = mark
     guard next?.kind == .number, let number = try? decimal() else {
       reset(to: before)
@@ -95,24 +93,23 @@ extension LineCursor {
   }
 
   /// Reads `else 6x2+`; the next token is the word.
-  mutating func stage() throws(Rejection) -> PlannedGroup {
+  mutating func stage() throws(Diagnostic) -> PlannedGroup {
     let whole = attribute
     try behindWord("else", whole, help: "write what is asked for after a miss: 'else 6x2+'")
     guard next?.kind == .number else {
-      throw Rejection(
-        .badPlanSets, whole, "'\(shortened(text(whole)))' is no target after a miss", help: "write 'else 6x2+'")
+      throw mistake(.badPlanSets, whole, "is no target after a miss", help: "write 'else 6x2+'")
     }
     let group = try plannedGroup()
     guard group.load == nil, group.sets.allSatisfy({ $0.effort == nil && !$0.isWarmUp }) else {
-      throw Rejection(
-        .badPlanSets, group.range, "'\(shortened(text(group.range)))' is more than sets and reps",
+      throw mistake(
+        .badPlanSets, group.range, "is more than sets and reps",
         help: "after a miss the load stays: write 'else \(shortened(text(group.amounts)))'")
     }
     return group
   }
 
   /// Reads `since 2026-03-01`; the next token is the word.
-  mutating func sinceDate() throws(Rejection) -> Ranged<CivilDate> {
+  mutating func sinceDate() throws(Diagnostic) -> Ranged<CivilDate> {
     let start = next?.range ?? emptyRange
     try behindWord("since", start, help: "write 'since 2026-03-01'")
     let range = TextRange(rest.lowerBound, attribute.upperBound)
@@ -125,7 +122,7 @@ extension LineCursor {
   }
 
   /// Reads `max 120kg since 2026-01-05`; the next token is the word.
-  mutating func trainingMax() throws(Rejection) -> Ranged<DatedWeight> {
+  mutating func trainingMax() throws(Diagnostic) -> Ranged<DatedWeight> {
     let whole = attribute
     try behindWord("max", whole, help: "write 'max 120\(.unit) since 2026-01-05'")
     guard next?.kind == .number else { throw badMax(whole, "is no training max") }
@@ -137,25 +134,24 @@ extension LineCursor {
     return Ranged(DatedWeight(weight.value, since: date.value), whole)
   }
 
-  private func badMax(_ range: TextRange, _ what: Message) -> Rejection {
-    Rejection(
-      .badMax, range, "'\(shortened(text(range)))' " + what,
-      help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
+  private func badMax(_ range: TextRange, _ what: Message) -> Diagnostic {
+    mistake(
+      .badMax, range, "" + what, help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
   }
 
   /// Reads `step 2.5kg`; the next token is the word.
-  mutating func loadStep() throws(Rejection) -> Ranged<Weight> {
+  mutating func loadStep() throws(Diagnostic) -> Ranged<Weight> {
     let whole = attribute
     try behindWord("step", whole, help: "write 'step 2.5\(.unit)'")
     let weight = try weight()
     guard weight.value.hundredths > 0 else {
-      throw Rejection(.badMax, whole, "'\(text(whole))' is no change of load", help: "write 'step 2.5\(.unit)'")
+      throw mistake(.badMax, whole, "is no change of load", help: "write 'step 2.5\(.unit)'")
     }
     return Ranged(weight.value, whole)
   }
 
   /// `bar 15kg`, `bar none`; the next token is the word.
-  mutating func bar() throws(Rejection) -> Ranged<Bar> {
+  mutating func bar() throws(Diagnostic) -> Ranged<Bar> {
     let whole = attribute
     try behindWord("bar", whole, help: "write 'bar 15\(.unit)' or 'bar none'")
     guard isWord(next, "none") else { return Ranged(.weighing(try weight().value), whole) }
@@ -164,15 +160,14 @@ extension LineCursor {
   }
 
   /// Skips a word and the blank behind it; throws if either the blank or more text is missing.
-  private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Rejection) {
+  private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Diagnostic) {
     advance()
     let isApart = skipBlanks()
     if isAtEnd || next?.kind == .comma {
-      throw Rejection(.emptyAttribute, whole, "something is missing after '\(word)'", help: help)
+      throw Diagnostic(.emptyAttribute, whole, "something is missing after '\(word)'", help: help)
     }
     guard isApart else {
-      throw Rejection(
-        .unknownAttribute, whole, "'\(shortened(text(whole)))' is no attribute of an exercise", help: help)
+      throw mistake(.unknownAttribute, whole, "is no attribute of an exercise", help: help)
     }
   }
 }

@@ -3,10 +3,10 @@ import Training
 
 extension LineCursor {
   /// Reads a group of sets as a log's reader does, with what only plans have: `3x8-10 @ 80kg`, `65/75/85% x 5/5/5+`.
-  mutating func plannedGroup() throws(Rejection) -> PlannedGroup {
+  mutating func plannedGroup() throws(Diagnostic) -> PlannedGroup {
     let (start, tokens) = (Int(rest.lowerBound), (0..<tokensToSeparator).compactMap { peek($0) })
     var reader = SetReader()
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       try reader.readGroup(&self)
     } catch {
       throw unreadableTarget(tokens, error)
@@ -14,12 +14,12 @@ extension LineCursor {
     let (group, end) = (reader.group, Int(emptyRange.upperBound))
     let (range, amounts) = (TextRange(start, end), group.amounts(from: start))
     if let note = reader.marks.notes.first {
-      throw Rejection(
+      throw Diagnostic(
         .badPlanSets, note, "a remark can't stand among the sets of a plan",
         help: "write it on a line of its own below the exercise: '> …'")
     }
     if reader.marks.completedAt != nil {
-      throw Rejection(.badPlanSets, range, "a plan does not know when a set ends", help: "leave 'at …' out")
+      throw Diagnostic(.badPlanSets, range, "a plan does not know when a set ends", help: "leave 'at …' out")
     }
     let sets = (0..<group.count).map { number in
       var set = group.set(number)
@@ -27,7 +27,7 @@ extension LineCursor {
       return set
     }
     if let cluster = sets.first(where: { $0.marks.contains(.cluster) }) {
-      throw Rejection(
+      throw Diagnostic(
         .badPlanSets, amounts, "a plan has no sets in parts: they are how a set went",
         help: "write all reps of the set: '\(cluster.reps ?? 10)'")
     }
@@ -38,7 +38,7 @@ extension LineCursor {
   }
 
   /// Returns the mistake of a group, given its tokens; a group like `3xmax` has its own.
-  private func unreadableTarget(_ tokens: [Token], _ mistake: Rejection) -> Rejection {
+  private func unreadableTarget(_ tokens: [Token], _ mistake: Diagnostic) -> Diagnostic {
     guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .blank }) else { return mistake }
     let range = first.range.through(last.range)
     let written = text(range).lowercased()
@@ -46,13 +46,13 @@ extension LineCursor {
     var mistake = mistake
     // Only of sets that a log could have can be guessed what was meant.
     if !tokens.contains(where: { $0.kind == .dash || $0.kind == .plus || isPercentSign($0) }) {
-      mistake.diagnostic.loss = .sets(range)
+      mistake.loss = .sets(range)
     }
     return mistake
   }
 
   /// Throws if a plan can't ask for the group, though a log may have it.
-  private func check(_ group: PlannedGroup, isCounted: Bool, isLoadFirst: Bool) throws(Rejection) {
+  private func check(_ group: PlannedGroup, isCounted: Bool, isLoadFirst: Bool) throws(Diagnostic) {
     let written = shortened(text(group.range))
     let asksForNothing = group.sets.contains {
       switch $0.amount {
@@ -62,32 +62,28 @@ extension LineCursor {
       }
     }
     if asksForNothing {
-      throw Rejection(
-        .badPlanSets, group.amounts, "'\(shortened(text(group.amounts)))' asks for nothing",
-        help: "write what to do: '3x12', '3x60s', '5km'")
+      throw mistake(.badPlanSets, group.amounts, "asks for nothing", help: "write what to do: '3x12', '3x60s', '5km'")
     }
     if let load = group.load, group.sets.contains(where: { $0.load.isNothing }) {
-      throw Rejection(
-        .badPlanSets, load, "'\(shortened(text(load)))' is no load",
-        help: "leave it out, or write what to lift: '@ 60\(.unit)'")
+      throw mistake(.badPlanSets, load, "is no load", help: "leave it out, or write what to lift: '@ 60\(.unit)'")
     }
     guard !isCounted, group.sets.count == 1 else { return }
     let amounts = text(group.amounts)
     switch group.sets[0].amount {
     // The group is probably `3x60s` without its `x`.
     case .time(let time) where time.hundredths > 18_000 && amounts.hasSuffix("s") && !amounts.holds("min"):
-      throw Rejection(
+      throw Diagnostic(
         .badPlanSets, group.amounts, "'\(shortened(amounts))' is one set of \(time)",
         help: "write '\(time)' if it is, or the number of sets before an 'x': '3x60s'")
     // The group is probably `3x40m @ 24kg` without its `x`.
     case .distance(let distance, nil)
     where group.load != nil && distance.unit == .m && distance > Distance(hundredths: 200_00, .m):
-      throw Rejection(
+      throw Diagnostic(
         .badPlanSets, group.amounts, "'\(shortened(amounts))' with a load is one set of \(distance)",
         help: "write '1x\(distance)' if it is, or the number of sets before an 'x': '3x40m'")
     // `3x12 @ 60kg` without its `3x` would go unnoticed.
     case .reps where !isLoadFirst:
-      throw Rejection(
+      throw Diagnostic(
         .badPlanSets, group.range, "'\(written)' does not say how many sets",
         help: "write '3x\(written)', or '1x\(written)' for one")
     default: break

@@ -27,9 +27,9 @@ struct Decimal {
 
 extension LineCursor {
   /// Reads one element of a list; the next token is a number.
-  mutating func quantity() throws(Rejection) -> Ranged<Quantity> {
+  mutating func quantity() throws(Diagnostic) -> Ranged<Quantity> {
     guard next?.kind == .number else {
-      throw Rejection(.unreadableSet, next?.range ?? emptyRange, "a number is missing here", help: nil)
+      throw Diagnostic(.unreadableSet, next?.range ?? emptyRange, "a number is missing here", help: nil)
     }
     if peek(1)?.kind == .colon, let clock = try clock() { return Ranged(.time(clock.value), clock.range) }
     let number = try decimal()
@@ -45,9 +45,9 @@ extension LineCursor {
   }
 
   /// Reads `80`, `82.5` or `82,5`, with at most four digits before the mark and two after it.
-  mutating func decimal() throws(Rejection) -> Decimal {
+  mutating func decimal() throws(Diagnostic) -> Decimal {
     guard let whole = take(.number) else {
-      throw Rejection(.unreadableSet, next?.range ?? emptyRange, "a number is missing here")
+      throw Diagnostic(.unreadableSet, next?.range ?? emptyRange, "a number is missing here")
     }
     // `09` is probably `10/9` with two keys exchanged.
     if whole.range.count > 1, bytes[whole.range.lowerBound] == UInt8(ascii: "0") {
@@ -72,7 +72,7 @@ extension LineCursor {
   private func isDecimalMark(_ token: Token?) -> Bool { token?.kind == .dot || token?.kind == .comma }
 
   /// Returns a number without a unit as reps.
-  func reps(_ hundredths: Int32, _ range: TextRange) throws(Rejection) -> Int32 {
+  func reps(_ hundredths: Int32, _ range: TextRange) throws(Diagnostic) -> Int32 {
     // `10,0` is not reps either, but a list with a comma for its slash, or ten from a spreadsheet.
     for place in range.bounds where !bytes[place].isDigit { throw fractionWithoutUnit(hundredths, range) }
     guard hundredths <= 999_00 else { throw tooManyReps(range) }
@@ -80,32 +80,30 @@ extension LineCursor {
   }
 
   /// Reads a weight with its unit: `81.4kg`.
-  mutating func weight() throws(Rejection) -> Ranged<Weight> {
+  mutating func weight() throws(Diagnostic) -> Ranged<Weight> {
     let start = mark
     let quantity = try quantity()
     switch quantity.value {
     case .weight(let weight): return Ranged(weight, quantity.range)
     case .bare:
-      throw Rejection(
-        .loadWithoutUnit, quantity.range, "'\(text(quantity.range))' is a load without its unit",
+      throw mistake(
+        .loadWithoutUnit, quantity.range, "is a load without its unit",
         help: "write '\(text(quantity.range))kg' or '\(text(quantity.range))lb'")
     case .percent: throw percentWithoutLoad(quantity.range)
     default:
       reset(to: start)
-      throw Rejection(
-        .loadWithoutUnit, quantity.range, "'\(text(quantity.range))' is no weight",
-        help: "a weight is '81.4kg' or '180lb'")
+      throw mistake(.loadWithoutUnit, quantity.range, "is no weight", help: "a weight is '81.4kg' or '180lb'")
     }
   }
 
   /// Reads `bw`, `bw+10kg` or `bw-20kg`; the next token is the word.
-  mutating func bodyweightLoad() throws(Rejection) -> Ranged<Load> {
+  mutating func bodyweightLoad() throws(Diagnostic) -> Ranged<Load> {
     let added = try addedToBody()
     return Ranged(.bodyweight(added: added.value), added.range)
   }
 
   /// Reads `bw`, `bw+10kg` or `bw-20kg`, and returns the weight added to the body.
-  mutating func addedToBody() throws(Rejection) -> Ranged<Weight> {
+  mutating func addedToBody() throws(Diagnostic) -> Ranged<Weight> {
     let nothing = Weight(hundredths: 0, .kg)
     guard let (_, count) = setWord() else { return Ranged(nothing, emptyRange) }
     let word = range(ofNext: count)
@@ -114,9 +112,8 @@ extension LineCursor {
     skipBlanks()
     guard let sign = next, sign.kind == .plus || sign.kind == .dash else {
       if let next, next.kind == .number, next.range.start == word.end {
-        throw Rejection(
-          .unreadableSet, word.through(next.range),
-          "'\(text(word.through(next.range)))' does not say whether the load is added or taken off",
+        throw mistake(
+          .unreadableSet, word.through(next.range), "does not say whether the load is added or taken off",
           help: "write 'bw+10\(.unit)' for a belt, 'bw-20\(.unit)' for a machine that helps")
       }
       reset(to: afterWord)
@@ -139,7 +136,7 @@ extension LineCursor {
     return peek(plus + (peek(plus + 1)?.kind == .blank ? 2 : 1))?.kind == .number
   }
 
-  private mutating func cluster(startingWith first: Decimal) throws(Rejection) -> Ranged<Quantity> {
+  private mutating func cluster(startingWith first: Decimal) throws(Diagnostic) -> Ranged<Quantity> {
     var total = Int(first.hundredths) / 100
     var range = first.range
     while isBeforePart {
@@ -156,7 +153,7 @@ extension LineCursor {
   }
 
   /// Reads the unit behind a number, if it is one; the next token is a word, or a blank before a word.
-  private mutating func measured(_ number: Decimal, isSpaced: Bool) throws(Rejection) -> Ranged<Quantity> {
+  private mutating func measured(_ number: Decimal, isSpaced: Bool) throws(Diagnostic) -> Ranged<Quantity> {
     guard let word = isSpaced ? peek(1) : next else { return bare(number) }
     let unit = setWord(at: isSpaced ? 1 : 0)?.word
     if unit == .reps || isSpaced && unit?.isUnit != true { return bare(number) }

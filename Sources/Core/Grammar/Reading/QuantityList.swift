@@ -30,10 +30,10 @@ struct QuantityList {
 extension QuantityList {
   /// Reads a list in place of the old one. The last unit of a list of loads, or its `%`, counts for all loads. A number
   /// without a unit becomes reps, but stays bare in a list of loads.
-  mutating func read(_ line: inout LineCursor, ofLoads isLoad: Bool = false) throws(Rejection) {
+  mutating func read(_ line: inout LineCursor, ofLoads isLoad: Bool = false) throws(Diagnostic) {
     clear()
     guard line.next?.kind == .number else {
-      throw Rejection(
+      throw Diagnostic(
         .unreadableSet, line.next?.range ?? line.emptyRange, "a number is missing here",
         help: "write '80\(.unit) x 10', '3x12' or '60s'")
     }
@@ -41,7 +41,7 @@ extension QuantityList {
     while line.takeSlash() {
       line.skipBlanks()
       guard line.next?.kind == .number else {
-        throw Rejection(
+        throw Diagnostic(
           .unreadableSet, TextRange(values[0].range.lowerBound, line.emptyRange.upperBound),
           "a number is missing after '/'",
           help: "a list is written '10/8/6'")
@@ -60,13 +60,12 @@ extension QuantityList {
         values[index].value = .percent(hundredths)
       case (.percent, _), (_, .percent): throw line.percentAndMore(range)
       default:
-        throw Rejection(
-          .mixedSets, range, "'\(shortened(line.text(range)))' mixes units", help: "write '20/40/45\(.unit)'")
+        throw line.mistake(.mixedSets, range, "mixes units", help: "write '20/40/45\(.unit)'")
       }
     }
   }
 
-  private mutating func appendNext(_ line: inout LineCursor, ofLoads isLoad: Bool) throws(Rejection) {
+  private mutating func appendNext(_ line: inout LineCursor, ofLoads isLoad: Bool) throws(Diagnostic) {
     var quantity = try line.quantity()
     if line.isOfPlan, !isLoad { quantity = try line.plannedReps(quantity) }
     if quantity.value.isCount { line.takeRepsWord() }
@@ -74,7 +73,7 @@ extension QuantityList {
   }
 
   /// Makes numbers without a unit reps.
-  private mutating func settle(_ line: borrowing LineCursor) throws(Rejection) {
+  private mutating func settle(_ line: borrowing LineCursor) throws(Diagnostic) {
     for index in 0..<count {
       guard case .bare(let hundredths) = values[index].value else { continue }
       values[index].value = .plain(try line.reps(hundredths, values[index].range))

@@ -3,23 +3,23 @@ import Training
 
 /// The mistakes of numbers and units, with what was probably meant.
 extension LineCursor {
-  func twoSeparators(_ range: TextRange) -> Rejection {
+  func twoSeparators(_ range: TextRange) -> Diagnostic {
     let written = text(range)
     let parts = written.split(whereSeparator: { $0 == "," || $0 == "." })
     if parts.allSatisfy({ $0.utf8.count <= 2 }) {
       // `95.5.5lb` is a mistyped load, and no list of loads.
       if isBeforeUnit, written.utf8.contains(UInt8(ascii: ".")) || !parts.allSatisfy({ $0.utf8.count == 2 }) {
-        return Rejection(
+        return Diagnostic(
           .twoSeparators, range, "'\(shortened(written))' has two decimal marks",
           help: "a load has one at most: '82.5\(.unit)'")
       }
       let list = parts.joined(separator: "/")
-      return Rejection(
+      return Diagnostic(
         .listWithCommas, range, "'\(shortened(written))' reads as one number with two marks",
         help: "for a list write '\(shortened(list))'", fix: .unsafe(range, list))
     }
     let number = plainNumber(written)
-    return Rejection(
+    return Diagnostic(
       .twoSeparators, range, "'\(shortened(written))' has two decimal marks; thousands are never separated",
       help: "write the number plainly: '\(number ?? "1234.5")'", fix: number.map { .unsafe(range, $0) })
   }
@@ -40,14 +40,14 @@ extension LineCursor {
     return "\(parts[0])\(parts[1])\(mark)\(parts[2])"
   }
 
-  func threeDecimals(_ range: TextRange, whole: Token, fraction: Token) -> Rejection {
+  func threeDecimals(_ range: TextRange, whole: Token, fraction: Token) -> Diagnostic {
     let digits = Array(bytes[fraction.range.bounds])
     let isUp = digits[2] >= UInt8(ascii: "5")
     let part = (Int32(digits[0]) - 48) * 10 + Int32(digits[1]) - 48 + (isUp ? 1 : 0)
     let small = Training.decimal(hundredths: Int64(value(whole) ?? 0) * 100 + Int64(part))
     let large = text(whole.range) + text(fraction.range)
     let isPossible = fraction.range.count == 3 && (1...9999).contains(Int(large) ?? 0)
-    return Rejection(
+    return Diagnostic(
       .threeDecimals, range,
       isPossible
         ? "'\(shortened(text(range)))' could be \(small) or \(large)"
@@ -58,24 +58,22 @@ extension LineCursor {
       fix: isPossible ? nil : .unsafe(range, small))
   }
 
-  func leadingZero(_ range: TextRange) -> Rejection {
+  func leadingZero(_ range: TextRange) -> Diagnostic {
     let digits = String(text(range).drop { $0 == "0" })
     let plain = digits.isEmpty ? "0" : digits
     // Behind a slash, the zero may belong to the number before.
     let isInList = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "/")
-    return Rejection(
-      .leadingZero, range, "'\(shortened(text(range)))' begins with a zero", help: "write '\(shortened(plain))'",
+    return mistake(
+      .leadingZero, range, "begins with a zero", help: "write '\(shortened(plain))'",
       fix: isInList ? nil : .unsafe(range, plain))
   }
 
-  func numberTooLarge(_ range: TextRange) -> Rejection {
-    Rejection(
-      .numberTooLarge, range, "'\(shortened(text(range)))' is more than anyone lifts, runs or counts",
-      help: "numbers go up to 9999.99")
+  func numberTooLarge(_ range: TextRange) -> Diagnostic {
+    mistake(.numberTooLarge, range, "is more than anyone lifts, runs or counts", help: "numbers go up to 9999.99")
   }
 
   /// Throws if a second mark follows, as in `1.234,5` and `82,,5`; the next token is the first.
-  mutating func refuseSecondMark(behind range: TextRange) throws(Rejection) {
+  mutating func refuseSecondMark(behind range: TextRange) throws(Diagnostic) {
     guard let mark = next else { return }
     func isMark(_ token: Token?) -> Bool { token?.kind == .dot || token?.kind == .comma }
     if peek(1)?.kind == .number {
@@ -86,34 +84,34 @@ extension LineCursor {
     let doubled = range.through(digits.range)
     let single = text(range) + text(mark.range) + text(digits.range)
     advance(3)
-    throw Rejection(
-      .twoSeparators, doubled, "'\(shortened(text(doubled)))' has its mark twice",
+    throw mistake(
+      .twoSeparators, doubled, "has its mark twice",
       help: "write '\(shortened(single))', or a slash between two numbers", fix: .unsafe(doubled, single))
   }
 
-  func blankBeforeUnit(_ number: Decimal, _ unit: Token, _ range: TextRange) -> Rejection {
+  func blankBeforeUnit(_ number: Decimal, _ unit: Token, _ range: TextRange) -> Diagnostic {
     let joined = text(number.range) + text(unit.range)
-    return Rejection(
+    return Diagnostic(
       .blankBeforeUnit, range, "'\(text(range))': this unit touches its number", help: "write '\(joined)'",
       fix: .unsafe(range, joined))
   }
 
-  func fractionWithoutUnit(_ hundredths: Int32, _ range: TextRange) -> Rejection {
+  func fractionWithoutUnit(_ hundredths: Int32, _ range: TextRange) -> Diagnostic {
     let written = text(range)
     guard hundredths % 100 != 0 else {
       let whole = "\(hundredths / 100)"
-      return Rejection(
+      return Diagnostic(
         .fractionOfReps, range, "'\(written)' is no number of reps",
         help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)\(.unit)'",
         fix: .unsafe(range, whole))
     }
     guard written.utf8.contains(UInt8(ascii: ",")) else {
-      return Rejection(
+      return Diagnostic(
         .fractionOfReps, range, "'\(written)' is no number of reps",
         help: "a load needs its unit: '\(written)\(.unit)'")
     }
     let list = written.split(separator: ",").joined(separator: "/")
-    return Rejection(
+    return Diagnostic(
       .listWithCommas, range, "'\(written)' reads as one number with a decimal comma",
       help: "for a list write '\(list)', for a load '\(written)\(.unit)'", fix: .unsafe(range, list))
   }
@@ -128,9 +126,9 @@ extension LineCursor {
     }
   }
 
-  func tooManyReps(_ range: TextRange) -> Rejection {
-    Rejection(
-      .numberTooLarge, range, "'\(shortened(text(range)))' reps in one set is more than the 999 there can be",
+  func tooManyReps(_ range: TextRange) -> Diagnostic {
+    mistake(
+      .numberTooLarge, range, "reps in one set is more than the 999 there can be",
       help: "a load and a distance need their unit: '80\(.unit) x 10', '2000m'")
   }
 
@@ -144,23 +142,23 @@ extension LineCursor {
     return TextRange(sign + 1, end)
   }
 
-  func unknownUnit(_ word: Token, _ number: Decimal, _ range: TextRange) -> Rejection {
+  func unknownUnit(_ word: Token, _ number: Decimal, _ range: TextRange) -> Diagnostic {
     let unit = text(word.range)
     let written = text(number.range)
     if case .word(_)? = SetWord(unit)?.mark?.form {
-      return Rejection(
+      return Diagnostic(
         .markTouches, range, "'\(text(range))': a mark stands apart from its number",
         help: "write '\(written) \(unit)'",
         fix: .safe(range, "\(written) \(unit)"))
     }
     if let count = countOfReps(in: word) {
       let end = count.upperBound
-      return Rejection(
+      return Diagnostic(
         .unreadableSet, TextRange(number.range.lowerBound, end), "'\(shortened(text(count)))' is no number of reps",
         help: "write how many there were: '12/10/8 f' is three sets to failure, of 12, 10 and 8; a plan can say '3x8+'")
     }
     let nearest = closest(to: unit, among: SetWord.units) ?? weightUnit(near: unit)
-    return Rejection(
+    return Diagnostic(
       .unknownUnit, word.range, "'\(shortened(unit))' is no unit",
       help: nearest.map { "did you mean '\(written)\($0)'?" }
         ?? "units are \(SetWord.units.joined(separator: ", "))",

@@ -10,23 +10,23 @@ struct SessionHeader {
   /// Reads a line that begins like a date.
   init(_ line: inout LineCursor) {
     places = SessionPlaces(header: line.rest)
-    do throws(Rejection) {
+    do throws(Diagnostic) {
       session.date = try line.date()
       try readTimes(&line)
       try readTitle(&line)
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
       // All behind a mistake is uncertain, and so is the title.
       (session.title, places.title, places.tags) = (nil, nil, [])
       // A session that may be open must not enter the records.
-      let isClock = error.diagnostic.code == Explanation.badClock.code
-      if isClock, session.end == .unknown, line.isAsked(error.diagnostic.range) { session.end = .open }
+      let isClock = error.code == Explanation.badClock.code
+      if isClock, session.end == .unknown, line.isAsked(error.range) { session.end = .open }
     }
   }
 }
 
 extension SessionHeader {
-  private mutating func readTimes(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func readTimes(_ line: inout LineCursor) throws(Diagnostic) {
     guard line.skipBlanks(), let start = try line.startTime() else {
       return
     }
@@ -52,11 +52,10 @@ extension SessionHeader {
       if let word = line.words(1).first, word.start == dash.range.end || isLikeClock(line.text(word), first: true),
         let times = clockSpelled("\(written)-\(line.text(word))")
       {
-        throw Rejection(
-          .badClock, word, "'\(shortened(line.text(word)))' is no time", help: "write '\(times)'",
-          fix: .unsafe(start.range.through(word), times))
+        throw line.mistake(
+          .badClock, word, "is no time", help: "write '\(times)'", fix: .unsafe(start.range.through(word), times))
       }
-      throw Rejection(
+      throw Diagnostic(
         .badClock, range,
         hasBlank
           ? "'\(line.text(range))': a title can't begin with a dash"
@@ -77,12 +76,11 @@ extension SessionHeader {
       session.end = .unknown
       let duration = "\(minutes / 60)h \(minutes % 60)min"
       diagnostics.append(
-        Diagnostic(
-          .sessionTooLong, range, "'\(line.text(range))' is \(duration); a session takes at most 12h",
+        line.mistake(
+          .sessionTooLong, range, "is \(duration); a session takes at most 12h",
           help: stop.value < start.value
             ? "an end earlier than its start is on the next day: if they changed places, write '\(stop.value)-\(start.value)'"
-            : nil,
-          fix: stop.value < start.value ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
+            : nil, fix: stop.value < start.value ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
     } else if minutes == 0 {
       diagnostics.append(
         Diagnostic(
@@ -92,27 +90,27 @@ extension SessionHeader {
     }
   }
 
-  private func endOfTimes(_ line: LineCursor, _ times: TextRange) throws(Rejection) {
+  private func endOfTimes(_ line: LineCursor, _ times: TextRange) throws(Diagnostic) {
     guard let next = line.next, next.kind != .blank else { return }
     let written = line.text(times)
     let tail = TextRange(next.range.lowerBound, line.words(1).first?.upperBound ?? next.range.upperBound)
     let whole = times.through(tail)
     let spelled = clockSpelled(line.text(whole)) ?? "\(written) \(line.text(tail))"
     let isClock = spelled != "\(written) \(line.text(tail))" || next.kind == .word
-    throw Rejection(
-      .badClock, whole, "'\(shortened(line.text(whole)))' is no time",
+    throw line.mistake(
+      .badClock, whole, "is no time",
       help: isClock ? "write '\(shortened(spelled))'" : "write '18:30-19:42', and a blank before the title",
       fix: isClock ? .unsafe(whole, spelled) : nil)
   }
 
-  private mutating func readTitle(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func readTitle(_ line: inout LineCursor) throws(Diagnostic) {
     line.skipBlanks()
     guard let first = line.next else { return }
     if first.kind == .string {
       line.advance()
       let title = line.unquoted(first).trimmed
       guard !title.isEmpty else {
-        throw Rejection(
+        throw Diagnostic(
           .badTitle, first.range, "this title is empty", help: "write a few words, or leave the quotes out")
       }
       session.title = title
@@ -120,15 +118,14 @@ extension SessionHeader {
       readTags(&line)
       guard line.isAtEnd else {
         let rest = line.rest
-        throw Rejection(
-          .badTitle, rest, "'\(shortened(line.text(rest)))' stands after a title in quotes",
-          help: "put the whole title inside the quotes",
+        throw line.mistake(
+          .badTitle, rest, "stands after a title in quotes", help: "put the whole title inside the quotes",
           fix: line.quoting(first.range.through(rest), line.unquoted(first).trimmed + " " + line.text(rest)))
       }
       return
     }
     if first.kind == .quote {
-      throw Rejection(
+      throw Diagnostic(
         .unclosedQuote, first.range, "nothing closes this quote", help: "write '\"…\"' around the title")
     }
     if line.mayHoldClock { try refuseClock(line) }
@@ -165,19 +162,18 @@ extension SessionHeader {
   }
 
   /// Throws for a time in another spelling (`18.30`, `6:30 p.m.`): as a title it would hide the session's start.
-  private mutating func refuseClock(_ line: LineCursor) throws(Rejection) {
+  private mutating func refuseClock(_ line: LineCursor) throws(Diagnostic) {
     if let dash = line.next, dash.kind == .dash {
-      throw Rejection(
+      throw Diagnostic(
         .badClock, dash.range, "a title can't begin with a dash",
         help: session.start == nil ? "leave it out" : "leave it out, or write the end after it: '18:30-19:42'"
       )
     }
     let all = line.words(100).filter { !line.text($0).hasPrefix("#") }
     if let clock = all.dropFirst(2).first(where: { TimeOfDay(line.text($0)) != nil }) {
-      throw Rejection(
-        .badClock, clock, "'\(line.text(clock))' is a time inside of the title",
-        help:
-          "times stand before the title: '18:30-19:42 Workout A'; a title with a time in it stands in quotes")
+      throw line.mistake(
+        .badClock, clock, "is a time inside of the title",
+        help: "times stand before the title: '18:30-19:42 Workout A'; a title with a time in it stands in quotes")
     }
     let words = all.prefix(2)
     if let start = session.start, let first = words.first, isHalfOfDay(line.text(first)) {
@@ -185,9 +181,7 @@ extension SessionHeader {
       // The minute before `pm` is not the one that was meant.
       session.start = nil
       session.end = .unknown
-      throw Rejection(
-        .badClock, first, "'\(line.text(first))' after \(start): the clock has 24 hours",
-        help: "write '\(spelled)'")
+      throw line.mistake(.badClock, first, "after \(start): the clock has 24 hours", help: "write '\(spelled)'")
     }
     for (place, word) in words.enumerated() {
       let written = line.text(word)
@@ -199,7 +193,7 @@ extension SessionHeader {
       let isNumber = written.utf8.allSatisfy(\.isDigit)
       let quoted = isNumber ? all.last.map { shortened(line.text(words[0].through($0))) } : nil
       let inQuotes: Message = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
-      throw Rejection(
+      throw Diagnostic(
         .badClock, range,
         session.start == nil
           ? "'\(shown)' looks like a time and is none" : "'\(shown)' looks like a second time and is none",

@@ -89,9 +89,9 @@ package struct SetGroup {
 
 extension SetGroup {
   /// Reads a group up to its first mark.
-  mutating func read(_ line: inout LineCursor) throws(Rejection) {
+  mutating func read(_ line: inout LineCursor) throws(Diagnostic) {
     guard let first = line.next else {
-      throw Rejection(.unreadableSet, line.emptyRange, "a set is missing here")
+      throw Diagnostic(.unreadableSet, line.emptyRange, "a set is missing here")
     }
     clear()
     if line.isAtBody {
@@ -116,7 +116,7 @@ extension SetGroup {
     if !warnings.isEmpty { warnings = [] }
   }
 
-  private mutating func readFromNumber(_ line: inout LineCursor, _ first: Token) throws(Rejection) {
+  private mutating func readFromNumber(_ line: inout LineCursor, _ first: Token) throws(Diagnostic) {
     startsWithNumber = true
     try left.read(&line)
     if left.first.isLoad {
@@ -125,8 +125,8 @@ extension SetGroup {
       // `80kg/10` is not a list of loads.
       guard loads.allSatisfy(\.isLoad) else {
         let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-        throw Rejection(
-          .loadWithoutAmount, range, "'\(shortened(line.text(range)))' is a load and something else",
+        throw line.mistake(
+          .loadWithoutAmount, range, "is a load and something else",
           help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
       }
       guard try line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
@@ -155,9 +155,9 @@ extension SetGroup {
   }
 
   /// Reads the right side of `LOAD x …`.
-  private mutating func readAmounts(_ line: inout LineCursor, from first: Token) throws(Rejection) {
+  private mutating func readAmounts(_ line: inout LineCursor, from first: Token) throws(Diagnostic) {
     guard let next = line.next, next.kind == .number else {
-      throw Rejection(
+      throw Diagnostic(
         .unreadableSet, line.next?.range ?? line.emptyRange,
         "reps, a time or a distance are missing after '\(line.text(TextRange(first.range.lowerBound, line.emptyRange.upperBound)).trimmed)'",
         help: "write how many there were: '80\(.unit) x 10'")
@@ -167,7 +167,7 @@ extension SetGroup {
     try settle(line, from: first)
     try line.noSecondSign(from: first)
     guard loads.count <= 1 || amounts.count == 1 || loads.count == amounts.count else {
-      throw Rejection(
+      throw Diagnostic(
         .unequalLists, TextRange(first.range.lowerBound, line.emptyRange.upperBound),
         "\(loads.count) loads and \(amounts.count) amounts",
         help: "write as many on both sides, or one for all")
@@ -176,18 +176,16 @@ extension SetGroup {
   }
 
   /// Sets the measure of the amounts, which all have to share it.
-  private mutating func settle(_ line: borrowing LineCursor, from first: Token) throws(Rejection) {
+  private mutating func settle(_ line: borrowing LineCursor, from first: Token) throws(Diagnostic) {
     guard let common = amounts.first.measure, amounts.allSatisfy({ $0.measure == common }) else {
       let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
-      throw Rejection(
-        .mixedSets, range, "'\(shortened(line.text(range)))' mixes what it measures",
-        help: "write the unit with each: '60s/45s'")
+      throw line.mistake(.mixedSets, range, "mixes what it measures", help: "write the unit with each: '60s/45s'")
     }
     self.measure = common
   }
 
   /// Reads `@ 60kg` or `@ bw` behind sets × reps.
-  private mutating func readLoad(_ line: inout LineCursor, from first: Token) throws(Rejection) {
+  private mutating func readLoad(_ line: inout LineCursor, from first: Token) throws(Diagnostic) {
     let (before, end) = (line.mark, Int(line.emptyRange.upperBound))
     line.skipBlanks()
     guard let at = line.takeLoadSign() else {
@@ -203,18 +201,18 @@ extension SetGroup {
     let written = line.text(range)
     guard left.first.isLoad else {
       guard case .bare = left.first, left.count == 1 else { throw line.unreadable(from: first) }
-      throw Rejection(
+      throw Diagnostic(
         .loadWithoutUnit, at.through(range), "'@ \(shortened(written))' could be a load or an effort",
         help: "write '@ \(shortened(written))\(.unit)', or 'rpe \(shortened(written))'")
     }
     if case .percent = left.first {
       guard left.count == 1 || left.count == count else {
-        throw Rejection(
+        throw Diagnostic(
           .unequalLists, range, "\(left.count) percentages for \(count, .sets)",
           help: "write as many, or one for all")
       }
     } else if left.count > 1 {
-      throw Rejection(
+      throw Diagnostic(
         .unequalLists, range, "'\(shortened(written))': one load stands after '@'",
         help: "with a load a set, write it first: '\(shortened(written)) x 10'")
     }
@@ -223,13 +221,13 @@ extension SetGroup {
   }
 
   /// Reads `bw` or `bw+10kg`; the next token is the word.
-  private mutating func readBody(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func readBody(_ line: inout LineCursor) throws(Diagnostic) {
     let body = try line.addedToBody()
     (added, loadRange) = (body.value, body.range)
   }
 
   /// Reads `in 27:30` behind a distance.
-  private mutating func readDuration(_ line: inout LineCursor) throws(Rejection) {
+  private mutating func readDuration(_ line: inout LineCursor) throws(Diagnostic) {
     let before = line.mark
     line.skipBlanks()
     // Another word than `in` needs a number behind it: `em casa` has none.
@@ -241,53 +239,47 @@ extension SetGroup {
     }
     line.advance(length)
     guard measure == .distance else {
-      throw Rejection(
+      throw Diagnostic(
         .unreadableSet, word.range, "'in' and a time belong after a distance", help: "write '5km in 27:30'")
     }
     guard line.skipBlanks(), line.next?.kind == .number else {
-      throw Rejection(.badDuration, word.range, "a time is missing after 'in '", help: "write '5km in 27:30'")
+      throw Diagnostic(.badDuration, word.range, "a time is missing after 'in '", help: "write '5km in 27:30'")
     }
     try times.read(&line)
     let range = times.range
     guard times.allSatisfy(\.isTime) else {
-      throw Rejection(
-        .badDuration, range, "'\(shortened(line.text(range)))' is no time", help: "write 'in 27:30'")
+      throw line.mistake(.badDuration, range, "is no time", help: "write 'in 27:30'")
     }
     guard times.count == 1 || times.count == count else {
-      throw Rejection(
+      throw Diagnostic(
         .unequalLists, range, "\(times.count) times for \(count, .sets)", help: "write as many, or one for all"
       )
     }
   }
 
-  private mutating func checkCount(_ line: borrowing LineCursor, from first: Token) throws(Rejection) {
+  private mutating func checkCount(_ line: borrowing LineCursor, from first: Token) throws(Diagnostic) {
     let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
     if isCounted, !isLoaded, measure == .reps {
       if repeats > SetGroup.mostUnloadedSets {
         let reps = line.text(amounts.range)
-        throw Rejection(
-          .ambiguousLoad, range,
-          "'\(shortened(line.text(range)))' could be \(repeats, .sets) of \(reps), or \(repeats) \(.unit) for \(reps) reps",
+        throw line.mistake(
+          .ambiguousLoad, range, "could be \(repeats, .sets) of \(reps), or \(repeats) \(.unit) for \(reps) reps",
           help: "write the unit: '\(repeats)\(.unit) x \(reps)'")
       }
       if case .plain(let reps) = amounts.first, repeats > Int(reps), reps > 0 {
         warnings.append(
-          Diagnostic(
-            .moreSetsThanReps, range, "'\(shortened(line.text(range)))' reads as \(repeats, .sets) of \(reps)",
+          line.mistake(
+            .moreSetsThanReps, range, "reads as \(repeats, .sets) of \(reps)",
             help: "if it was \(Int(reps), .sets) of \(repeats), write '\(reps)x\(repeats)'",
             fix: .unsafe(range, "\(reps)x\(repeats)")))
       }
     }
     guard repeats > 0 else {
-      throw Rejection(
-        .tooManySets, range, "'\(shortened(line.text(range)))' is no sets at all",
-        help: "leave it out, or write how many: '3x12'"
-      )
+      throw line.mistake(.tooManySets, range, "is no sets at all", help: "leave it out, or write how many: '3x12'")
     }
     guard count <= SetGroup.mostSets else {
-      throw Rejection(
-        .tooManySets, range,
-        "'\(shortened(line.text(range)))' is \(count) sets in one group; up to \(SetGroup.mostSets) can be meant",
+      throw line.mistake(
+        .tooManySets, range, "is \(count) sets in one group; up to \(SetGroup.mostSets) can be meant",
         help: "write sets before reps: '3x12', '3x12 @ 60\(.unit)'")
     }
   }

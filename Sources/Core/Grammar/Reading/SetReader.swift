@@ -39,7 +39,7 @@ struct SetReader {
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
       let (before, shapeBefore) = (draft.mark, shape)
-      do throws(Rejection) {
+      do throws(Diagnostic) {
         try item(&line, into: &draft)
       } catch {
         line.skipToSeparator()
@@ -47,8 +47,8 @@ struct SetReader {
         isBehindMistake = true
         // If the first group was meant otherwise, all others differ from it, which is one mistake.
         let isMixed = { (one: Diagnostic) in one.code == Explanation.mixedSets.code }
-        if !isMixed(error.diagnostic) || !diagnostics.contains(where: isMixed) {
-          var found = error.diagnostic
+        if !isMixed(error) || !diagnostics.contains(where: isMixed) {
+          var found = error
           found.loss = found.loss ?? .sets(group)
           diagnostics.append(found)
         }
@@ -84,7 +84,7 @@ struct SetReader {
 
 extension SetReader {
   /// Reads a group of sets with its marks, or a remark.
-  private mutating func item(_ line: inout LineCursor, into draft: inout SessionDraft) throws(Rejection) {
+  private mutating func item(_ line: inout LineCursor, into draft: inout SessionDraft) throws(Diagnostic) {
     guard let first = line.next else { return }
     if let string = line.take(.string) {
       draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: string.range))
@@ -95,7 +95,7 @@ extension SetReader {
   }
 
   /// Reads a group of sets with its marks.
-  mutating func readGroup(_ line: inout LineCursor) throws(Rejection) {
+  mutating func readGroup(_ line: inout LineCursor) throws(Diagnostic) {
     let first = line.next
     try group.read(&line)
     marks.clear()
@@ -106,7 +106,7 @@ extension SetReader {
   /// Adds the sets of a group; throws if its shape differs from that of the line.
   private mutating func accept(
     _ range: TextRange, _ line: inout LineCursor, into draft: inout SessionDraft
-  ) throws(Rejection) {
+  ) throws(Diagnostic) {
     let mine = Shape(isLoaded: group.isLoaded, measure: group.measure)
     if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &draft) }
     shape = mine
@@ -129,7 +129,7 @@ extension SetReader {
   /// Returns the mistake of a group with another shape than the groups before it.
   private mutating func mismatch(
     _ shape: Shape, _ mine: Shape, _ range: TextRange, _ line: inout LineCursor, _ draft: inout SessionDraft
-  ) -> Rejection {
+  ) -> Diagnostic {
     let previous = draft.groups.count > start.groups ? draft.groups.last?.range : nil
     // In `12, 5kg x 10`, one set with a stray blank, the first half is as wrong as the second.
     if mine.isLoaded, !shape.isLoaded, let previous, draft.sets.last?.load == Load.none,
@@ -141,7 +141,7 @@ extension SetReader {
     }
     let whole = shape.isLoaded && !mine.isLoaded ? numbers(from: range, &line) : range
     var mixed = mixedShapes(isLoaded: shape.isLoaded, whole, line)
-    if let previous, shape.isLoaded, !mine.isLoaded { mixed.diagnostic.loss = .sets(previous.through(whole)) }
+    if let previous, shape.isLoaded, !mine.isLoaded { mixed.loss = .sets(previous.through(whole)) }
     return mixed
   }
 
@@ -153,12 +153,12 @@ extension SetReader {
 
   private func strayBlank(
     _ previous: TextRange, _ range: TextRange, _ line: LineCursor
-  ) -> Rejection {
+  ) -> Diagnostic {
     let whole = previous.through(range)
     let joined = line.text(previous) + "," + line.text(range)
-    return Rejection(
-      .mixedSets, whole, "'\(shortened(line.text(whole)))' is a set without a load and one with",
-      help: "for one load write '\(shortened(joined))'", fix: .unsafe(whole, joined))
+    return line.mistake(
+      .mixedSets, whole, "is a set without a load and one with", help: "for one load write '\(shortened(joined))'",
+      fix: .unsafe(whole, joined))
   }
 
   /// Takes the numbers that follow, which are part of the same mistake in `80kg x 10, 8, 6`.
@@ -177,17 +177,17 @@ extension SetReader {
 
   private func mixedShapes(
     isLoaded: Bool, _ range: TextRange, _ line: LineCursor
-  ) -> Rejection {
+  ) -> Diagnostic {
     let written = shortened(line.text(range))
     if group.isLoaded != isLoaded {
-      return Rejection(
+      return Diagnostic(
         .mixedSets, range,
         isLoaded
           ? "'\(written)' has no load, and the sets before it have one"
           : "'\(written)' has a load, and the sets before it have none",
         help: "give it a line of its own: '- \(written)'")
     }
-    return Rejection(
+    return Diagnostic(
       .mixedSets, range, "'\(written)' does not measure what the sets before it do",
       help: "give it a line of its own: '- \(written)'")
   }
@@ -212,8 +212,8 @@ extension LineCursor {
   /// Returns the mistake of text behind a group without a comma.
   func missingComma() -> Diagnostic {
     let range = next?.range ?? rest
-    return Diagnostic(
-      .missingComma, range, "'\(shortened(text(range)))' can't stand here",
+    return mistake(
+      .missingComma, range, "can't stand here",
       help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
         + "'80\(.unit) x 10 w, 90\(.unit) x 8 \"easy\"'")
   }
