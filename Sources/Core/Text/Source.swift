@@ -20,3 +20,20 @@ package struct Source: Sendable {
   /// The range of the whole text.
   package var all: TextRange { TextRange(0, bytes.count) }
 }
+
+extension Source {
+  /// The offset of the first byte behind a byte order mark.
+  package var textStart: Int { bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0 }
+
+  /// Returns the offset at which the line after that of an offset begins; the end of the text in its last line.
+  package func nextLine(from offset: Int) -> Int {
+    bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+  }
+
+  /// Returns the ending of the line that holds an offset, CR LF or LF; of the file's first line if it has none.
+  package func lineEnding(at offset: Int = 0) -> String {
+    let newline = UInt8(ascii: "\n")
+    let end = bytes[offset...].firstIndex(of: newline) ?? bytes.firstIndex(of: newline) ?? 0
+    return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+}

@@ -15,8 +15,6 @@ extension CheckInFile {
     } else {
       while first > 0, text.lines[first - 1].kind == .blank { first -= 1 }
     }
-    return [
-      TextEdit(replacing: TextRange(text.lines[first].range.lowerBound, text.lines[last].end), with: "")
-    ]
+    return [text.removing(first...last)]
   }
 }

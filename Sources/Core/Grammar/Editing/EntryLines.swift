@@ -11,26 +11,30 @@ package struct EntryLines: Sendable {
   }
 
   package struct Line: Hashable, Sendable {
-    package let kind: Kind
+    package fileprivate(set) var kind: Kind
     /// The range without the line ending and without a byte order mark.
     package let range: TextRange
     /// The offset at which the next line begins; the end of `range` if the line has no ending.
     package let end: Int
     package let isIndented: Bool
+    /// The kind of the first token that is no blank; nil without one.
+    let first: Token.Kind?
 
     package var hasEnding: Bool { end > range.upperBound }
   }
 
   package private(set) var lines: [Line] = []
-  private let bytes: [UInt8]
+  private let source: Source
 
-  package init(_ source: Source) {
-    bytes = source.bytes
-    var cursor = LineCursor(source)
+  /// Reads the lines of a file, or of a range of it.
+  package init(_ source: Source, in range: Range<Int>? = nil, dialect: Tokenizer.Dialect = .journal) {
+    self.source = source
+    var cursor = LineCursor(source, in: range, dialect: dialect)
     var conflict = ConflictLines(source)
     var ignored: [Diagnostic] = []
     var covered: Set<Int> = []
     while cursor.nextLine() {
+      if cursor.isOfPlan { cursor.blankComments() }
       if conflict.covers(cursor.wholeLine, &ignored) {
         covered.insert(lines.count)
         lines.append(line(cursor, .content))
@@ -67,7 +71,7 @@ package struct EntryLines: Sendable {
   /// Returns the spaces and tabs that a line begins with.
   package func indentation(of line: Int) -> String {
     let range = lines[line].range.bounds
-    let blanks = bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let blanks = source.bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     return String(decoding: blanks, as: UTF8.self)
   }
 
@@ -80,41 +84,41 @@ package struct EntryLines: Sendable {
 
   /// Returns the ending of a line added below another: as that line's, else as the file's first, else LF.
   package func ending(at line: Int) -> String {
-    guard let like = lines.indices.contains(line) && lines[line].hasEnding ? lines[line] : lines.first,
-      like.hasEnding
-    else { return "\n" }
-    return like.end - like.range.upperBound == 2 ? "\r\n" : "\n"
+    source.lineEnding(at: lines.indices.contains(line) ? lines[line].range.upperBound : 0)
   }
 
-  /// Returns the edit that inserts lines below one, each with an ending; a line above without an ending gets one.
-  package func inserting(_ added: [String], below line: Int) -> TextEdit {
+  /// Returns the edit that inserts lines below one, or above all for -1, each with an ending; a line above without an
+  /// ending gets one. With `keepsEnd`, the file still has no ending after its last line then.
+  package func inserting(_ added: [String], below line: Int, keepsEnd: Bool = false) -> TextEdit {
     let ending = ending(at: line)
-    let text = added.ended(by: ending)
-    guard lines.indices.contains(line) else { return TextEdit(inserting: text, at: bytes.count) }
-    return TextEdit(inserting: (lines[line].hasEnding ? "" : ending) + text, at: lines[line].end)
+    guard lines.indices.contains(line) else {
+      return TextEdit(inserting: added.ended(by: ending), at: lines.first?.range.lowerBound ?? source.bytes.count)
+    }
+    let isEnded = lines[line].hasEnding
+    let text = !isEnded && keepsEnd ? added.joined(separator: ending) : added.ended(by: ending)
+    return TextEdit(inserting: (isEnded ? "" : ending) + text, at: lines[line].end)
+  }
+
+  /// Returns the edit that removes whole lines.
+  func removing(_ range: ClosedRange<Int>) -> TextEdit {
+    TextEdit(replacing: TextRange(lines[range.lowerBound].range.lowerBound, lines[range.upperBound].end), with: "")
   }
 }
 
 extension EntryLines {
   private func line(_ cursor: LineCursor, _ kind: Kind) -> Line {
     let whole = cursor.wholeLine
-    let start = whole.lowerBound == 0 && bytes.starts(with: "\u{FEFF}".utf8) ? 3 : whole.lowerBound
-    var end = whole.upperBound
-    if end > start, bytes[end - 1] == UInt8(ascii: "\n") {
-      end -= 1
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    }
+    let start = whole.lowerBound == 0 ? source.textStart : whole.lowerBound
     return Line(
-      kind: kind, range: TextRange(start, end), end: whole.upperBound, isIndented: cursor.isIndented)
+      kind: kind, range: TextRange(start, endOfLine(source.bytes, in: start..<max(start, whole.upperBound))),
+      end: whole.upperBound, isIndented: cursor.isIndented, first: cursor.next?.kind)
   }
 
   /// Makes the last line, which closes a conflict, and the covered lines right above it lines of a conflict.
   private mutating func markConflict(_ covered: Set<Int>) {
     var number = lines.count - 1
     while number >= 0, covered.contains(number) {
-      let line = lines[number]
-      lines[number] = Line(
-        kind: .conflict, range: line.range, end: line.end, isIndented: line.isIndented)
+      lines[number].kind = .conflict
       number -= 1
     }
   }
@@ -122,12 +126,5 @@ extension EntryLines {
 
 extension [String] {
   /// Returns the lines as one text, each with an ending.
-  func ended(by ending: String) -> String {
-    var text = ""
-    for line in self {
-      text += line
-      text += ending
-    }
-    return text
-  }
+  func ended(by ending: String) -> String { map { $0 + ending }.joined() }
 }

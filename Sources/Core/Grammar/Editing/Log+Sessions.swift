@@ -102,9 +102,7 @@ extension Log {
     } else if isBelowBlank, first > 0, last + 1 == text.lines.count {
       first -= 1
     }
-    return [
-      TextEdit(replacing: TextRange(text.lines[first].range.lowerBound, text.lines[last].end), with: "")
-    ]
+    return [text.removing(first...last)]
   }
 }
 

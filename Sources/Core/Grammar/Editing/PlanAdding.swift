@@ -13,16 +13,16 @@ extension PlanFile {
     let items = PlanItems(self)
     if let day, try isNew(day: day) {
       let heading = "## \(day.trimmed)"
-      let last = items.lines.lastIndex { $0.kind != .blank } ?? -1
-      return try checked([items.inserting(["", heading, "", "- \(item)"], below: last)], adds: 1, days: [day.trimmed])
+      let edit = items.inserting(["", heading, "", "- \(item)"], below: items.lastText)
+      return try checked([edit], adds: 1, days: [day.trimmed])
     }
     let group = try group(named: day)
     let edit: TextEdit
     if let last = group.exercises.last {
       let markers = group.exercises.map { PlanMarker(of: places.exercises[$0].range, in: source) }
-      let numbering = PlanNumbering(markers)
       let marker = markers[markers.count - 1]
-      let number = marker.number.map { numbering.number(at: markers.count) ?? ($0 < 1_000_000 ? $0 + 1 : $0) }
+      let step = PlanMarker.numbering(markers)?.step ?? 1
+      let number = marker.number.map { $0.value < 1_000_000 ? $0.value + step : $0.value }
       let isLoose = group.exercises.count > 1 && items.lines[items.itemLines[last] - 1].kind == .blank
       edit = items.inserting(
         (isLoose ? [""] : []) + [marker.text(number: number) + item], below: items.lastLine(ofItem: last))
@@ -34,12 +34,12 @@ extension PlanFile {
 
   /// Returns the edit that begins a list, below the heading of its day or the plan's description.
   private func beginning(_ item: String, below day: TextRange?, _ items: PlanItems) -> TextEdit {
-    var above = items.lines.lastIndex { $0.kind != .blank } ?? -1
+    var above = items.lastText
     if let day {
-      above = items.lines.firstIndex { $0.end > day.lowerBound && $0.kind == .other } ?? above
+      above = items.text.index(at: day.lowerBound)
       // An underline belongs to its heading.
-      if above + 1 < items.lines.count, items.lines[above + 1].kind == .other,
-        !source.text(TextRange(items.lines[above].start, day.lowerBound)).utf8.contains(UInt8(ascii: "#"))
+      if above + 1 < items.lines.count, items.lines[above + 1].kind == .content,
+        !source.text(TextRange(items.lines[above].range.lowerBound, day.lowerBound)).utf8.contains(UInt8(ascii: "#"))
       {
         above += 1
       }

@@ -73,38 +73,19 @@ extension PlanFile {
 private struct ItemEdits {
   let old: PlannedExercisePlaces
   private let file: PlanFile
-  /// The ranges of the attributes, without the commas.
-  private var attributes: [TextRange] = []
   private var changes: [TextEdit] = []
   private var appended: [String] = []
-  /// The offset behind the name's colon.
-  private var colon: Int
 
   init(_ file: PlanFile, _ place: Int) {
     self.file = file
     old = file.places.exercises[place]
-    colon = old.range.upperBound
-    var line = LineCursor(file.source, in: old.range.bounds, dialect: .markdown)
-    guard line.nextLine() else { return }
-    line.blankComments()
-    line.advance(line.marker ?? 1)
-    line.skipBlanks()
-    guard (try? line.itemName()) != nil else { return }
-    colon = line.emptyRange.upperBound
-    while true {
-      while line.skipBlanks() || line.take(.comma) != nil {}
-      if line.isAtEnd { break }
-      let range = line.attribute
-      line.skipToSeparator()
-      if !range.isEmpty { attributes.append(range) }
-    }
   }
 
   /// Replaces an attribute, or the unreadable one that `broken` explains; appends it if there is neither.
   mutating func set(_ range: TextRange?, _ text: String, appending: String? = nil, broken: Explanation) {
     if let range { return change(range, text) }
     let bad = file.diagnostics.first { $0.code == broken.code && old.range.contains($0.range) }
-    if let bad, let attribute = attributes.first(where: { $0.contains(bad.range) }) {
+    if let bad, let attribute = old.attributes.first(where: { $0.contains(bad.range) }) {
       return change(attribute, appending ?? text)
     }
     append(appending ?? text)
@@ -142,34 +123,36 @@ private struct ItemEdits {
   mutating func append(_ text: String) { appended.append(text) }
 
   func has(_ word: String) -> Bool {
-    attributes.contains { begins($0, with: word) } || word == "since" && old.since != nil
+    old.attributes.contains { begins($0, with: word) } || word == "since" && old.since != nil
   }
 
   /// Returns the edits that remove the attributes that begin with given words, each with the comma before it.
   func removing(_ words: [String]) -> [TextEdit] {
-    let isKept = attributes.map { range in !words.contains { begins(range, with: $0) } }
-    let inside = words.contains("since") ? sinceBehindLoad(among: attributes.indices.filter { isKept[$0] }) : []
+    let isKept = old.attributes.map { range in !words.contains { begins(range, with: $0) } }
+    let inside = words.contains("since") ? sinceBehindLoad(among: old.attributes.indices.filter { isKept[$0] }) : []
     return removing(isKept) + inside
   }
 
   private func removing(_ isKept: [Bool]) -> [TextEdit] {
     guard let firstKept = isKept.firstIndex(of: true) else {
-      return attributes.last.map { [TextEdit(replacing: TextRange(colon, $0.upperBound), with: "")] } ?? []
+      return old.attributes.last.map { [TextEdit(replacing: TextRange(old.colon, $0.upperBound), with: "")] } ?? []
     }
     var edits: [TextEdit] = []
     if firstKept > 0 {
-      edits.append(TextEdit(replacing: TextRange(attributes[0].lowerBound, attributes[firstKept].lowerBound), with: ""))
-    }
-    for place in attributes.indices.dropFirst(firstKept) where !isKept[place] {
       edits.append(
-        TextEdit(replacing: TextRange(attributes[place - 1].upperBound, attributes[place].upperBound), with: ""))
+        TextEdit(replacing: TextRange(old.attributes[0].lowerBound, old.attributes[firstKept].lowerBound), with: ""))
+    }
+    for place in old.attributes.indices.dropFirst(firstKept) where !isKept[place] {
+      edits.append(
+        TextEdit(replacing: TextRange(old.attributes[place - 1].upperBound, old.attributes[place].upperBound), with: "")
+      )
     }
     return edits
   }
 
   /// Returns the removal of the day in `@ 60kg since 2026-01-05`, which is one attribute.
   private func sinceBehindLoad(among kept: [Int]) -> [TextEdit] {
-    guard let day = old.since, let range = kept.map({ attributes[$0] }).first(where: { $0.contains(day) }) else {
+    guard let day = old.since, let range = kept.map({ old.attributes[$0] }).first(where: { $0.contains(day) }) else {
       return []
     }
     var start = day.lowerBound
@@ -184,7 +167,9 @@ private struct ItemEdits {
 
   /// True if an attribute begins with a word and goes on; 'back' alone is a muscle group. 'superset' stands alone.
   private func begins(_ range: TextRange, with word: String) -> Bool {
-    let text = folded(file.source.text(range)).filter { $0 != "\"" }
+    var text = folded(file.source.text(range)).filter { $0 != "\"" }
+    let first = text.prefix { $0 != " " }
+    if let plain = PlanWord(key: setWordKey(first))?.rawValue { text = plain + text.dropFirst(first.count) }
     return text == word ? word == "superset" || word.contains(" ") : text.hasPrefix(word + " ")
   }
 
@@ -195,7 +180,7 @@ private struct ItemEdits {
   func edits() -> [TextEdit] {
     guard !appended.isEmpty else { return changes }
     let text = appended.joined(separator: ", ")
-    guard let last = attributes.last else { return changes + [TextEdit(inserting: " \(text)", at: colon)] }
+    guard let last = old.attributes.last else { return changes + [TextEdit(inserting: " \(text)", at: old.colon)] }
     // A change at the same offset, a load behind sets, comes first, and both become one edit.
     if let same = changes.firstIndex(where: { $0.range.upperBound == last.upperBound }) {
       var changes = changes

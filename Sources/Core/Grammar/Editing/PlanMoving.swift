@@ -1,13 +1,46 @@
 package import Text
 import Training
 
+/// The new position of an exercise in its plan, or in its day if the plan has days.
+package enum PlanMove: Hashable, Sendable {
+  case up, down, first, last
+  /// A position, from 1; numbers beyond the last mean the last.
+  case place(Int)
+
+  /// Reads `up`, `down`, `first`, `last`, their Portuguese words, or a number from 1; nil for any other text.
+  package init?(_ text: String) {
+    switch folded(text) {
+    case "up", "acima": self = .up
+    case "down", "abaixo": self = .down
+    case "first", "primeiro": self = .first
+    case "last", "ultimo": self = .last
+    default:
+      guard let number = Int(text), number >= 1 else { return nil }
+      self = .place(number)
+    }
+  }
+
+  /// Returns the new index among some indices of the exercise at one of them.
+  fileprivate func target(from index: Int, in group: Range<Int>) -> Int {
+    let wanted =
+      switch self {
+      case .up: index - 1
+      case .down: index + 1
+      case .first: group.lowerBound
+      case .last: group.upperBound - 1
+      case .place(let number): group.lowerBound + number - 1
+      }
+    return max(group.lowerBound, min(group.upperBound - 1, wanted))
+  }
+}
+
 extension PlanFile {
   /// Returns the edits that move an exercise in its day, with the notes and comments below it, and renumber the list.
   /// Empty if it is there already.
   package func moving(_ exercise: String, to move: PlanMove) throws(Refusal) -> [TextEdit] {
     let place = try self.exercise(exercise)
     let group = group(of: place)
-    let target = move.target(from: place - group.lowerBound, of: group.count) + group.lowerBound
+    let target = move.target(from: place, in: group)
     guard target != place else { return [] }
     let items = PlanItems(self)
     let block = items.itemLines[place]...items.lastLine(ofItem: place)
@@ -29,7 +62,7 @@ extension PlanFile {
       let above = items.lines[items.lastLine(ofItem: target)]
       edits.append(TextEdit(inserting: above.hasEnding ? text + ending : ending + text, at: above.end))
     } else {
-      edits.append(TextEdit(inserting: text + ending, at: items.lines[items.itemLines[target]].start))
+      edits.append(TextEdit(inserting: text + ending, at: items.lines[items.itemLines[target]].range.lowerBound))
     }
     return try checked(edits)
   }
@@ -59,22 +92,19 @@ extension PlanFile {
   /// Returns the changed numbers of a group's exercises in a new order, by the index of the exercise.
   private func numberEdits(_ order: [Int], in group: Range<Int>) -> [Int: TextEdit] {
     let markers = group.map { PlanMarker(of: places.exercises[$0].range, in: source) }
-    let numbering = PlanNumbering(markers)
+    guard let (first, step) = PlanMarker.numbering(markers) else { return [:] }
     var edits: [Int: TextEdit] = [:]
     for (offset, place) in order.enumerated() {
-      let marker = markers[place - group.lowerBound]
-      guard let number = numbering.number(at: offset), number != marker.number else { continue }
-      edits[place] = TextEdit(replacing: marker.numberRange, with: String(number))
+      guard let old = markers[place - group.lowerBound].number, old.value != first + step * offset else { continue }
+      edits[place] = TextEdit(replacing: old.range, with: String(first + step * offset))
     }
     return edits
   }
 
   /// Returns the text of lines after a change, without the last line ending.
   private func text(_ block: ClosedRange<Int>, _ items: PlanItems, _ change: TextEdit?) -> String {
-    let start = items.lines[block.lowerBound].start
-    let end = items.lines[block.upperBound].textEnd
-    guard let change else { return source.text(TextRange(start, end)) }
-    return source.text(TextRange(start, change.range.lowerBound)) + change.replacement
-      + source.text(TextRange(change.range.upperBound, end))
+    let range = items.lines[block.lowerBound].range.through(items.lines[block.upperBound].range)
+    let bytes = (change.map { [$0] } ?? []).applied(to: source.bytes, within: range)
+    return String(decoding: bytes ?? [], as: UTF8.self)
   }
 }

@@ -42,14 +42,13 @@ extension PlanFile {
   private func addingFormerName(_ name: String) throws(Refusal) -> TextEdit {
     let front = FrontMatter(source)
     let quoted = TOMLString.quoting(name)
-    let ending = PlanItems(self).ending(at: -1)
+    let ending = source.lineEnding()
     guard let content = front.content else {
       if let problem = front.diagnostics.first {
         throw Refusal(problem, in: source)
       }
-      let top = source.bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
       return TextEdit(
-        inserting: ["+++", "aka = [\(quoted)]", "+++", ""].map { $0 + ending }.joined(), at: top)
+        inserting: ["+++", "aka = [\(quoted)]", "+++", ""].ended(by: ending), at: source.textStart)
     }
     let entries = TOMLDocument.read(source, in: content).entries.filter { $0.path.count == 1 }
     if let aka = entries.first(where: { $0.path[0].text.lowercased() == "aka" }) {

@@ -25,8 +25,8 @@ extension SettingsFile {
     if let format = document.entries.first(where: { $0.names == [Setting.format.name] }) {
       return [inserting(line, below: format.range)]
     }
-    let top = source.bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
-    return [TextEdit(inserting: line + ending(at: top), at: top)]
+    let top = source.textStart
+    return [TextEdit(inserting: line + source.lineEnding(at: top), at: top)]
   }
 
   /// Returns the edits that remove a setting from all its lines, whose comments stay; empty if it isn't set.
@@ -38,8 +38,8 @@ extension SettingsFile {
 
 extension SettingsFile {
   private func inserting(_ line: String, below range: TextRange) -> TextEdit {
-    let end = lineEnd(from: range.upperBound)
-    let ending = ending(at: range.upperBound)
+    let end = source.nextLine(from: range.upperBound)
+    let ending = source.lineEnding(at: range.upperBound)
     let isEnded = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\n")
     return TextEdit(inserting: isEnded ? line + ending : ending + line, at: end)
   }
@@ -55,23 +55,10 @@ extension SettingsFile {
       (end == bytes.count || bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r"))
       && (start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
     return TextEdit(
-      replacing: isAlone ? TextRange(start, lineEnd(from: end)) : TextRange(range.lowerBound, end), with: "")
+      replacing: isAlone ? TextRange(start, source.nextLine(from: end)) : TextRange(range.lowerBound, end), with: "")
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  /// Returns the offset at which the next line begins.
-  private func lineEnd(from offset: Int) -> Int {
-    source.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.bytes.count
-  }
-
-  /// Returns the ending of the line at an offset; of the file's first line if it has none.
-  private func ending(at offset: Int) -> String {
-    let bytes = source.bytes
-    let end =
-      bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
-    return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-  }
 }
 
 extension TOMLDocument.Entry {

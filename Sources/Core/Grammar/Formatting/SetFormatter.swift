@@ -9,7 +9,7 @@ struct SetFormatter {
   private var place = Place.start
   private var isLoaded = false
   private var isRemark = false
-  /// True behind the word `add`.
+  /// True behind the word `add`, up to the comma.
   private var isAdding = false
   /// The number of blanks that the last token wants behind it; nil leaves them as they are.
   private var after: Int?
@@ -56,9 +56,14 @@ extension SetFormatter {
     case .comment:
       walk.take(blanks: nil)
       next(place, nil)
-    case .word where isPlan && isOfPlan(token, walk.line): phrase(token, &walk)
-    case .word where place == .marks: mark(token, &walk)
-    case .word: word(token, &walk)
+    case .word:
+      if let (word, count) = wordOfPlan(walk.behindBlanks) {
+        attribute(word, count, &walk)
+      } else if place == .marks {
+        mark(token, &walk)
+      } else {
+        word(token, &walk)
+      }
     default:
       walk.take(blanks: after)
       next(place == .start ? .sets : place, nil)
@@ -94,9 +99,11 @@ extension SetFormatter {
       walk.take(blanks: after, count, as: "bw")
       if place == .start { isLoaded = true }
       next(.sets, nil)
-    case _ where place == .start:
-      // Only an attribute of a plan begins with another word.
-      attribute(token, &walk)
+    case _ where place == .start, .reps where isAdding:
+      // A muscle group stays as it is, in either language; what is added may be reps.
+      walk.take(blanks: place == .start ? after : 1)
+      if isAdding { walk.edits.lowerCase(token.range) }
+      next(.sets, nil)
     case .load:
       walk.take(blanks: 1, count, as: "@")
       next(.sets, 1)
@@ -124,54 +131,30 @@ extension SetFormatter {
     }
   }
 
-  /// Takes `rest` or `superset`; a muscle group stays as it is, in either language.
-  private mutating func attribute(_ word: Token, _ walk: inout FormatWalk) {
-    var ahead = walk.line
-    ahead.skipBlanks()
-    let superset = ahead.takeSuperset()
-    walk.take(blanks: after)
-    if let superset {
-      while let next = walk.line.next, next.range.upperBound <= superset.upperBound { walk.line.advance() }
-      walk.edits.spell(superset, "superset")
-      return next(.sets, nil)
-    }
-    // Without a number, `back` is a muscle group.
-    let isRule = walk.line.isRest(word) || walk.line.isWord(word, "back") && walk.ahead?.kind == .number
-    if walk.line.isRest(word) {
-      walk.edits.spell(word.range, "rest")
-    } else if isRule {
-      walk.edits.lowerCase(word.range)
-    }
-    isLoaded = false
-    next(.sets, isRule ? 1 : nil)
-  }
-
-  /// Takes a phrase with one blank between its words, `add 2.5kg`, `back 10% after 3`, `else 6x2+`, `or "Name"` or
-  /// `80kg since 2026-03-01`. A name behind `or` stays as it is.
-  private mutating func phrase(_ word: Token, _ walk: inout FormatWalk) {
-    walk.take(blanks: place == .start ? after : 1)
-    walk.edits.lowerCase(word.range)
-    if walk.line.isWord(word, "add") { isAdding = true }
-    guard walk.line.isWord(word, "or") else { return next(.sets, 1) }
-    if let name = walk.ahead, name.kind == .string {
-      walk.take(blanks: 1)
-      walk.edits.plainQuotes(name)
-    } else {
-      var isFirst = true
-      while let token = walk.ahead, token.kind != .comma, token.kind != .comment {
-        walk.take(blanks: isFirst ? 1 : nil)
-        isFirst = false
+  /// Takes a word of a plan with one blank behind it, as in `rest 90s`, `add 2.5kg`, `80kg since 2026-03-01`. A name
+  /// behind `or` stays as it is.
+  private mutating func attribute(_ word: PlanWord, _ count: Int, _ walk: inout FormatWalk) {
+    walk.take(blanks: place == .start ? after : 1, count, as: word.rawValue)
+    isAdding = word == .add
+    switch word {
+    case .superset: next(.sets, nil)
+    case .alternative:
+      if let name = walk.ahead, name.kind == .string {
+        walk.take(blanks: 1)
+        walk.edits.plainQuotes(name)
+      } else {
+        walk.skipBlanks(making: 1)
+        while let token = walk.ahead, token.kind != .comma, token.kind != .comment { walk.take(blanks: nil) }
       }
+      next(.marks, nil)
+    default: next(.sets, 1)
     }
-    next(.marks, nil)
   }
 
-  private static let wordsOfPlan: Set<String> = ["add", "after", "else", "or", "since"]
-
-  /// True if a word of a plan begins a phrase. `reps` is part of one behind `add`, and is left out behind sets.
-  private func isOfPlan(_ word: Token, _ line: LineCursor) -> Bool {
-    let text = line.text(word.range).lowercased()
-    return SetFormatter.wordsOfPlan.contains(text) || isAdding && SetWord(text) == .reps
+  /// Returns the word of a plan that is next, and the number of its tokens; nil where it is a muscle group.
+  private func wordOfPlan(_ line: LineCursor) -> (word: PlanWord, count: Int)? {
+    guard isPlan, let (word, count) = line.planWord(), word != .back || line.isAtSetback else { return nil }
+    return (word, count)
   }
 
   private mutating func mark(_ word: Token, _ walk: inout FormatWalk) {

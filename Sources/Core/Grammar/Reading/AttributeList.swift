@@ -2,23 +2,18 @@ package import Text
 import Training
 
 /// A reader of the attributes after `Name:`, which may have any order. An attribute with a mistake is left out.
-struct AttributeList<Value> {
-  /// The effect of an attribute on the value that is read.
-  typealias Change = (inout Value) -> Void
-
+struct AttributeList {
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: [(name: String, range: TextRange)] = []
-
-  /// The number of attributes without a mistake.
-  private(set) var count = 0
-  /// The ranges of the attributes that were left out.
+  /// The ranges of all attributes that were read, and of those that were left out.
+  private(set) var ranges: [TextRange] = []
   private(set) var lost: [TextRange] = []
 
-  /// Reads to the end of the line. The closure reads one attribute, stops after it, and returns its change, which is
-  /// made if a comma or the line's end follows.
-  mutating func read(
+  /// Reads to the end of the line. The closure reads one attribute into the value and stops after it; what it did is
+  /// undone unless a comma or the line's end follows.
+  mutating func read<Value>(
     _ line: inout LineCursor, into value: inout Value,
-    _ attribute: (inout LineCursor, inout AttributeList, Value) throws(Diagnostic) -> Change
+    _ attribute: (inout LineCursor, inout AttributeList, inout Value) throws(Diagnostic) -> Void
   ) {
     line.skipBlanks()
     if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
@@ -26,29 +21,23 @@ struct AttributeList<Value> {
       line.skipBlanks()
       if line.isAtEnd { return }
       let whole = line.attribute
-      let seenBefore = seen
+      let (valueBefore, seenBefore) = (value, seen)
       do throws(Diagnostic) {
-        let change = try attribute(&line, &self, value)
+        try attribute(&line, &self, &value)
         try endOfAttribute(&line, whole)
-        change(&value)
-        count += 1
       } catch {
-        seen = seenBefore
+        (value, seen) = (valueBefore, seenBefore)
         lost.append(whole)
         diagnostics.append(error)
         line.skipToSeparator()
       }
+      ranges.append(whole)
       takeCommas(&line)
     }
   }
 
   /// Reports a diagnostic of an attribute that was read.
   mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  /// Returns the change of an attribute that is allowed once; a change without effect if it isn't the first.
-  mutating func once(_ name: String, _ range: TextRange, _ line: LineCursor, _ change: @escaping Change) -> Change {
-    isFirst(name, range, line) ? change : { _ in }
-  }
 
   /// True for the first attribute of a name; another is reported, unless there was a mistake before.
   mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
@@ -110,7 +99,7 @@ extension Token? {
 }
 
 extension LineCursor {
-  /// Skips blanks, and comments in Markdown; true if there were any.
+  /// The range of the next attribute, up to its comma.
   var attribute: TextRange {
     var range = TextRange(rest.lowerBound, rest.lowerBound)
     for distance in 0..<tokensToSeparator {
@@ -127,20 +116,22 @@ extension LineCursor {
     return Ranged(group, word.range)
   }
 
-  /// Returns the mistake of an unknown attribute; `others` are proposed besides muscle groups.
+  /// Returns the mistake of an unknown attribute; `others` are proposed besides muscle groups. Where the whole is like
+  /// none, its first word may be.
   func unknownAttribute(others: [String], forms: Message) -> Diagnostic {
-    let range = attribute
-    let written = text(range)
-    if let group = closest(to: written, among: MuscleGroup.spellings) {
-      return Diagnostic(
-        .unknownMuscleGroup, range, "'\(shortened(written))' is no muscle group",
-        help: "did you mean '\(group)'?",
-        fix: .unsafe(range, group))
+    for range in [attribute, next?.range ?? attribute] {
+      if let group = closest(to: text(range), among: MuscleGroup.spellings) {
+        return mistake(
+          .unknownMuscleGroup, range, "is no muscle group", help: "did you mean '\(group)'?",
+          fix: .unsafe(range, group))
+      }
+      if let near = closest(to: text(range), among: others) {
+        return mistake(
+          .unknownAttribute, range, "is no attribute of an exercise", help: "did you mean '\(near)'?",
+          fix: .unsafe(range, near))
+      }
     }
-    let near = closest(to: written, among: others)
-    return Diagnostic(
-      .unknownAttribute, range, "'\(shortened(written))' is no attribute of an exercise",
-      help: near.map { "did you mean '\($0)'?" } ?? forms, fix: near.map { .unsafe(range, $0) })
+    return mistake(.unknownAttribute, attribute, "is no attribute of an exercise", help: forms)
   }
 }
 

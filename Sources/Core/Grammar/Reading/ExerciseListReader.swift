@@ -48,37 +48,33 @@ extension ExerciseListReader {
     + "'max 120\(.unit) since 2026-01-05', 'step 2.5\(.unit)' or 'bar 15\(.unit)'"
 
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
-    var attributes = AttributeList<(value: CatalogEntry, places: CatalogEntryPlaces)>()
+    var attributes = AttributeList()
     attributes.read(&line, into: &entry) { line, list, entry throws(Diagnostic) in
       let whole = line.attribute
+      let words = nameKey(line.text(whole))
       if let group = line.muscleGroup() {
-        return list.once("muscle group", group.range, line) { $0.value.muscleGroup = group.value }
+        if list.isFirst("muscle group", group.range, line) { entry.value.muscleGroup = group.value }
       } else if line.isWord(line.next, "aka") {
         let other = try line.otherName("aka")
-        return {
-          $0.value.aka.append(other.value)
-          $0.places.aka.append(other.range)
-        }
+        entry.value.aka.append(other.value)
+        entry.places.aka.append(other.range)
       } else if line.isWord(line.next, "max") {
         let max = try line.trainingMax()
-        return list.once("'max'", max.range, line) { ($0.value.max, $0.places.max) = (max.value, max.range) }
+        if list.isFirst("'max'", whole, line) { (entry.value.max, entry.places.max) = (max, whole) }
       } else if line.isWord(line.next, "step") {
         let step = try line.loadStep()
-        return list.once("'step'", step.range, line) { $0.value.step = step.value }
-      } else if line.isWord(line.next, "bar") {
+        if list.isFirst("'step'", whole, line) { entry.value.step = step }
+      } else if line.planWord()?.word == .bar {
         let bar = try line.bar()
-        return list.once("'bar'", bar.range, line) { $0.value.bar = bar.value }
-      } else if nameKey(line.text(whole)) == "per hand" {
+        if list.isFirst("'bar'", whole, line) { entry.value.bar = bar }
+      } else if words == "per hand" || words == "per side" {
         line.skip(past: whole)
-        return list.once("'per hand'", whole, line) { $0.value.isPerHand = true }
-      } else if nameKey(line.text(whole)) == "per side" {
-        line.skip(past: whole)
-        return list.once("'per side'", whole, line) { $0.value.isPerSide = true }
+        guard list.isFirst("'\(words)'", whole, line) else { return }
+        if words == "per hand" { entry.value.isPerHand = true } else { entry.value.isPerSide = true }
       } else if !entry.value.aka.isEmpty, line.next?.kind == .string {
-        let name = line.text(whole)
-        throw Diagnostic(
-          .unknownAttribute, whole, "'\(shortened(name))' is no attribute of an exercise",
-          help: "write 'aka \(shortened(name))': each other name has its own 'aka'",
+        throw line.mistake(
+          .unknownAttribute, whole, "is no attribute of an exercise",
+          help: "write 'aka \(shortened(line.text(whole)))': each other name has its own 'aka'",
           fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound), "aka "))
       } else {
         throw line.unknownAttribute(
@@ -105,7 +101,7 @@ extension ExerciseListReader {
     let written = shortened(line.text(rest))
     var help: Message = "write '\(written): chest', or '\(written):' alone"
     var fix: Fix?
-    if let sign = line.equalsSign, sign.lowerBound > rest.lowerBound {
+    if let sign = line.remaining.first(where: { $0.kind == .equals })?.range, sign.lowerBound > rest.lowerBound {
       let name = line.text(TextRange(rest.lowerBound, sign.lowerBound)).trimmed
       let value = line.text(TextRange(sign.upperBound, rest.upperBound)).trimmed
       help = "write '\(shortened("\(name): \(value)"))'"
@@ -160,14 +156,5 @@ extension LineCursor {
   /// Skips the tokens of a range.
   mutating func skip(past range: TextRange) {
     while let token = next, token.range.upperBound <= range.upperBound { advance() }
-  }
-
-  fileprivate var equalsSign: TextRange? {
-    var distance = 0
-    while let token = peek(distance) {
-      if token.kind == .equals { return token.range }
-      distance += 1
-    }
-    return nil
   }
 }

@@ -50,7 +50,7 @@ extension FrontMatter {
     }
     content = opening.wholeLine.upperBound..<end
     body = end
-    let ending = source.bytes[..<end].contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let ending = source.lineEnding()
     let isAtLineStart = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\n")
     diagnostics = [
       Diagnostic(

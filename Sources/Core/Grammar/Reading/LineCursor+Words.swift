@@ -26,15 +26,26 @@ extension LineCursor {
     if let packed = packed(bytes, first.range.bounds) {
       for plain in plainWords where plain.packed == packed { return (plain.word, 1) }
     }
+    return phrase(at: distance) { SetWord(key: $0) }
+  }
+
+  /// Returns the word of a plan that begins with the token at a distance, and the number of its tokens; nil for other
+  /// text.
+  func planWord(at distance: Int = 0) -> (word: PlanWord, count: Int)? {
+    phrase(at: distance) { PlanWord(key: $0) }
+  }
+
+  /// Returns the meaning of up to three words, as many of them as have one, and the number of their tokens.
+  private func phrase<Word>(at distance: Int, _ meaning: (String) -> Word?) -> (word: Word, count: Int)? {
+    guard let first = peek(distance), first.kind == .word else { return nil }
     var keys = [setWordKey(text(first.range))]
-    // A phrase has two words or three.
     while keys.count < 3, let word = peek(distance + 2 * keys.count), word.kind == .word,
       let gap = peek(distance + 2 * keys.count - 1), gap.kind == .blank || gap.kind == .dash
     {
       keys.append(keys[keys.count - 1] + " " + setWordKey(text(word.range)))
     }
     while let key = keys.popLast() {
-      if let word = SetWord(key: key) { return (word, 2 * keys.count + 1) }
+      if let word = meaning(key) { return (word, 2 * keys.count + 1) }
     }
     return nil
   }

@@ -108,6 +108,9 @@ extension LineCursor {
   /// Returns the token at a distance, where 0 is `next`; nil beyond the line's content.
   package func peek(_ distance: Int) -> Token? { index + distance < end ? tokens[index + distance] : nil }
 
+  /// The tokens of the line's content that have not been read.
+  package var remaining: ArraySlice<Token> { tokens[index..<end] }
+
   /// The token that was read last; nil at the beginning of the line.
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 

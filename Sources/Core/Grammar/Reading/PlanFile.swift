@@ -43,6 +43,10 @@ package struct PlannedExercisePlaces: Sendable {
   /// The item without its line ending.
   package var range: TextRange
   package var name: TextRange
+  /// The offset behind the name's colon.
+  package let colon: Int
+  /// The attributes without their commas, those with a mistake too.
+  package var attributes: [TextRange] = []
   package var muscleGroup: TextRange?
   /// The written groups of sets, in their order; empty if the target is the default.
   package var groups: [PlannedGroup] = []
@@ -57,9 +61,8 @@ package struct PlannedExercisePlaces: Sendable {
   package var bar: TextRange?
   package var alternatives: [TextRange] = []
 
-  init(range: TextRange, name: TextRange) {
-    self.range = range
-    self.name = name
+  init(range: TextRange, name: TextRange, colon: Int) {
+    (self.range, self.name, self.colon) = (range, name, colon)
   }
 }
 

@@ -11,63 +11,62 @@ struct PlanItem {
   /// The load that stands by itself.
   private var commonLoad: TargetLoad?
 
-  private typealias Attributes = AttributeList<PlanItem>
-
   /// Reads the attributes of a name. The range is that of the item; the cursor is behind the colon.
   init(_ name: Ranged<String>, range: TextRange, _ line: inout LineCursor) {
     exercise = PlannedExercise(name: name.value)
-    places = PlannedExercisePlaces(range: range, name: name.range)
-    var attributes = Attributes()
-    var (number, lastSets) = (0, 0)
+    places = PlannedExercisePlaces(range: range, name: name.range, colon: line.emptyRange.upperBound)
+    var attributes = AttributeList()
     var targets: [TextRange] = []
     attributes.read(&line, into: &self) { line, list, item throws(Diagnostic) in
-      guard let first = line.next else { return { _ in } }
-      number += 1
-      if first.kind == .at {
-        return try item.load(&line, &list)
-      } else if line.isRest(first) {
-        return try item.rest(&line, &list)
-      } else if let superset = line.takeSuperset() {
-        return list.once("'superset'", superset, line) { $0.exercise.isSuperset = true }
-      } else if line.isWord(first, "add") {
+      let whole = line.attribute
+      switch line.planWord()?.word {
+      case .rest: return try item.readRest(&line, &list)
+      case .since: return try item.readSince(&line, &list)
+      case .superset:
+        line.advance(line.planWord()?.count ?? 1)
+        let word = TextRange(whole.lowerBound, line.emptyRange.upperBound)
+        if list.isFirst("'superset'", word, line) { item.exercise.isSuperset = true }
+        return
+      case .add:
         let add = try line.increment()
-        return list.once("'add'", add.range, line) { ($0.exercise.rule.add, $0.places.add) = (add.value, add.range) }
-      } else if line.isWord(first, "back") && line.peek(1)?.kind == .blank && line.peek(2)?.kind == .number {
+        if list.isFirst("'add'", whole, line) { (item.exercise.rule.add, item.places.add) = (add, whole) }
+        return
+      case .back where line.isAtSetback:
         let back = try line.setback()
-        return list.once("'back'", back.range, line) {
-          ($0.exercise.rule.back, $0.places.back) = (back.value, back.range)
-        }
-      } else if line.isWord(first, "bar") {
+        if list.isFirst("'back'", whole, line) { (item.exercise.rule.back, item.places.back) = (back, whole) }
+        return
+      case .bar:
         let bar = try line.bar()
-        return list.once("'bar'", bar.range, line) { ($0.exercise.bar, $0.places.bar) = (bar.value, bar.range) }
-      } else if line.isWord(first, "else") {
-        targets.append(line.attribute)
-        let stage = try line.stage()
-        return { $0.places.stages.append(stage) }
-      } else if line.isWord(first, "or") {
+        if list.isFirst("'bar'", whole, line) { (item.exercise.bar, item.places.bar) = (bar, whole) }
+        return
+      case .otherwise:
+        targets.append(whole)
+        item.places.stages.append(try line.stage())
+        return
+      case .alternative:
         let other = try line.otherName("or")
-        return {
-          $0.exercise.alternatives.append(other.value)
-          $0.places.alternatives.append(other.range)
-        }
-      } else if line.isWord(first, "since") {
-        return try item.since(&line, &list)
-      } else if first.kind == .number || line.beginsBodyweightSets {
+        item.exercise.alternatives.append(other.value)
+        item.places.alternatives.append(other.range)
+        return
+      case .back, .after, nil: break
+      }
+      if line.next?.kind == .at {
+        try item.readLoad(&line, &list)
+      } else if line.next?.kind == .number || line.beginsBodyweightSets {
         if let lost = line.lostWord(isFirst: item.places.groups.isEmpty) { throw lost }
-        targets.append(line.attribute)
-        let sets = try item.sets(&line, &list, mayGoOn: lastSets == number - 1)
-        lastSets = number
-        return sets
+        targets.append(whole)
+        try item.readSets(&line, &list)
       } else if let group = line.muscleGroup() {
-        return list.once("muscle group", group.range, line) {
-          ($0.exercise.muscleGroup, $0.places.muscleGroup) = (group.value, group.range)
-        }
+        guard list.isFirst("muscle group", group.range, line) else { return }
+        (item.exercise.muscleGroup, item.places.muscleGroup) = (group.value, group.range)
       } else {
         throw line.notInPlan()
       }
     }
     diagnostics = attributes.diagnostics
-    isCertain = diagnostics.isEmpty && (!places.groups.isEmpty || attributes.count > 1)
+    places.attributes = attributes.ranges
+    let count = attributes.ranges.count - attributes.lost.count
+    isCertain = diagnostics.isEmpty && (!places.groups.isEmpty || count > 1)
     if !places.groups.isEmpty { exercise.target = Target(places.groups.flatMap(\.sets)) }
     if let commonLoad {
       for index in exercise.target.sets.indices where exercise.target.sets[index].load == .open {
@@ -88,21 +87,10 @@ extension LineCursor {
   private static let forms: Message =
     "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80\(.unit)', 'rest 90s', 'superset', 'add 2.5\(.unit)'"
 
-  /// True for `rest`, or a Portuguese word for it.
-  func isRest(_ word: Token?) -> Bool {
-    isWord(word, "rest") || isWord(word, "descanso") || isWord(word, "pausa") || isWord(word, "intervalo")
-  }
-
-  /// Takes `superset` or `bi-set`; nil if neither is next.
-  mutating func takeSuperset() -> TextRange? {
-    guard let first = next else { return nil }
-    if isWord(first, "superset") || isWord(first, "biset") {
-      advance()
-      return first.range
-    }
-    guard isWord(first, "bi"), peek(1)?.kind == .dash, let last = peek(2), isWord(last, "set") else { return nil }
-    advance(3)
-    return first.range.through(last.range)
+  /// True before `back 10%`: where sets or nothing follow, the word is a muscle group.
+  var isAtSetback: Bool {
+    guard planWord()?.word == .back, peek(1)?.kind == .blank, peek(2)?.kind == .number else { return false }
+    return ![.times, .slash, .plus, .dash].contains(peek(peek(3)?.kind == .blank ? 4 : 3)?.kind)
   }
 
   fileprivate func notInPlan() -> Diagnostic {
@@ -146,16 +134,16 @@ extension LineCursor {
 }
 
 extension PlanItem {
-  /// Reads a group of sets; `mayGoOn` is true if it follows another one.
-  private func sets(
-    _ line: inout LineCursor, _ list: inout Attributes, mayGoOn: Bool
-  ) throws(Diagnostic) -> Attributes.Change {
+  /// Reads a group of sets, which may follow another one directly.
+  private mutating func readSets(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
     let group = try line.plannedGroup()
     guard let before = places.groups.last else {
-      if let load = group.load, !list.isFirst("load", load, line) { return { _ in } }
+      if let load = group.load, !list.isFirst("load", load, line) { return }
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      return try withSince(&line, &list) { $0.places.groups = [group] }
+      places.groups = [group]
+      return try readSinceBehind(&line, &list)
     }
+    let mayGoOn = list.ranges.last?.contains(before.range) ?? false
     // `3x10, 4x8` is a mistake; with loads or efforts, or a warm-up, both groups are meant.
     let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
     let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
@@ -168,7 +156,7 @@ extension PlanItem {
     }
     guard mayGoOn, isTold || hasWarmUp, commonLoad == nil else {
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      return { _ in }
+      return
     }
     guard isAlike(before, group) else {
       throw line.mistake(
@@ -184,7 +172,8 @@ extension PlanItem {
           .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
           help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
     }
-    return try withSince(&line, &list) { $0.places.groups.append(group) }
+    places.groups.append(group)
+    try readSinceBehind(&line, &list)
   }
 
   /// True if both groups count reps, or measure times or distances, and both have a load or effort, or neither has. A
@@ -201,8 +190,8 @@ extension PlanItem {
   }
 
   /// Reads `@ 80kg`, `@ bw+10kg`, `@ 85%`, by itself; the next token is the `@`.
-  private func load(_ line: inout LineCursor, _ list: inout Attributes) throws(Diagnostic) -> Attributes.Change {
-    guard let at = line.take(.at) else { return { _ in } }
+  private mutating func readLoad(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
+    guard let at = line.take(.at) else { return }
     line.skipBlanks()
     let load: Ranged<TargetLoad>
     if line.isAtBody {
@@ -218,43 +207,33 @@ extension PlanItem {
     } else {
       throw line.loadMissing(behind: at.range.through(line.attribute))
     }
-    guard list.isFirst("load", at.range.through(load.range), line) else { return { _ in } }
+    guard list.isFirst("load", at.range.through(load.range), line) else { return }
     guard places.groups.count < 2 else {
       throw Diagnostic(
         .badPlanSets, at.range.through(load.range), "this load could be of any of the sets before it",
         help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
     }
-    return try withSince(&line, &list) { ($0.commonLoad, $0.places.commonLoad) = (load.value, load.range) }
+    (commonLoad, places.commonLoad) = (load.value, load.range)
+    try readSinceBehind(&line, &list)
   }
 
-  /// Reads `since 2026-03-01` behind sets or a load, if it stands there, and adds it to their change.
-  private func withSince(
-    _ line: inout LineCursor, _ list: inout Attributes, _ change: @escaping Attributes.Change
-  ) throws(Diagnostic) -> Attributes.Change {
+  /// Reads `since 2026-03-01` behind sets or a load, if it stands there.
+  private mutating func readSinceBehind(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
     let before = line.mark
     line.skipBlanks()
-    guard line.isWord(line.next, "since") else {
-      line.reset(to: before)
-      return change
-    }
-    let since = try since(&line, &list)
-    return {
-      change(&$0)
-      since(&$0)
-    }
+    if line.planWord()?.word == .since { try readSince(&line, &list) } else { line.reset(to: before) }
   }
 
   /// Reads `since 2026-03-01`; the next token is the word.
-  private func since(_ line: inout LineCursor, _ list: inout Attributes) throws(Diagnostic) -> Attributes.Change {
+  private mutating func readSince(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
     let start = line.next?.range ?? line.emptyRange
     let date = try line.sinceDate()
-    return list.once("'since'", start.through(date.range), line) {
-      ($0.exercise.rule.since, $0.places.since) = (date.value, date.range)
-    }
+    guard list.isFirst("'since'", start.through(date.range), line) else { return }
+    (exercise.rule.since, places.since) = (date.value, date.range)
   }
 
   /// Reads `rest 90s`; the next token is the word.
-  private func rest(_ line: inout LineCursor, _ list: inout Attributes) throws(Diagnostic) -> Attributes.Change {
+  private mutating func readRest(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
     let whole = line.attribute
     line.advance()
     let isApart = line.skipBlanks()
@@ -274,8 +253,8 @@ extension PlanItem {
     }
     switch rest.value {
     case .time(let time) where time.hundredths % 100 == 0:
-      let seconds = Int(time.hundredths) / 100
-      return list.once("rest", whole, line) { ($0.exercise.rest, $0.places.rest) = (seconds, rest.range) }
+      guard list.isFirst("rest", whole, line) else { return }
+      (exercise.rest, places.rest) = (Int(time.hundredths) / 100, rest.range)
     case .bare(let hundredths) where hundredths % 100 == 0:
       let timed = hundredths < 1000 ? "\(hundredths / 100)min" : "\(hundredths / 100)s"
       throw line.mistake(

@@ -5,85 +5,68 @@ import Training
 /// and the attributes of its loads in exercises.txt.
 extension LineCursor {
   /// Reads `add 2.5kg`, `add 1 rep`, `add 5s` or `add 100m`; the next token is the word.
-  mutating func increment() throws(Diagnostic) -> Ranged<ProgressionRule.Increment> {
+  mutating func increment() throws(Diagnostic) -> ProgressionRule.Increment {
     let whole = attribute
-    try behindWord("add", whole, help: "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
-    guard next?.kind == .number else { throw badAdd(whole) }
-    if let word = peek(1), word.kind == .word, isReps(word) {
-      let number = next.map { text($0.range) } ?? ""
+    let forms: Message = "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'"
+    try skipWord("add", whole, help: forms)
+    let number = next
+    if number?.kind == .number, let word = peek(1), setWord(at: 1)?.word == .reps {
+      let spelled = "\(text(TextRange(whole.lowerBound, word.range.lowerBound))) \(text(word.range))"
       throw Diagnostic(
-        .badAdd, whole, "'\(text(whole))': a blank is missing before '\(text(word.range))'",
-        help: "write 'add \(number) \(text(word.range))'", fix: .safe(whole, "add \(number) \(text(word.range))"))
+        .badAdd, whole, "'\(text(whole))': a blank is missing before '\(text(word.range))'", help: "write '\(spelled)'",
+        fix: .safe(whole, spelled))
     }
-    let quantity = try quantity()
-    let increment: ProgressionRule.Increment
-    switch quantity.value {
-    case .weight(let weight) where weight.hundredths > 0: increment = .load(weight)
-    case .time(let time) where time.hundredths > 0: increment = .time(time)
-    case .distance(let distance) where distance.hundredths > 0: increment = .distance(distance)
-    case .bare(let hundredths):
-      skipBlanks()
-      guard let word = next, isReps(word), hundredths % 100 == 0, 100...10_000 ~= hundredths else {
-        throw badAdd(whole)
+    if number?.kind == .number {
+      switch try quantity().value {
+      case .weight(let weight) where weight.hundredths > 0: return .load(weight)
+      case .time(let time) where time.hundredths > 0: return .time(time)
+      case .distance(let distance) where distance.hundredths > 0: return .distance(distance)
+      case .bare(let hundredths):
+        skipBlanks()
+        guard let (word, count) = setWord(), word == .reps, hundredths % 100 == 0, 100...10_000 ~= hundredths else {
+          break
+        }
+        advance(count)
+        return .reps(hundredths / 100)
+      default: break
       }
-      advance()
-      increment = .reps(hundredths / 100)
-    default: throw badAdd(whole)
     }
-    return Ranged(increment, whole)
-  }
-
-  private func isReps(_ word: Token) -> Bool { isWord(word, "rep") || isWord(word, "reps") }
-
-  private func badAdd(_ range: TextRange) -> Diagnostic {
-    let written = text(range)
-    let number = String(written.dropFirst(3)).trimmed
-    let isNumber = !number.isEmpty && number.utf8.allSatisfy { $0.isDigit || $0 == 44 || $0 == 46 }
-    return Diagnostic(
-      .badAdd, range, "'\(shortened(written))' does not say what is added",
-      help: isNumber
-        ? number.utf8.allSatisfy(\.isDigit)
-          ? "write '\(written)\(.unit)', '\(written) reps' or '\(written)s'"
-          : "write '\(written)\(.unit)' or '\(written)s'"
-        : "write 'add 2.5\(.unit)', 'add 1 rep', 'add 5s' or 'add 100m'")
+    let written = text(whole)
+    let isWhole = number.map { TextRange($0.range.lowerBound, whole.upperBound) == $0.range } ?? false
+    throw mistake(
+      .badAdd, whole, "does not say what is added",
+      help: isWhole ? "write '\(written)\(.unit)', '\(written) reps' or '\(written)s'" : forms)
   }
 
   /// Reads `back 10% after 3`, or `back 10%` after the first miss; the next token is the word.
-  mutating func setback() throws(Diagnostic) -> Ranged<ProgressionRule.Back> {
+  mutating func setback() throws(Diagnostic) -> ProgressionRule.Back {
     let whole = attribute
+    func mistake(_ words: Message) -> Diagnostic {
+      self.mistake(.badBack, whole, words, help: "write 'back 10% after 3': a tenth less after three misses")
+    }
     advance()
     skipBlanks()
     guard let percent = try percentage(), 1..<10_000 ~= percent.value else {
-      throw badBack(whole, "does not say how much less, in percent")
+      throw mistake("does not say how much less, in percent")
     }
-    var misses = 1
     let before = mark
     let isApart = skipBlanks()
-    if isWord(next, "after") {
-      guard isApart else { throw badBack(whole, "has no blank before 'after'") }
-      advance()
-      guard skipBlanks(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
-        next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
-      else { throw badBack(whole, "does not say after how many misses") }
-      misses = count
-    } else {
+    guard planWord()?.word == .after else {
       reset(to: before)
+      return ProgressionRule.Back(percent: percent.value, after: 1)
     }
-    return Ranged(ProgressionRule.Back(percent: percent.value, after: misses), whole)
-  }
-
-  private func badBack(_ range: TextRange, _ what: Message) -> Diagnostic {
-    mistake(.badBack, range, "" + what, help: "write 'back 10% after 3': a tenth less after three misses")
+    guard isApart else { throw mistake("has no blank before 'after'") }
+    advance()
+    guard skipBlanks(), let number = take(.number), number.range.count <= 2, let misses = value(number), misses > 0,
+      next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
+    else { throw mistake("does not say after how many misses") }
+    return ProgressionRule.Back(percent: percent.value, after: misses)
   }
 
   /// Reads `85%`, in hundredths of a percent; nil, and nothing is read, if no percent sign follows the number.
   mutating func percentage() throws(Diagnostic) -> Ranged<Int32>? {
     let before = mark
-    guard next?.kind == .number, let number = try? decimal() else {
-      reset(to: before)
-      return nil
-    }
-    guard let sign = takePercentSign() else {
+    guard next?.kind == .number, let number = try? decimal(), let sign = takePercentSign() else {
       reset(to: before)
       return nil
     }
@@ -95,7 +78,7 @@ extension LineCursor {
   /// Reads `else 6x2+`; the next token is the word.
   mutating func stage() throws(Diagnostic) -> PlannedGroup {
     let whole = attribute
-    try behindWord("else", whole, help: "write what is asked for after a miss: 'else 6x2+'")
+    try skipWord("else", whole, help: "write what is asked for after a miss: 'else 6x2+'")
     guard next?.kind == .number else {
       throw mistake(.badPlanSets, whole, "is no target after a miss", help: "write 'else 6x2+'")
     }
@@ -111,7 +94,7 @@ extension LineCursor {
   /// Reads `since 2026-03-01`; the next token is the word.
   mutating func sinceDate() throws(Diagnostic) -> Ranged<CivilDate> {
     let start = next?.range ?? emptyRange
-    try behindWord("since", start, help: "write 'since 2026-03-01'")
+    try skipWord("since", start, help: "write 'since 2026-03-01'")
     let range = TextRange(rest.lowerBound, attribute.upperBound)
     let written = text(range)
     guard written.count == 10, let date = CivilDate(written.plainDashes) else {
@@ -122,45 +105,42 @@ extension LineCursor {
   }
 
   /// Reads `max 120kg since 2026-01-05`; the next token is the word.
-  mutating func trainingMax() throws(Diagnostic) -> Ranged<DatedWeight> {
+  mutating func trainingMax() throws(Diagnostic) -> DatedWeight {
     let whole = attribute
-    try behindWord("max", whole, help: "write 'max 120\(.unit) since 2026-01-05'")
-    guard next?.kind == .number else { throw badMax(whole, "is no training max") }
-    let weight = try weight()
-    guard weight.value.hundredths > 0 else { throw badMax(whole, "is no training max") }
+    func mistake(_ words: Message) -> Diagnostic {
+      self.mistake(
+        .badMax, whole, words, help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
+    }
+    try skipWord("max", whole, help: "write 'max 120\(.unit) since 2026-01-05'")
+    guard next?.kind == .number else { throw mistake("is no training max") }
+    let weight = try weight().value
+    guard weight.hundredths > 0 else { throw mistake("is no training max") }
     skipBlanks()
-    guard isWord(next, "since") else { throw badMax(whole, "does not say since when it holds") }
-    let date = try sinceDate()
-    return Ranged(DatedWeight(weight.value, since: date.value), whole)
-  }
-
-  private func badMax(_ range: TextRange, _ what: Message) -> Diagnostic {
-    mistake(
-      .badMax, range, "" + what, help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
+    guard planWord()?.word == .since else { throw mistake("does not say since when it holds") }
+    return DatedWeight(weight, since: try sinceDate().value)
   }
 
   /// Reads `step 2.5kg`; the next token is the word.
-  mutating func loadStep() throws(Diagnostic) -> Ranged<Weight> {
+  mutating func loadStep() throws(Diagnostic) -> Weight {
     let whole = attribute
-    try behindWord("step", whole, help: "write 'step 2.5\(.unit)'")
-    let weight = try weight()
-    guard weight.value.hundredths > 0 else {
+    try skipWord("step", whole, help: "write 'step 2.5\(.unit)'")
+    let weight = try weight().value
+    guard weight.hundredths > 0 else {
       throw mistake(.badMax, whole, "is no change of load", help: "write 'step 2.5\(.unit)'")
     }
-    return Ranged(weight.value, whole)
+    return weight
   }
 
-  /// `bar 15kg`, `bar none`; the next token is the word.
-  mutating func bar() throws(Diagnostic) -> Ranged<Bar> {
-    let whole = attribute
-    try behindWord("bar", whole, help: "write 'bar 15\(.unit)' or 'bar none'")
-    guard isWord(next, "none") else { return Ranged(.weighing(try weight().value), whole) }
+  /// Reads `bar 15kg` or `bar none`; the next token is the word.
+  mutating func bar() throws(Diagnostic) -> Bar {
+    try skipWord("bar", attribute, help: "write 'bar 15\(.unit)' or 'bar none'")
+    guard isWord(next, "none") else { return .weighing(try weight().value) }
     advance()
-    return Ranged(.notUsed, whole)
+    return .notUsed
   }
 
   /// Skips a word and the blank behind it; throws if either the blank or more text is missing.
-  private mutating func behindWord(_ word: String, _ whole: TextRange, help: Message) throws(Diagnostic) {
+  private mutating func skipWord(_ word: String, _ whole: TextRange, help: Message) throws(Diagnostic) {
     advance()
     let isApart = skipBlanks()
     if isAtEnd || next?.kind == .comma {

@@ -92,14 +92,13 @@ extension LineCursor {
   /// True if the next word may follow sets without a comma, and is none of their marks.
   var isBehindPlannedSets: Bool {
     guard isOfPlan, let word = next, word.kind == .word, setMark().mark == nil else { return false }
-    let text = text(word.range).lowercased()
-    return LineCursor.wordsBehindSets.contains(text) || MuscleGroup(text) != nil || isAtBody
+    let text = text(word.range)
+    return planWord() != nil || LineCursor.wordsOfRanges.contains(text.lowercased()) || MuscleGroup(text) != nil
+      || isAtBody
   }
 
-  private static let wordsBehindSets: Set<String> = [
-    "rest", "descanso", "pausa", "intervalo", "superset", "bi", "biset", "add", "back", "else", "or", "since", "after",
-    "a", "à", "to", "até", "ate",
-  ]
+  /// Words that people write between the ends of a range.
+  private static let wordsOfRanges: Set<String> = ["a", "à", "to", "até", "ate"]
 }
 
 // MARK: Loads

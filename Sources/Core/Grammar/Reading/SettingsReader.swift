@@ -171,7 +171,7 @@ extension SettingsReader {
   private mutating func reportMissingFormat() {
     let first = (document.entries.map(\.range) + document.tables.map(\.range)).map(\.lowerBound).min()
     let place = first ?? source.bytes.count
-    let ending = source.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let ending = source.lineEnding()
     let needsEnding = first == nil && source.bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     let line = "format = \(Settings.newestFormat)"
     report(

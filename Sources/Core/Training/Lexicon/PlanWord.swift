@@ -1,0 +1,31 @@
+/// The meaning of a word that begins an attribute of a planned exercise, or stands in one. The raw value is the plain
+/// spelling, which `fmt` writes.
+package enum PlanWord: String, CaseIterable, Sendable {
+  case rest, superset, add, back, after, since, bar
+  case otherwise = "else"
+  case alternative = "or"
+
+  /// The other words for each, in English and Portuguese.
+  private static let others: [PlanWord: String] = [
+    .rest: "descanso, pausa, intervalo", .superset: "biset, bi set", .add: "soma, sobe", .back: "recua",
+    .after: "após", .since: "desde", .otherwise: "senão", .alternative: "ou",
+  ]
+
+  /// Creates the meaning of a key made by `setWordKey`; nil for an unknown word.
+  package init?(key: String) {
+    guard let word = PlanWord.byKey[key] else { return nil }
+    self = word
+  }
+
+  /// All spellings, in lower case.
+  package static let spellings: [String] = allCases.flatMap { [$0.rawValue] + $0.otherSpellings }
+
+  private var otherSpellings: [String] {
+    PlanWord.others[self]?.split(separator: ",").map { String($0.drop { $0 == " " }) } ?? []
+  }
+
+  private static let byKey = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { word in
+      ([word.rawValue] + word.otherSpellings).map { (setWordKey($0), word) }
+    })
+}
