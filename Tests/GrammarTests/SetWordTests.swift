@@ -37,6 +37,30 @@ import Training
     #expect(typed.rest == 120)
   }
 
+  static let rules: [(written: String, plain: String)] = [
+    ("soma 2,5kg", "add 2,5kg"), ("Sobe 1 rep", "add 1 rep"), ("recua 10% após 3", "back 10% after 3"),
+    ("senão 6x2+, senao 10x1", "else 6x2+, else 10x1"), ("ou \"Supino com halteres\"", "or \"Supino com halteres\""),
+    ("ou Crucifixo", "or Crucifixo"), ("3x5 @ 80kg desde 2026-01-05", "3x5 @ 80kg since 2026-01-05"),
+    ("desde 2026-01-05", "since 2026-01-05"), ("pausa 90s", "rest 90s"), ("bi-set", "superset"),
+  ]
+
+  @Test(arguments: rules) func rulesOfPlans(written: String, plain: String) throws {
+    let (words, signs) = (plan(written), plan(plain))
+    #expect(words.diagnostics.isEmpty, "\(words.diagnostics.map(\.message.english))")
+    #expect(words.plan == signs.plan)
+    #expect(formatted(words.source, .plan) == signs.source.text(signs.source.all))
+    let typed = try PlanAttributes("peito \(written)")
+    #expect(typed.exercise.rule == signs.plan.exercises[0].rule)
+  }
+
+  @Test func wordsOfRulesAreReadInTheExerciseList() {
+    let list = ExerciseListReader.read(Source(name: "exercises.txt", text: "Supino: max 100kg desde 2026-01-05\n"))
+    #expect(list.diagnostics.isEmpty && list.entries[0].max?.since == CivilDate("2026-01-05"))
+  }
+
+  @Test(arguments: [("Running", "Run"), ("correr", "Corrida"), ("Corida", "Corrida"), ("weights", "Strength Training")])
+  func typesAreProposed(word: String, type: String) { #expect(ExerciseType.spelling(near: word) == type) }
+
   /// Words that stand for nothing without what belongs behind them.
   @Test(arguments: ["80kg x 10 as usual", "80kg x 10 com cinto", "80kg x 10 em casa", "3 de 10", "80kg x 10 rep 8"])
   func otherwiseTheyAreUnknown(_ text: String) {

@@ -82,7 +82,7 @@ extension Refusal {
     let all = ExerciseType.allCases
     self.init(
       "'\(typed)' is no type of training",
-      help: closest(to: typed, among: ExerciseType.spellings).map { "did you mean '\($0)'?" }
+      help: ExerciseType.spelling(near: typed).map { "did you mean '\($0)'?" }
         ?? "types are \(all.map(\.rawValue).joined(separator: ", "), portuguese: all.map(\.portuguese).joined(separator: ", "))"
     )
   }

@@ -1,3 +1,5 @@
+import Text
+
 /// The type of training of a check-in: a closed list.
 package enum ExerciseType: String, CaseIterable, Sendable {
   case run = "Run"
@@ -10,17 +12,31 @@ package enum ExerciseType: String, CaseIterable, Sendable {
   case strengthTraining = "Strength Training"
 
   /// The Portuguese spelling, which files may hold too.
-  package var portuguese: String {
-    switch self {
-    case .run: "Corrida"
-    case .gym: "Academia"
-    case .swim: "Natação"
-    case .bike: "Bicicleta"
-    case .walk: "Caminhada"
-    case .yoga: "Ioga"
-    case .cycling: "Ciclismo"
-    case .strengthTraining: "Musculação"
+  package var portuguese: String { ExerciseType.rows[self]?.portuguese ?? "" }
+
+  /// The Portuguese spelling of each type, and words that mean it, in English and in Portuguese.
+  private static let rows: [ExerciseType: (portuguese: String, words: [Substring], palavras: [Substring])] = [
+    .run: ("Corrida", ["running", "jog", "jogging"], ["correr", "corri"]),
+    .gym: ("Academia", ["gymnasium"], ["ginasio"]),
+    .swim: ("Natação", ["swimming", "swam"], ["nadar", "nadei"]),
+    .bike: ("Bicicleta", ["biking", "bicycle"], ["bici"]),
+    .walk: ("Caminhada", ["walking", "hike", "hiking"], ["caminhar", "andar"]),
+    .yoga: ("Ioga", [], []),
+    .cycling: ("Ciclismo", ["cycle", "cyclist"], ["pedal", "pedalar"]),
+    .strengthTraining: (
+      "Musculação", ["strength", "weights", "lifting", "weightlifting", "weight training"], ["pesos", "musculo"]
+    ),
+  ]
+
+  /// Returns the spelling that a text was probably meant as: `Run` for `Running`, `Corrida` for `correr` and `corida`; nil
+  /// for a text like none.
+  package static func spelling(near text: String) -> String? {
+    let word = Substring(folded(text))
+    for (type, row) in rows {
+      if row.words.contains(word) { return type.rawValue }
+      if row.palavras.contains(word) { return row.portuguese }
     }
+    return closest(to: text, among: spellings)
   }
 
   /// Reads either spelling, without regard to case and accents.

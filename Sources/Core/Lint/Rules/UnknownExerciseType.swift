@@ -13,6 +13,7 @@ extension Rule {
     bad: [
       .checkIns("[2026-01-05 07:30]\ntype = ⟦Corida⟧\ntitle = Na orla\n"),
       .checkIns("[2026-01-05 07:30]\ntype = ⟦Capoeira⟧\ntitle = Na orla\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = ⟦Running⟧\ntitle = Na orla\n"),
     ],
     good: [
       .checkIns("[2026-01-05 07:30]\ntype = corrida\ntitle = Na orla\n"),
@@ -26,7 +27,7 @@ extension Rule {
         let written = file.source.fieldValue(range)
         // Another rule speaks of it.
         if nameKey(written) == nameKey(CheckIn.unknownType) { continue }
-        let near = closest(to: written, among: ExerciseType.spellings)
+        let near = ExerciseType.spelling(near: written)
         found.add(
           file.source, range, "'\(shortened(written))' is no type of training",
           help: near.map { "did you mean '\($0)'?" }
