@@ -80,12 +80,12 @@ struct SemanticToken {
   }
 
   private static func isKeyword(_ word: String) -> Bool {
-    keywords.contains(word.lowercased()) || SetWord(word) != nil || MuscleGroup(word) != nil
+    keywords.contains(word.lowercased()) || SetWord(word) != nil || PlanWord(key: setWordKey(word)) != nil
+      || MuscleGroup(word) != nil
   }
 
   private static let keywords: Set<String> = [
-    "skip", "measure", "rest", "superset", "add", "else", "since", "or", "aka", "per", "hand", "side", "max", "step",
-    "bar", "none",
+    "skip", "measure", "aka", "per", "hand", "side", "max", "step", "none",
   ]
 }
 
