@@ -16,16 +16,4 @@ struct CoefficientPlane {
   /// Returns the index of a block's first coefficient.
   @inline(__always)
   func base(_ column: Int, _ row: Int) -> Int { (row &* component.paddedAcross &+ column) &* stride }
-
-  /// Returns for each block one more than the zigzag index of its last coefficient that is not 0.
-  func ends() -> [UInt8] {
-    guard stride == 64 else { return [] }
-    var ends = [UInt8](repeating: 0, count: component.blocks)
-    for block in ends.indices {
-      var end = 64
-      while end > 0, coefficients[block &* 64 &+ end &- 1] == 0 { end &-= 1 }
-      ends[block] = UInt8(end)
-    }
-    return ends
-  }
 }

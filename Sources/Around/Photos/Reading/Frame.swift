@@ -21,7 +21,7 @@ struct Frame: Hashable {
   let isProgressive: Bool
   let width: Int
   let height: Int
-  let components: [Component]
+  private(set) var components: [Component]
   /// The largest sampling factors.
   let across: Int
   let down: Int
@@ -40,15 +40,12 @@ struct Frame: Hashable {
     self.height = height
     across = components.map(\.across).max() ?? 1
     down = components.map(\.down).max() ?? 1
-    let (unitsAcross, unitsDown) = (ceiling(width, 8 * across), ceiling(height, 8 * down))
-    let (mostAcross, mostDown) = (across, down)
-    self.components = components.map { component in
-      var component = component
-      component.blocksAcross = ceiling(ceiling(width * component.across, mostAcross), 8)
-      component.blocksDown = ceiling(ceiling(height * component.down, mostDown), 8)
-      component.paddedAcross = unitsAcross * component.across
-      component.paddedDown = unitsDown * component.down
-      return component
+    self.components = components
+    for (number, component) in components.enumerated() {
+      self.components[number].blocksAcross = ceiling(ceiling(width * component.across, across), 8)
+      self.components[number].blocksDown = ceiling(ceiling(height * component.down, down), 8)
+      self.components[number].paddedAcross = unitsAcross * component.across
+      self.components[number].paddedDown = unitsDown * component.down
     }
   }
 
@@ -62,18 +59,6 @@ extension Frame {
   /// True if the components are named R, G and B.
   var isRGB: Bool { components.map(\.identifier) == Array("RGB".utf8) }
 
-  /// The frame with two by two samples of the first component for one of each of the others.
-  var withHalvedColours: Frame {
-    var components = components
-    for number in components.indices {
-      let factor = number == 0 ? 2 : 1
-      components[number] = Component(
-        identifier: components[number].identifier, across: factor, down: factor,
-        table: components[number].table)
-    }
-    return Frame(isProgressive: false, width: width, height: height, components: components)
-  }
-
   /// Reads a frame header; throws for a process that this program does not read.
   init(_ segment: Segment, of bytes: [UInt8]) throws(PhotoError) {
     try Frame.refuseProcess(segment.marker)
@@ -82,8 +67,7 @@ extension Frame {
     let start = payload.lowerBound
     let precision = bytes[start]
     guard precision == 8 else { throw .unsupported("a JPEG of \(precision) bits a sample") }
-    let height = Int(bytes[start + 1]) << 8 | Int(bytes[start + 2])
-    let width = Int(bytes[start + 3]) << 8 | Int(bytes[start + 4])
+    let (height, width) = (bytes.big16(start + 1) ?? 0, bytes.big16(start + 3) ?? 0)
     guard height > 0 else { throw .unsupported("a JPEG that says its height after its picture (DNL)") }
     guard width > 0 else { throw .malformed("a picture without width", at: segment.start) }
     let count = Int(bytes[start + 5])

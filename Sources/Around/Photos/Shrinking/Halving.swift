@@ -9,33 +9,9 @@ extension JPEG {
     let half = frame.halved
     return JPEG(half, zip(planes, half.components).map { $0.halved(to: $1) })
   }
-
-  /// Returns the picture with half of the samples of both colours each way, as cameras store it; nil where the
-  /// components are not brightness and two colours with as many samples. Brightness keeps every coefficient.
-  func withHalvedColours() -> JPEG? {
-    let isFull = frame.components.allSatisfy { $0.across == frame.across && $0.down == frame.down }
-    guard frame.components.count == 3, isFull, !frame.isRGB, width > 1 || height > 1 else { return nil }
-    let half = frame.withHalvedColours
-    let planes = zip(planes, half.components).enumerated().map { number, pair in
-      number == 0 ? pair.0.moved(to: pair.1) : pair.0.halved(to: pair.1)
-    }
-    return JPEG(half, planes)
-  }
 }
 
 extension CoefficientPlane {
-  /// Returns the same coefficients for a component whose last units have another number of blocks.
-  fileprivate func moved(to component: Frame.Component) -> CoefficientPlane {
-    var result = CoefficientPlane(component)
-    result.table = table
-    for row in 0..<component.blocksDown {
-      let (old, new) = (base(0, row), result.base(0, row))
-      let count = component.blocksAcross * 64
-      result.coefficients.replaceSubrange(new..<new + count, with: coefficients[old..<old + count])
-    }
-    return result
-  }
-
   /// Returns the plane at half the scale, in steps of 1, which is as exact as whole coefficients are.
   fileprivate func halved(to component: Frame.Component) -> CoefficientPlane {
     var result = CoefficientPlane(component)

@@ -1,13 +1,8 @@
-/// A receiver of the codes of a scan, which counts or writes them.
+/// A receiver of the codes of a scan, which counts or writes them. The scan has four tables: 0 for the means of the first
+/// component, 1 for those of the others, 2 and 3 for their other coefficients.
 protocol CodeSink {
   /// Takes a Huffman symbol of a table, as `table << 8 | symbol`, and the 0 to 11 bits after it (T.81 F.1.2).
   mutating func put(_ code: Int, extra: UInt32, bits: Int)
-}
-
-/// The four tables of a scan: means and other coefficients of the first component, and of the others.
-enum ScanTable {
-  static let dc = [0, 1]
-  static let ac = [2, 3]
 }
 
 /// The number of times each symbol comes, and the number of bits that follow the symbols.

@@ -1,20 +1,12 @@
 extension JPEG {
   /// Sends the codes of all blocks to a sink, in the order of one interleaved scan without restart markers (T.81
-  /// A.2.3, F.1.2).
-  /// - Parameters:
-  /// - steps: the quantisation of each component in the result.
-  /// - ends: the result of `CoefficientPlane.ends` for each component.
-  /// - every: the distance of the rows of units to send; more than 1 serves to estimate the whole.
-  func send<Sink: CodeSink>(
-    _ steps: [QuantisationTable], _ ends: [[UInt8]], every: Int = 1, to sink: inout Sink
-  ) {
-    let parts = planes.indices.map {
-      BlockSource(planes[$0], ends[$0], tables[$0], steps[$0], table: min($0, 1))
-    }
+  /// A.2.3, F.1.2), each component in the given steps.
+  func send<Sink: CodeSink>(_ steps: [QuantisationTable], to sink: inout Sink) {
+    let parts = planes.indices.map { BlockSource(planes[$0], steps[$0], table: min($0, 1)) }
     // Taken out of the array, which would count a reference at each block.
     let (first, second, third) = (parts[0], parts[min(1, parts.count - 1)], parts[parts.count - 1])
     var predictions = (0, 0, 0)
-    for row in stride(from: 0, to: frame.unitsDown, by: every) {
+    for row in 0..<frame.unitsDown {
       for column in 0..<frame.unitsAcross {
         first.send(column, row, &predictions.0, to: &sink)
         guard parts.count == 3 else { continue }
@@ -28,21 +20,17 @@ extension JPEG {
 /// A source of a component's blocks.
 private struct BlockSource {
   private let coefficients: [Int16]
-  private let ends: [UInt8]
   private let component: Frame.Component
   private let requantiser: Requantiser
   private let dc: Int
   private let ac: Int
 
-  init(
-    _ plane: CoefficientPlane, _ ends: [UInt8], _ old: QuantisationTable, _ new: QuantisationTable, table: Int
-  ) {
+  init(_ plane: CoefficientPlane, _ steps: QuantisationTable, table: Int) {
     coefficients = plane.coefficients
-    self.ends = ends
     component = plane.component
-    requantiser = Requantiser(old, new)
-    dc = ScanTable.dc[table] << 8
-    ac = ScanTable.ac[table] << 8
+    requantiser = Requantiser(plane.table ?? steps, steps)
+    dc = table << 8
+    ac = (table + 2) << 8
   }
 
   /// Sends the component's blocks of one unit.
@@ -66,14 +54,13 @@ private struct BlockSource {
   @inline(__always)
   private func send<Sink: CodeSink>(_ block: Int, _ prediction: inout Int, to sink: inout Sink) {
     let base = block &* 64
-    let end = Int(ends[block])
     let mean = requantiser.dc(coefficients[base])
     let (bits, extra) = magnitude(mean &- prediction)
     prediction = mean
     sink.put(dc | bits, extra: extra, bits: bits)
     var run = 0
     var index = 1
-    while index < end {
+    while index < 64 {
       let coefficient = coefficients[base &+ index]
       let value = coefficient == 0 ? 0 : requantiser.ac(coefficient, index)
       index &+= 1
@@ -89,7 +76,7 @@ private struct BlockSource {
       sink.put(ac | run &<< 4 | bits, extra: extra, bits: bits)
       run = 0
     }
-    if run > 0 || end < 64 { sink.put(ac, extra: 0, bits: 0) }
+    if run > 0 { sink.put(ac, extra: 0, bits: 0) }
   }
 }
 

@@ -31,7 +31,7 @@ struct SmallPhoto {
     if file.count > limit { parts.append("was \(SmallPhoto.size(file.count))") }
     if let program { parts.append("made a JPEG by \(program)") }
     if let shrunk = photo.shrunk {
-      if let quality = shrunk.quality { parts.append("quality \(quality.value)") }
+      if let quality = shrunk.quality { parts.append("quality \(quality)") }
       if shrunk.scale > 1 { parts.append("\(shrunk.width) x \(shrunk.height) pixels") }
     }
     let isPlaceLost = program != nil && !keepingMetadata && PhotoMetadata(file).location == .stated
