@@ -57,7 +57,7 @@ package func isTruncated(_ bytes: [UInt8]) -> Bool {
 
 private func checkWhole(_ bytes: [UInt8], _ kind: PhotoKind) throws(PhotoError) {
   switch kind {
-  case .jpeg: _ = try JPEGMetadata.walk(bytes) { _ in }
+  case .jpeg: try JPEGMetadata.walk(bytes) { _, _ in }
   case .png: _ = try PNGChunk.all(bytes)
   case .webp: _ = try WebPChunk.all(bytes)
   case .heic: _ = try HEICBox.all(bytes, 0..<bytes.count)

@@ -36,7 +36,7 @@ struct PNGChunk {
 
   /// Returns the file with the picture, its colours, its orientation and its capture time alone.
   static func stripped(_ bytes: [UInt8]) throws(PhotoError) -> [UInt8] {
-    let keepsake = FoundMetadata(png: bytes).keepsake.tiff
+    let keepsake = PhotoMetadata(bytes).keptTIFF
     var result = signature
     for chunk in try all(bytes) where kept.contains(chunk.type) {
       result += bytes[chunk.range]
@@ -46,13 +46,9 @@ struct PNGChunk {
   }
 }
 
-extension FoundMetadata {
-  init(png bytes: [UInt8]) {
-    self.init()
-    guard let chunks = try? PNGChunk.all(bytes) else {
-      unreadable()
-      return
-    }
+extension PhotoMetadata {
+  mutating func read(png bytes: [UInt8]) {
+    guard let chunks = try? PNGChunk.all(bytes) else { return unreadable() }
     for chunk in chunks {
       switch chunk.type {
       case "eXIf": exif(bytes, chunk.payload)

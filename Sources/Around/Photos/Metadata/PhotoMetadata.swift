@@ -8,39 +8,29 @@ package struct PhotoMetadata: Hashable, Sendable {
   }
 
   /// The presence of coordinates in EXIF or XMP, of the picture or of data appended to it.
-  package let location: Location
+  package private(set) var location = Location.none
   /// The capture time in EXIF, or nil.
-  package let captureTime: CaptureTime?
+  package private(set) var captureTime: CaptureTime?
+  private var statedOrientation: Int?
   /// The orientation in EXIF, 1 to 8; 1 where it is missing. (HEIC keeps it outside of EXIF.)
-  package let orientation: Int
+  package var orientation: Int { statedOrientation ?? 1 }
 
   /// Reads the metadata of a file; unreadable parts count as missing.
   package init(_ bytes: [UInt8]) {
-    let gathered: FoundMetadata =
-      switch PhotoKind(bytes) {
-      case .jpeg: FoundMetadata(jpeg: bytes)
-      case .png: FoundMetadata(png: bytes)
-      case .webp: FoundMetadata(webp: bytes)
-      case .heic: FoundMetadata(heic: bytes)
-      case nil: FoundMetadata()
-      }
-    location = gathered.location
-    captureTime = gathered.keepsake.captureTime
-    orientation = gathered.keepsake.orientation ?? 1
+    switch PhotoKind(bytes) {
+    case .jpeg: read(jpeg: bytes)
+    case .png: read(png: bytes)
+    case .webp: read(webp: bytes)
+    case .heic: read(heic: bytes)
+    case nil: break
+    }
   }
-}
-
-/// An accumulator of the metadata seen while reading a file.
-struct FoundMetadata {
-  private(set) var keepsake = Keepsake(nil)
-  private(set) var location = PhotoMetadata.Location.none
-
-  init() {}
 
   /// Reads EXIF at a range of the file, with or without `Exif\0\0` before it.
   mutating func exif(_ bytes: [UInt8], _ range: Range<Int>) {
     guard let tiff = TIFFReader(bytes, range) else { return }
-    keepsake = keepsake.filled(from: Keepsake(tiff))
+    statedOrientation = statedOrientation ?? tiff.orientation
+    captureTime = captureTime ?? tiff.captureTime
     if tiff.hasCoordinates { location = .stated }
   }
 
@@ -69,4 +59,39 @@ struct FoundMetadata {
   }
 
   mutating func unreadable() { if location == .none { location = .unknown } }
+}
+
+extension PhotoMetadata {
+  /// A TIFF structure of what is kept in a picture without its metadata, the orientation and the capture time, in
+  /// big-endian order; empty without any.
+  var keptTIFF: [UInt8] {
+    let entries = (statedOrientation == nil ? 0 : 1) + (captureTime == nil ? 0 : 1)
+    guard entries > 0 else { return [] }
+    // The header, then the main directory: a count, entries of 12 bytes, no next directory.
+    var bytes = Array("MM\0*".utf8)
+    bytes.append(big32: 8)
+    bytes.append(big16: entries)
+    if let statedOrientation { bytes.append(entry: 0x0112, type: 3, count: 1, value: statedOrientation << 16) }
+    let exif = 8 + 2 + 12 * entries + 4
+    if captureTime != nil { bytes.append(entry: 0x8769, type: 4, count: 1, value: exif) }
+    bytes.append(big32: 0)
+    guard let captureTime else { return bytes }
+    // EXIF's own directory: the mandatory version, and the time after it.
+    bytes.append(big16: 2)
+    bytes.append(entry: 0x9000, type: 7, count: 4, value: 0x3032_3332)
+    bytes.append(entry: 0x9003, type: 2, count: 20, value: exif + 2 + 2 * 12 + 4)
+    bytes.append(big32: 0)
+    return bytes + captureTime.text + [0]
+  }
+}
+
+extension [UInt8] {
+  /// Appends an entry of a TIFF directory; entries go by rising tag. Types: 2 text, 3 short, 4 long, 7 undefined. A
+  /// short stands in the upper half of the value.
+  fileprivate mutating func append(entry tag: Int, type: Int, count: Int, value: Int) {
+    append(big16: tag)
+    append(big16: type)
+    append(big32: count)
+    append(big32: value)
+  }
 }

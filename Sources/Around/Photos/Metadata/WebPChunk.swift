@@ -32,7 +32,7 @@ struct WebPChunk {
     let chunks = try all(bytes).chunks
     // Only the extended form has room for EXIF.
     let isExtended = chunks.first?.type == "VP8X"
-    let keepsake = isExtended ? FoundMetadata(webp: bytes).keepsake.tiff : []
+    let keepsake = isExtended ? PhotoMetadata(bytes).keptTIFF : []
     var body = Array("WEBP".utf8)
     for chunk in chunks where kept.contains(chunk.type) {
       var payload = Array(bytes[chunk.payload])
@@ -49,13 +49,9 @@ struct WebPChunk {
   }
 }
 
-extension FoundMetadata {
-  init(webp bytes: [UInt8]) {
-    self.init()
-    guard let (chunks, end) = try? WebPChunk.all(bytes) else {
-      unreadable()
-      return
-    }
+extension PhotoMetadata {
+  mutating func read(webp bytes: [UInt8]) {
+    guard let (chunks, end) = try? WebPChunk.all(bytes) else { return unreadable() }
     for chunk in chunks {
       switch chunk.type {
       case "EXIF": exif(bytes, chunk.payload)

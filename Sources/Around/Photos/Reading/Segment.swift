@@ -7,12 +7,10 @@ struct Segment: Hashable {
   /// The range after the marker and the length; empty for markers that stand alone.
   let payload: Range<Int>
 
-  /// The range from the marker to the end of its payload.
-  var range: Range<Int> { start..<payload.upperBound }
-
   /// True for SOF0 to SOF15; DHT, JPG and DAC stand among them and are none (T.81 table B.1).
   var isFrame: Bool { 0xC0...0xCF ~= marker && ![0xC4, 0xC8, 0xCC].contains(marker) }
-  var isApplication: Bool { 0xE0...0xEF ~= marker }
+  /// True for the data of applications and for comments.
+  var isMetadata: Bool { 0xE0...0xEF ~= marker || marker == .comment }
 }
 
 extension UInt8 {
