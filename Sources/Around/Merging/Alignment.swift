@@ -1,4 +1,4 @@
-/// One thing in up to three versions: places in the lists of the base, of ours and of theirs.
+/// One thing in up to three versions: indices in the lists of the base, of ours and of theirs.
 struct Slot {
   var base: Int?
   var ours: Int?
@@ -7,6 +7,7 @@ struct Slot {
 
 /// The pieces of three lists, matched: each thing once, with the order in which each list has it.
 struct Alignment {
+  let lists: (base: [Piece], ours: [Piece], theirs: [Piece])
   private(set) var slots: [Slot] = []
   /// Slots in the order of ours, and of theirs.
   private(set) var ours: [Int] = []
@@ -15,6 +16,7 @@ struct Alignment {
   private(set) var isAmbiguous = false
 
   init(_ base: [Piece], _ ours: [Piece], _ theirs: [Piece]) {
+    lists = (base, ours, theirs)
     let inOurs = matched(base, ours)
     let inTheirs = matched(base, theirs)
     slots = base.indices.map { Slot(base: $0, ours: inOurs[$0], theirs: inTheirs[$0]) }
@@ -33,7 +35,7 @@ struct Alignment {
     let isSameSets = ourSets.map { ours[$0].text } == theirSets.map { theirs[$0].text }
     let theirTexts = Set(theirSets.map { theirs[$0].key })
     isAmbiguous = !isSameSets && ourSets.contains { theirTexts.contains(ours[$0].key) }
-    var places: [String: [Int]] = [:]
+    var places: [Identity: [Int]] = [:]
     for place in theirNew.reversed() where !theirs[place].isCounted || isSameSets {
       places[theirs[place].identity, default: []].append(place)
     }
@@ -57,8 +59,14 @@ struct Alignment {
   }
 }
 
+/// What a piece is known by among its siblings.
+struct Identity: Hashable {
+  let kind: Piece.Kind
+  let key: [UInt8]
+}
+
 extension Piece {
-  fileprivate var identity: String { "\(kind)\u{0}\(key)" }
+  var identity: Identity { Identity(kind: kind, key: key) }
 
   /// Two sessions of a day at no time are two, unless one holds all of the other: nobody trains twice in one minute, but
   /// twice on a day.
@@ -70,6 +78,19 @@ extension Piece {
 }
 
 extension Alignment {
+  /// Returns the versions of a slot: of the base, of ours and of theirs.
+  func versions(_ number: Int) -> (base: Piece?, ours: Piece?, theirs: Piece?) {
+    let slot = slots[number]
+    return (slot.base.map { lists.base[$0] }, slot.ours.map { lists.ours[$0] }, slot.theirs.map { lists.theirs[$0] })
+  }
+
+  /// Returns ours, else theirs, else that of the base.
+  func piece(_ number: Int) -> Piece {
+    let versions = versions(number)
+    // Each slot has a piece.
+    return versions.ours ?? versions.theirs ?? versions.base ?? Piece(.other, text: [])
+  }
+
   /// Ours has what was there before in another order than the base.
   var oursIsReordered: Bool { !isAscending(ours.compactMap { slots[$0].base }) }
   var theirsIsReordered: Bool { !isAscending(theirs.compactMap { slots[$0].base }) }

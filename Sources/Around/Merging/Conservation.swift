@@ -5,26 +5,26 @@ import Training
 /// An opening that one side puts into the middle of an entry gives its lines to another one; where both sides do such
 /// things, pieces are no longer compared with their likes. Then this finds lines that are missing, or there twice.
 struct Conservation {
-  private var counts: [String: Int] = [:]
+  private var counts: [[UInt8]: Int] = [:]
   /// The counts of each entry by its moment: a piece that one entry loses, another may have gained.
-  private var entries: [String: [String: Int]] = [:]
+  private var entries: [Moment?: [[UInt8]: Int]] = [:]
   /// The counts of whole lines, however they are cut.
-  private var lines: [String: Int] = [:]
+  private var lines: [[UInt8]: Int] = [:]
 
   init(_ file: Piece) {
-    for part in file.parts { add(part, part.moment?.description ?? "") }
+    for part in file.parts { add(part, part.moment) }
     for line in file.text.split(separator: UInt8(ascii: "\n")) {
-      lines[Piece.wordless(Array(line)), default: 0] += 1
+      lines[wordless(line), default: 0] += 1
     }
   }
 
-  private mutating func add(_ piece: Piece, _ entry: String) {
+  private mutating func add(_ piece: Piece, _ entry: Moment?) {
     switch piece.content {
     case .parts(let parts): for part in parts { add(part, entry) }
     case .text(let text):
-      let said = Piece.wordless(text)
+      let said = wordless(text)
       // The sign before sets on lines of their own says nothing.
-      if said.isEmpty || said == "-" { return }
+      if said.isEmpty || said == Array("-".utf8) { return }
       counts[said, default: 0] += 1
       entries[entry, default: [:]][said, default: 0] += 1
     }
@@ -45,7 +45,7 @@ struct Conservation {
   /// Without a conflict false too where both sides took the same out of an entry that is still there: each may have put it
   /// below an opening of its own, and then it counts for two.
   private static func holdsEntries(_ versions: [Conservation], hasConflict: Bool) -> Bool {
-    let all = versions.reduce(into: Set<String>()) { $0.formUnion($1.entries.keys) }
+    let all = versions.reduce(into: Set<Moment?>()) { $0.formUnion($1.entries.keys) }
     return all.allSatisfy { entry in
       let (old, our, their) = (versions[0].entries[entry], versions[1].entries[entry], versions[2].entries[entry])
       if !hasConflict, let old, let our, let their,
@@ -57,8 +57,8 @@ struct Conservation {
     }
   }
 
-  private static func holds(_ versions: [[String: Int]], hasConflict: Bool) -> Bool {
-    let all = versions.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+  private static func holds(_ versions: [[[UInt8]: Int]], hasConflict: Bool) -> Bool {
+    let all = versions.reduce(into: Set<[UInt8]>()) { $0.formUnion($1.keys) }
     return all.allSatisfy { said in
       let (old, our, their) = (versions[0][said] ?? 0, versions[1][said] ?? 0, versions[2][said] ?? 0)
       let both = our + their - old

@@ -1,15 +1,14 @@
 /// The gaps between neighbours of a merged list: the one that a side has there, else the one that stood before the second.
 struct Gaps {
   private let alignment: Alignment
-  private let base: [Piece]
-  private let ours: [Piece]
-  private let theirs: [Piece]
   private let inBase: [Int]
   private let isCutLine: Bool
+  private var base: [Piece] { alignment.lists.base }
+  private var ours: [Piece] { alignment.lists.ours }
+  private var theirs: [Piece] { alignment.lists.theirs }
 
-  init(_ alignment: Alignment, _ base: [Piece], _ ours: [Piece], _ theirs: [Piece], isCutLine: Bool) {
+  init(_ alignment: Alignment, isCutLine: Bool) {
     self.alignment = alignment
-    (self.base, self.ours, self.theirs) = (base, ours, theirs)
     self.isCutLine = isCutLine
     inBase = alignment.slots.indices.filter { alignment.slots[$0].base != nil }
   }
@@ -39,7 +38,7 @@ extension Gaps {
   private func blankLines(_ above: Int?, _ slot: Int) -> [UInt8] {
     let (list, place) = side(slot)
     guard place < list.count else { return [] }
-    let kinds = (above.flatMap { piece($0)?.kind }, list[place].kind)
+    let kinds = (above.map { alignment.piece($0).kind }, list[place].kind)
     if place > 0, list[place - 1].kind == kinds.0 { return list[place].gap }
     if let above {
       let (list, place) = side(above)
@@ -57,17 +56,11 @@ extension Gaps {
   }
 
   private func separator(_ above: Int?, _ slot: Int) -> [UInt8] {
-    let isFirst = above.map { piece($0)?.kind == .name } ?? true
-    if piece(slot)?.kind == .tail { return [] }
-    if isFirst {
+    let piece = alignment.piece(slot)
+    if piece.kind == .tail { return [] }
+    if above.map({ alignment.piece($0).kind == .name }) ?? true {
       return [ours, theirs].first { $0.count > 2 }.map { $0[1].gap } ?? [UInt8(ascii: " ")]
     }
-    let gap = piece(slot)?.gap ?? []
-    return gap.contains(UInt8(ascii: ",")) ? gap : Array(", ".utf8)
-  }
-
-  private func piece(_ slot: Int) -> Piece? {
-    let found = alignment.slots[slot]
-    return found.ours.map { ours[$0] } ?? found.theirs.map { theirs[$0] }
+    return piece.gap.contains(UInt8(ascii: ",")) ? piece.gap : Array(", ".utf8)
   }
 }

@@ -4,7 +4,6 @@ import Training
 /// The order of a merged list: that of the side that has reordered, with what only the other has where it stands there.
 struct Interleaving {
   private let alignment: Alignment
-  private let piece: (Int) -> Piece?
   private let isDescending: Bool
   /// The sides have their entries in different orders: what stands beside one says nothing.
   private let isReordered: Bool
@@ -12,16 +11,14 @@ struct Interleaving {
   private let first: [Int]
   private let second: [Int]
 
-  init(_ alignment: Alignment, _ base: [Piece], _ ours: [Piece], _ theirs: [Piece], newestFirst: Bool) {
+  init(_ alignment: Alignment, newestFirst: Bool) {
     self.alignment = alignment
     let takesTheirs = alignment.theirsIsReordered && !alignment.oursIsReordered
     first = takesTheirs ? alignment.theirs : alignment.ours
     second = takesTheirs ? alignment.ours : alignment.theirs
-    piece = { number in
-      let slot = alignment.slots[number]
-      return slot.ours.map { ours[$0] } ?? slot.theirs.map { theirs[$0] } ?? slot.base.map { base[$0] }
+    let directions = [alignment.lists.ours, alignment.lists.theirs].map { side in
+      InsertionPlace.isDescending(side.map(\.moment))
     }
-    let directions = [ours, theirs].map { InsertionPlace.isDescending($0.map(\.moment)) }
     isReordered =
       alignment.oursIsReordered || alignment.theirsIsReordered
       || Set(directions.compactMap { $0 }).count > 1
@@ -46,13 +43,13 @@ struct Interleaving {
       }
       // Behind what is done in turns with the exercise above, unless the other side put something between the two itself.
       var last = mine.last ?? anchor
-      while let number = end, number != next, piece(number)?.isJoined == true {
+      while let number = end, number != next, alignment.piece(number).isJoined {
         last = number
         end = order.next(number)
       }
       if isReordered, let units = units(run) {
         for unit in units { order.insert(unit.numbers, below: place(of: unit, in: order)) }
-      } else if last != mine.last ?? anchor, piece(run[0])?.isJoined != true {
+      } else if last != mine.last ?? anchor, !alignment.piece(run[0]).isJoined {
         order.insert(run, below: last)
       } else {
         order.remove(mine, below: anchor)
@@ -120,8 +117,8 @@ extension Interleaving {
   /// the exercise above stays below it.
   private func joined(_ mine: [Int], _ others: [Int]) -> [Int] {
     if let mine = units(mine), let others = units(others) { return byTime(mine, others) }
-    if piece(others[0])?.isJoined == true {
-      let leading = mine.prefix { piece($0)?.isJoined == true }
+    if alignment.piece(others[0]).isJoined {
+      let leading = mine.prefix { alignment.piece($0).isJoined }
       return leading + others + mine.dropFirst(leading.count)
     }
     return mine + others
@@ -132,10 +129,9 @@ extension Interleaving {
     var above: Int?
     var slot = order.next(nil)
     while let number = slot {
-      if let piece = piece(number) {
-        if piece.kind == .end { break }
-        if let moment = piece.moment, isDescending ? moment < unit.moment : moment > unit.moment { break }
-      }
+      let piece = alignment.piece(number)
+      if piece.kind == .end { break }
+      if let moment = piece.moment, isDescending ? moment < unit.moment : moment > unit.moment { break }
       above = number
       slot = order.next(number)
     }
@@ -152,7 +148,8 @@ extension Interleaving {
     var units: [Unit] = []
     var comments: [Int] = []
     for number in run {
-      guard let piece = piece(number), piece.kind == .entry || piece.kind == .comment else { return nil }
+      let piece = alignment.piece(number)
+      guard piece.kind == .entry || piece.kind == .comment else { return nil }
       if let moment = piece.moment {
         units.append(Unit(moment: moment, numbers: comments + [number]))
         comments = []

@@ -5,17 +5,15 @@ struct Joints {
     var first: Int?
   }
 
-  private let alignment: Alignment
   private var first: Set<Int> = []
   private var joined: Set<Int> = []
   private var ours: [Int: Place] = [:]
   private var theirs: [Int: Place] = [:]
 
-  init(_ alignment: Alignment, _ our: [Piece], _ their: [Piece]) {
-    self.alignment = alignment
-    for (number, slot) in alignment.slots.enumerated() {
-      guard let piece = slot.ours.map({ our[$0] }) ?? slot.theirs.map({ their[$0] }), piece.kind == .exercise
-      else { continue }
+  init(_ alignment: Alignment) {
+    for number in alignment.slots.indices {
+      let piece = alignment.piece(number)
+      guard piece.kind == .exercise else { continue }
       if piece.isJoined { joined.insert(number) } else { first.insert(number) }
     }
     ours = places(alignment.ours)

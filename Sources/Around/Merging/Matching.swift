@@ -2,13 +2,13 @@ import Training
 
 /// Returns for each piece of `new` the index of its piece in `old`, nil for one that was added.
 ///
-/// Pieces are matched in rounds: equal bytes from both ends; sets, by the fewest edits; equal bytes anywhere; equal keys;
-/// renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
+/// Pieces are matched in rounds: equal bytes from both ends; sets that stay in their order; equal bytes anywhere; equal
+/// keys; renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
 func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   var matching = Matching(old, new)
   matching.takeEnds()
-  matching.takeFewestEdits()
-  matching.take { Matching.Whole(key: $0.key, text: $0.text) }
+  matching.takeSets()
+  matching.takeSame()
   matching.takeNamesakes()
   matching.takeContents()
   matching.takeNeighbours { $0.isRenamed($1, $2) }
@@ -17,18 +17,14 @@ func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
 }
 
 private struct Matching {
-  struct Whole: Hashable {
-    var key: String
-    var text: [UInt8]
-  }
-  struct Name: Hashable {
-    var kind: Piece.Kind
-    var key: String
+  private struct Whole: Hashable {
+    let key: [UInt8]
+    let text: [UInt8]
   }
 
-  struct Contents: Hashable {
-    var kind: Piece.Kind
-    var contents: Set<String>
+  private struct Contents: Hashable {
+    let kind: Piece.Kind
+    let contents: Set<[UInt8]>
   }
 
   private let old: [Piece]
@@ -36,8 +32,8 @@ private struct Matching {
   private(set) var found: [Int?]
   private var isTaken: [Bool]
   /// The contents of the pieces that were asked for, by index.
-  private var oldContents: [Int: Set<String>] = [:]
-  private var newContents: [Int: Set<String>] = [:]
+  private var oldContents: [Int: Set<[UInt8]>] = [:]
+  private var newContents: [Int: Set<[UInt8]>] = [:]
   /// The distance, in pieces, within which a renamed one is looked for: without a bound, long lists that differ all over
   /// would be compared each with each.
   private static let reach = 32
@@ -68,71 +64,47 @@ private struct Matching {
     }
   }
 
-  /// Pairs sets, which have no names, by the fewest insertions, removals and replacements that make the new list of the old
-  /// one (Levenshtein 1966); of as few, by those that leave the most sets as they were. Does nothing in lists of more than
+  /// Matches sets, which have no names: as many as stay in their order (Myers 1986). Does nothing in lists of more than
   /// 65,536 pairs.
-  mutating func takeFewestEdits() {
-    let mine = old.indices.filter { found[$0] == nil && old[$0].isCounted }
-    let others = new.indices.filter { !isTaken[$0] && new[$0].isCounted }
+  mutating func takeSets() {
+    var mine = old.indices.filter { found[$0] == nil && old[$0].isCounted }
+    var others = new.indices.filter { !isTaken[$0] && new[$0].isCounted }
     guard !mine.isEmpty, !others.isEmpty, mine.count * others.count <= 1 << 16 else { return }
-    // Outweighs all sets that are left as they were, each of which takes 1 away.
-    let edit = mine.count + others.count
-    func cost(_ one: Int, _ other: Int) -> Int { old[mine[one]].key == new[others[other]].key ? -1 : edit }
-    // The cost of what follows two indices.
-    let width = others.count + 1
-    var costs = Array(repeating: 0, count: (mine.count + 1) * width)
-    for one in (0...mine.count).reversed() {
-      for other in (0...others.count).reversed() {
-        let at = one * width + other
-        if one == mine.count || other == others.count {
-          costs[at] = edit * (mine.count - one + others.count - other)
-        } else {
-          costs[at] = min(
-            costs[at + width + 1] + cost(one, other), costs[at + width] + edit, costs[at + 1] + edit)
-        }
-      }
-    }
-    var (one, other) = (0, 0)
-    while one < mine.count, other < others.count {
-      let at = one * width + other
-      if costs[at] == costs[at + width + 1] + cost(one, other) {
-        pair(mine[one], others[other])
-        (one, other) = (one + 1, other + 1)
-      } else if costs[at] == costs[at + width] + edit {
-        one += 1
-      } else {
-        other += 1
-      }
-    }
+    let changes = others.map { new[$0].key }.difference(from: mine.map { old[$0].key })
+    for case .remove(let offset, _, _) in changes.removals.reversed() { mine.remove(at: offset) }
+    for case .insert(let offset, _, _) in changes.insertions.reversed() { others.remove(at: offset) }
+    for (one, other) in zip(mine, others) { pair(one, other) }
   }
 
-  /// Matches unmatched pieces with an equal feature, in their order.
-  mutating func take<Feature: Hashable>(_ feature: (Piece) -> Feature?) {
-    var places: [Feature: [Int]] = [:]
-    for (place, piece) in new.enumerated().reversed() where !isTaken[place] {
-      if let feature = feature(piece) { places[feature, default: []].append(place) }
+  /// Returns the indices of unmatched pieces that share a feature, in their order, for each that both lists have.
+  private func alike<Feature: Hashable>(
+    _ oldFeature: (Int) -> Feature?, _ newFeature: (Int) -> Feature?
+  ) -> [(mine: [Int], others: [Int])] {
+    var others: [Feature: [Int]] = [:]
+    for place in new.indices where !isTaken[place] {
+      if let feature = newFeature(place) { others[feature, default: []].append(place) }
     }
-    if places.isEmpty { return }
-    for (place, piece) in old.enumerated() where found[place] == nil {
-      guard let feature = feature(piece) else { continue }
-      if let other = places[feature]?.popLast() { pair(place, other) }
+    if others.isEmpty { return [] }
+    var mine: [Feature: [Int]] = [:]
+    for place in old.indices where found[place] == nil {
+      if let feature = oldFeature(place), others[feature] != nil { mine[feature, default: []].append(place) }
+    }
+    return mine.map { ($1, others[$0] ?? []) }
+  }
+
+  /// Matches pieces with equal bytes.
+  mutating func takeSame() {
+    let alike = alike({ Whole(key: old[$0].key, text: old[$0].text) }, { Whole(key: new[$0].key, text: new[$0].text) })
+    for (mine, others) in alike {
+      for (one, other) in zip(mine, others) { pair(one, other) }
     }
   }
 
   /// Matches pieces with one name; of several those that share most of their contents.
   mutating func takeNamesakes() {
-    var places: [Name: [Int]] = [:]
-    for (place, piece) in new.enumerated() where !isTaken[place] {
-      places[Name(kind: piece.kind, key: piece.key), default: []].append(place)
-    }
-    if places.isEmpty { return }
-    var olds: [Name: [Int]] = [:]
-    for (place, piece) in old.enumerated() where found[place] == nil {
-      olds[Name(kind: piece.kind, key: piece.key), default: []].append(place)
-    }
-    for (name, mine) in olds {
-      guard let others = places[name] else { continue }
-      if mine.count == others.count || mine.count * others.count > 4096 || !old[mine[0]].isNamed {
+    for (mine, others) in alike({ old[$0].identity }, { new[$0].identity }) {
+      let isOne = mine.count == 1 && others.count == 1
+      if isOne || mine.count * others.count > 4096 || !old[mine[0]].isNamed {
         for (one, other) in zip(mine, others) { pair(one, other) }
       } else {
         pairLikest(mine, others)
@@ -154,30 +126,28 @@ private struct Matching {
     for (one, other, _) in pairs where found[one] == nil && !isTaken[other] { pair(one, other) }
   }
 
-  /// Matches pieces that differ in the name and hold the same.
+  /// Matches pieces that differ in the name and hold the same, where each list has as many of them: else nobody knows which
+  /// of them is another's.
   mutating func takeContents() {
-    var places: [Contents: [Int]] = [:]
-    for place in new.indices.reversed() where !isTaken[place] && new[place].isNamed {
-      let contents = contents(ofNew: place)
-      if !contents.isEmpty { places[Contents(kind: new[place].kind, contents: contents), default: []].append(place) }
+    for place in old.indices where found[place] == nil && old[place].isNamed { _ = contents(ofOld: place) }
+    for place in new.indices where !isTaken[place] && new[place].isNamed { _ = contents(ofNew: place) }
+    func feature(_ piece: Piece, _ contents: Set<[UInt8]>?) -> Contents? {
+      contents.flatMap { piece.isNamed && !$0.isEmpty ? Contents(kind: piece.kind, contents: $0) : nil }
     }
-    if places.isEmpty { return }
-    for place in old.indices where found[place] == nil && old[place].isNamed {
-      let key = Contents(kind: old[place].kind, contents: contents(ofOld: place))
-      guard let other = places[key]?.last, old[place].mayBecome(new[other], isWhole: true) else { continue }
-      places[key]?.removeLast()
-      pair(place, other)
+    for (mine, others) in alike({ feature(old[$0], oldContents[$0]) }, { feature(new[$0], newContents[$0]) })
+    where mine.count == others.count {
+      for (one, other) in zip(mine, others) where old[one].mayBecome(new[other], isWhole: true) { pair(one, other) }
     }
   }
 
-  private mutating func contents(ofOld place: Int) -> Set<String> {
+  private mutating func contents(ofOld place: Int) -> Set<[UInt8]> {
     if let known = oldContents[place] { return known }
     let contents = old[place].contents
     oldContents[place] = contents
     return contents
   }
 
-  private mutating func contents(ofNew place: Int) -> Set<String> {
+  private mutating func contents(ofNew place: Int) -> Set<[UInt8]> {
     if let known = newContents[place] { return known }
     let contents = new[place].contents
     newContents[place] = contents
@@ -230,9 +200,6 @@ private struct Matching {
 }
 
 extension Piece {
-  /// True if both are equal to the byte, but for the gap before them.
-  func isSame(as other: Piece) -> Bool { key == other.key && kind == other.kind && text == other.text }
-
   /// It has a name, and may have something to be known by where that is another.
   fileprivate var isNamed: Bool { [.entry, .exercise, .line, .section].contains(kind) }
 

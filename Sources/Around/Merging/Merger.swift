@@ -71,21 +71,18 @@ extension Merger {
       if base.said == ours.said { return [.text(theirs.text)] }
       return base.said == theirs.said ? [.text(ours.text)] : nil
     }
-    let (old, our, their) = (base?.parts ?? [], ours.parts, theirs.parts)
-    let alignment = Alignment(old, our, their)
+    let alignment = Alignment(base?.parts ?? [], ours.parts, theirs.parts)
     if alignment.isAmbiguous || ours.isOrdered && alignment.isOrderContested { return nil }
-    let gaps = Gaps(alignment, old, our, their, isCutLine: ours.isCutLine)
-    let joints = Joints(alignment, our, their)
+    let gaps = Gaps(alignment, isCutLine: ours.isCutLine)
+    let joints = Joints(alignment)
     var segments: [Segment] = []
     var above: Int?
     var (exercise, group): (Int?, Int?) = (nil, nil)
-    for number in Interleaving(alignment, old, our, their, newestFirst: newestFirst).order {
-      let slot = alignment.slots[number]
-      let versions = (slot.base.map { old[$0] }, slot.ours.map { our[$0] }, slot.theirs.map { their[$0] })
-      guard var merged = merge(versions.0, versions.1, versions.2) else { continue }
+    for number in Interleaving(alignment, newestFirst: newestFirst).order {
+      let (base, ours, theirs) = alignment.versions(number)
+      guard var merged = merge(base, ours, theirs) else { continue }
       if joints.isTorn(number, below: exercise, from: group) {
-        let texts = (versions.0?.text ?? [], versions.1?.text ?? [], versions.2?.text ?? [])
-        merged = [.conflict(base: texts.0, ours: texts.1, theirs: texts.2)]
+        merged = [.conflict(base: base?.text ?? [], ours: ours?.text ?? [], theirs: theirs?.text ?? [])]
       }
       segments.append(.text(gaps.gap(above, number)))
       segments += merged
@@ -136,11 +133,11 @@ extension Piece {
   }
 
   /// Name, sets and remarks of an exercise, on whichever lines.
-  fileprivate var said: [String] {
+  fileprivate var said: [[UInt8]] {
     parts.flatMap { part in
       part.isCutLine
-        ? part.parts.compactMap { $0.kind == .name && part.kind == .sets ? nil : Piece.wordless($0.text) }
-        : [Piece.wordless(part.text)]
+        ? part.parts.compactMap { $0.kind == .name && part.kind == .sets ? nil : wordless($0.text) }
+        : [wordless(part.text)]
     }.filter { !$0.isEmpty }
   }
 

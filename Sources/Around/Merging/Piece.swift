@@ -26,6 +26,8 @@ struct Piece: Sendable {
     case field, note, comment
     /// A line that could not be read, or prose.
     case other
+    /// A blank line, which becomes a gap.
+    case blank
     /// The end of a file.
     case end
   }
@@ -37,7 +39,7 @@ struct Piece: Sendable {
 
   let kind: Kind
   /// The key among its siblings: a session's start, an exercise's name, a field's key; else the text.
-  var key: String
+  var key: [UInt8]
   /// The bytes between it and the piece before: blank lines, or the comma before a set.
   var gap: [UInt8]
   var content: Content
@@ -48,17 +50,20 @@ struct Piece: Sendable {
   /// The title, which tells two entries with one start apart.
   var title = ""
 
-  init(_ kind: Kind, _ key: String, gap: [UInt8] = [], text: [UInt8]) {
-    self.kind = kind
-    self.key = key
-    self.gap = gap
-    content = .text(text)
+  init(_ kind: Kind, _ key: [UInt8] = [], gap: [UInt8] = [], text: [UInt8]) {
+    (self.kind, self.key, self.gap, content) = (kind, key, gap, .text(text))
   }
 
-  init(_ kind: Kind, _ key: String, gap: [UInt8] = [], parts: [Piece]) {
-    self.kind = kind
-    self.key = key
-    self.gap = gap
+  init(_ kind: Kind, _ key: [UInt8] = [], gap: [UInt8] = [], parts: [Piece]) {
+    (self.kind, self.key, self.gap, content) = (kind, key, gap, .parts(parts))
+  }
+
+  /// Creates an exercise of the line that names it, and those that continue it.
+  init(exercise lines: some Collection<Piece>) {
+    var parts = PieceList(lines).pieces
+    self.init(.exercise, parts[0].key, parts: [])
+    isJoined = parts[0].isJoined
+    parts[0].key = []
     content = .parts(parts)
   }
 
@@ -82,11 +87,11 @@ struct Piece: Sendable {
   var isUntimed: Bool { kind == .entry && moment != nil && moment?.time == nil }
 
   /// The texts that it holds besides its name, without blanks.
-  var contents: Set<String> {
+  var contents: Set<[UInt8]> {
     switch kind {
     case .line, .sets: Set(parts.filter { $0.kind == .set || $0.kind == .element }.map(\.key))
     case .exercise: Set(parts.flatMap(\.contents))
-    default: Set(parts.filter { $0.kind != .header && $0.kind != .comment }.map { Piece.wordless($0.text) })
+    default: Set(parts.filter { $0.kind != .header && $0.kind != .comment }.map { wordless($0.text) })
     }
   }
 
@@ -95,4 +100,7 @@ struct Piece: Sendable {
 
   /// The order of its parts says something.
   var isOrdered: Bool { kind != .file }
+
+  /// True if both are equal to the byte, but for the gap before them.
+  func isSame(as other: Piece) -> Bool { key == other.key && kind == other.kind && text == other.text }
 }

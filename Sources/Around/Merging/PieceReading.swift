@@ -13,7 +13,7 @@ struct PieceReading {
     if !one.isCutLine, case .parts(let parts) = one.content, case .parts(let others) = other.content {
       return parts.count == others.count && zip(parts, others).allSatisfy { isSame($0, $1) }
     }
-    if one.isInHeader, Piece.plainSigns(one.text) == Piece.plainSigns(other.text) { return true }
+    if one.isInHeader, plainSigns(one.text) == plainSigns(other.text) { return true }
     return plain(one) == plain(other)
   }
 

@@ -8,14 +8,13 @@ func mergedSets(_ base: [WorkSet], _ ours: [WorkSet], _ theirs: [WorkSet]) -> [W
     sets.map { set in
       let number = numbers[set] ?? numbers.count
       numbers[set] = number
-      return Piece(.set, String(number), text: Array(String(number).utf8))
+      return Piece(.set, Array("\(number)".utf8), text: [])
     }
   }
-  let (old, our, their) = (pieces(base), pieces(ours), pieces(theirs))
-  let alignment = Alignment(old, our, their)
+  let alignment = Alignment(pieces(base), pieces(ours), pieces(theirs))
   if alignment.isAmbiguous || alignment.isOrderContested { return nil }
   var merged: [WorkSet] = []
-  for number in Interleaving(alignment, old, our, their, newestFirst: false).order {
+  for number in Interleaving(alignment, newestFirst: false).order {
     let slot = alignment.slots[number]
     let versions = (slot.base.map { base[$0] }, slot.ours.map { ours[$0] }, slot.theirs.map { theirs[$0] })
     switch versions {

@@ -25,9 +25,9 @@ struct Versions {
 
   /// Entries that share a start with another are known by their titles too.
   private mutating func addTitles() {
-    var shared: Set<String> = []
+    var shared: Set<[UInt8]> = []
     for file in files {
-      var seen: Set<String> = []
+      var seen: Set<[UInt8]> = []
       for part in file.parts where part.kind == .entry && !seen.insert(part.key).inserted {
         shared.insert(part.key)
       }
@@ -36,7 +36,7 @@ struct Versions {
     change { part in
       guard part.kind == .entry, shared.contains(part.key) else { return [part] }
       var part = part
-      part.key += "\u{0}" + part.title
+      part.key += Array("\u{0}\(part.title)".utf8)
       return [part]
     }
   }
@@ -44,7 +44,7 @@ struct Versions {
   /// A comment that stands above one entry in the base and above another on a side is of neither: what both sides have
   /// added below the first line of a file must not take that line along twice.
   private mutating func loosenComments() {
-    var entries: [String: Set<String>] = [:]
+    var entries: [[UInt8]: Set<[UInt8]>] = [:]
     for file in files {
       for entry in file.parts {
         for comment in entry.leadingComments { entries[comment.key, default: []].insert(entry.key) }
@@ -58,10 +58,10 @@ struct Versions {
       guard let last = comments.lastIndex(where: { loose.contains($0.key) }) else { return [part] }
       comments = Array(comments[...last])
       comments[0].gap = part.gap
-      var entry = Piece(
-        .entry, part.key, gap: part.parts[last + 1].gap, parts: part.parts[(last + 1)...].withoutGap)
-      entry.moment = part.moment
-      entry.title = part.title
+      var (entry, rest) = (part, Array(part.parts[(last + 1)...]))
+      entry.gap = rest[0].gap
+      rest[0].gap = []
+      entry.content = .parts(rest)
       return comments + [entry]
     }
   }

@@ -1,95 +1,54 @@
 import Grammar
 import TOML
 import Text
-import Training
 
 /// Cuts TOML: the settings, and what stands at the top of a plan. A table is a section, a key one line or several.
 enum SettingsCutting {
-  static func file(_ source: Source) -> Piece {
-    let (sections, gap) = sections(source, 0..<source.bytes.count)
-    return Piece(.file, "", parts: sections + [Piece(.end, "", gap: gap, text: [])])
-  }
+  static func file(_ source: Source) -> Piece { sections(source, 0..<source.bytes.count).file }
 
-  /// The part above the first header and one for each header, and the blank lines below them all.
-  static func sections(_ source: Source, _ range: Range<Int>) -> (sections: [Piece], gap: [UInt8]) {
+  /// Returns the part above the first header and one for each header.
+  static func sections(_ source: Source, _ range: Range<Int>) -> PieceList {
     let document = TOMLDocument.read(source, in: range)
-    let lines = Lines(source, range)
-    var sections: [Piece] = []
-    var parts = PieceList()
-    var key = ""
-    var offset = range.lowerBound
-    func close() {
-      let taken = parts.take()
-      if !taken.isEmpty { sections.append(Piece(.section, key, gap: taken[0].gap, parts: taken.withoutGap)) }
+    var tables = Places(document.tables.map { ($0.range.lowerBound, $0) })
+    var entries = Places(document.entries.map { ($0.range.lowerBound, $0) })
+    func endOfLine(_ offset: Int) -> Int {
+      source.bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.upperBound
     }
+    var sections = PieceList()
+    var (key, lines): ([UInt8], [Piece]) = ([], [])
+    var offset = range.lowerBound
     while offset < range.upperBound {
-      var end = lines.end(of: offset)
-      if let table = document.tables.first(where: { offset..<end ~= $0.range.lowerBound }) {
-        close()
-        key = table.path.map(\.text).joined(separator: "\u{0}")
-        parts.add(Piece(.header, "", text: Array(source.bytes[offset..<end])))
-      } else if let entry = document.entries.first(where: { offset..<end ~= $0.range.lowerBound }) {
-        end = max(end, lines.end(of: entry.range.upperBound - 1))
-        parts.add(cut(entry, source, offset..<end))
+      var end = endOfLine(offset)
+      if let table = tables.value(in: offset..<end) {
+        sections.addSection(key, lines)
+        (key, lines) = (joined(table.path), [Piece(.header, text: Array(source.bytes[offset..<end]))])
+      } else if let entry = entries.value(in: offset..<end) {
+        end = max(end, endOfLine(entry.range.upperBound - 1))
+        lines.append(cut(entry, source.bytes, offset..<end))
       } else {
-        let text = Array(source.bytes[offset..<end])
-        let shown = Piece.trimmed(text[...])
-        if shown.isEmpty {
-          parts.addBlank(text)
-        } else {
-          parts.add(Piece(shown.hasPrefix("#") ? .comment : .other, shown, text: text))
-        }
+        let text = source.bytes[offset..<end]
+        let shown = trimmed(text)
+        let kind: Piece.Kind = shown.isEmpty ? .blank : shown.first == UInt8(ascii: "#") ? .comment : .other
+        lines.append(Piece(kind, shown, text: Array(text)))
       }
       offset = end
     }
-    close()
-    return (sections, parts.closed.last?.gap ?? [])
+    sections.addSection(key, lines)
+    return sections
   }
 
   /// A list is cut into its elements, which both sides may add to.
-  private static func cut(_ entry: TOMLDocument.Entry, _ source: Source, _ range: Range<Int>) -> Piece {
-    let key = entry.path.map(\.text).joined(separator: "\u{0}").lowercased()
-    let bytes = source.bytes
+  private static func cut(_ entry: TOMLDocument.Entry, _ bytes: [UInt8], _ range: Range<Int>) -> Piece {
+    let key = joined(entry.path)
     guard case .array(let values) = entry.value.kind, !values.contains(where: \.isUnreadable) else {
       return Piece(.field, key, text: Array(bytes[range]))
     }
-    var done = entry.value.range.lowerBound + 1
-    var parts = [Piece(.name, "", text: Array(bytes[range.lowerBound..<done]))]
-    for value in values {
-      let text = Array(bytes[value.range.bounds])
-      parts.append(
-        Piece(
-          .element, String(decoding: text, as: UTF8.self), gap: Array(bytes[done..<value.range.lowerBound]),
-          text: text))
-      done = value.range.upperBound
-    }
-    parts.append(Piece(.tail, "", text: Array(bytes[done..<range.upperBound])))
-    return Piece(.line, key, parts: parts)
+    var parts = CutParts(bytes, from: range.lowerBound, upTo: entry.value.range.lowerBound + 1)
+    for value in values { parts.add(.element, Array(bytes[value.range.bounds]), value.range.bounds) }
+    return Piece(.line, key, parts: parts.closed(at: range.upperBound))
   }
 
-  private struct Lines {
-    let bytes: [UInt8]
-    let upper: Int
-
-    init(_ source: Source, _ range: Range<Int>) {
-      bytes = source.bytes
-      upper = range.upperBound
-    }
-
-    /// Returns the offset behind the line feed of the line that holds `offset`.
-    func end(of offset: Int) -> Int {
-      var end = offset
-      while end < upper, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      return min(end + 1, upper)
-    }
-  }
-}
-
-extension Sequence<Piece> {
-  /// The gap of the first is that of them all.
-  var withoutGap: [Piece] {
-    var pieces = Array(self)
-    if !pieces.isEmpty { pieces[0].gap = [] }
-    return pieces
+  private static func joined(_ path: [TOMLDocument.Key]) -> [UInt8] {
+    Array(path.map(\.text).joined(separator: "\u{0}").lowercased().utf8)
   }
 }

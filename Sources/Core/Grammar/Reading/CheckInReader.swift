@@ -14,6 +14,8 @@ package struct CheckInReader: LineReader {
   private var skip = Skip()
   private var measure = Measure()
   private var places = EntryPlaces(header: TextRange(0, 0))
+  /// The first range of each key among the entry's fields.
+  private var fieldKeys: [String: TextRange] = [:]
   private var hasDuplicate = false
 
   /// Reads a file. It never fails: diagnostics report all that can't be read, entries hold the rest.
@@ -71,6 +73,7 @@ extension CheckInReader {
     entry = kind
     places = EntryPlaces(header: header)
     (checkIn, skip, measure) = (CheckIn(), Skip(), Measure())
+    if !fieldKeys.isEmpty { fieldKeys.removeAll(keepingCapacity: true) }
     hasDuplicate = false
   }
 
@@ -157,7 +160,8 @@ extension CheckInReader {
   /// Adds a field without its value to the entry; if it has the field already, returns the range of the first key.
   private mutating func add(_ key: TextRange) -> TextRange? {
     let (name, isKnown) = name(of: key)
-    if let first = places.fields.first(where: { $0.name == name }) { return first.key }
+    if let first = fieldKeys[name] { return first }
+    fieldKeys[name] = key
     let end = TextRange(key.upperBound, key.upperBound)
     places.fields.append(FieldPlaces(name: name, isKnown: isKnown, key: key, value: end))
     return nil

@@ -1,18 +1,18 @@
 import TOML
-import Text
+package import Text
 import Training
 
 /// The ranges of a plan's front matter, the TOML at its top between two lines of `+++`.
-struct FrontMatter {
+package struct FrontMatter {
   /// The range between the two lines; nil without front matter.
-  private(set) var content: Range<Int>?
+  package private(set) var content: Range<Int>?
   /// The offset at which the Markdown begins.
-  private(set) var body = 0
+  package private(set) var body = 0
   /// The mistakes of the two lines themselves, one at most.
   private(set) var diagnostics: [Diagnostic] = []
   private let source: Source
 
-  init(_ source: Source) {
+  package init(_ source: Source) {
     self.source = source
     var line = LineCursor(source)
     while line.nextLine() {
