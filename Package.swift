@@ -25,8 +25,12 @@ func room(_ name: String, _ path: String, _ rooms: String, _ folders: [String]) 
   return .target(name: name, dependencies: named(rooms), path: path, resources: embedded, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ rooms: String, exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: named(rooms + " TestSupport"), exclude: exclude, swiftSettings: strict)
+/// Tests of a room, or what several of them need.
+func tests(_ name: String, _ rooms: String, exclude: [String] = [], isLibrary: Bool = false) -> Target {
+  let rooms = named(rooms + " TestSupport")
+  return isLibrary
+    ? .target(name: name, dependencies: rooms, path: "Tests/" + name, swiftSettings: strict)
+    : .testTarget(name: name, dependencies: rooms, exclude: exclude, swiftSettings: strict)
 }
 
 /// A program of our own that is no part of bumbum.
@@ -88,6 +92,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
+    tests("CommandSupport", "Text Training Commands Import Report Train LanguageServer", isLibrary: true),
     tests("TextTests", "Text"),
     tests("CSVTests", "Text CSV"),
     tests("JSONTests", "JSON"),
@@ -103,13 +108,13 @@ let package = Package(
     tests("RecordingTests", "Text Training Grammar Guess Recording"),
     tests("StatisticsTests", "Text Training Grammar Statistics"),
     tests("LanguageServerTests", "Text JSON Training Grammar Lint Storage LanguageServer"),
-    tests("ReportTests", "Text Training Commands Report"),
+    tests("ReportTests", "Text Training Commands Report CommandSupport"),
     tests("ProgressionTests", "Text Training Grammar Statistics Progression"),
     tests("ImportTests", "Text CSV Training Grammar Import", exclude: ["Fixtures"]),
     tests("ViewsTests", "Text Training Grammar Photos Views"),
     tests(
       "CommandsTests",
-      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Import LanguageServer Report Train Commands",
+      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Import LanguageServer Report Train Commands CommandSupport",
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Train"),
   ],

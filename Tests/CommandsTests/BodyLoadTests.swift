@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -25,9 +26,9 @@ import Testing
     ])
   }
 
-  private func set(_ words: [String], in journal: ScratchJournal, answers: [String] = []) throws -> (Run, [String]) {
-    let run = Run(words: ["set"] + words, folder: journal.path, now: "2026-01-09 18:40", answers: answers)
-    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+  private func set(_ line: Line, in journal: ScratchJournal, answers: [String] = []) throws -> (Run, [String]) {
+    let run = Run("set \(line)", in: journal, now: "2026-01-09 18:40", answers: answers)
+    let log = try journal.text("log/2026-01.txt")
     return (run, log.split(separator: "\n").drop { $0 != "2026-01-09 18:30-? A" }.dropFirst().map(String.init))
   }
 
@@ -35,7 +36,7 @@ import Testing
     throws
   {
     let journal = try journal()
-    let (run, lines) = try set(["pull", "25lb x 5"], in: journal, answers: [answer])
+    let (run, lines) = try set("pull '25lb x 5'", in: journal, answers: [answer])
     #expect(run.code == .success && lines == written)
     #expect(
       run.questions.contains("'25lb' without 'bw', where 'Pull-up' is done with the body; write 'bw+25lb x 5'?"),
@@ -47,19 +48,19 @@ import Testing
   /// Once said, it holds for the session.
   @Test func isKeptWhereSomebodyInsists() throws {
     let journal = try journal()
-    #expect(try set(["pull", "25lb x 5", "--as-written"], in: journal).1 == ["  Pull-up: 25lb x 5"])
-    #expect(try set(["25lb x 5"], in: journal).1 == ["  Pull-up: 25lb x 5, 25lb x 5"])
+    #expect(try set("pull '25lb x 5' --as-written", in: journal).1 == ["  Pull-up: 25lb x 5"])
+    #expect(try set("'25lb x 5'", in: journal).1 == ["  Pull-up: 25lb x 5, 25lb x 5"])
     let other = try self.journal("lint.disable = [\"load-without-body\"]\n")
-    #expect(try set(["pull", "25lb x 5"], in: other).1 == ["  Pull-up: 25lb x 5"])
+    #expect(try set("pull '25lb x 5'", in: other).1 == ["  Pull-up: 25lb x 5"])
   }
 
   @Test func aCorrectionIsRefusedToo() throws {
     let journal = try journal()
-    _ = try set(["pull", "bw x 5"], in: journal)
-    let (run, lines) = try set(["--edit", "1", "25lb x 5"], in: journal)
+    _ = try set("pull 'bw x 5'", in: journal)
+    let (run, lines) = try set("--edit 1 '25lb x 5'", in: journal)
     #expect(run.code == .failure && lines == ["  Pull-up: bw x 5"])
     #expect(run.errors.contains("write 'bw+25lb x 5'; '--as-written' keeps what was typed"), "\(run.errors)")
-    #expect(try set(["--edit", "1", "25lb x 5", "--as-written"], in: journal).1 == ["  Pull-up: 25lb x 5"])
+    #expect(try set("--edit 1 '25lb x 5' --as-written", in: journal).1 == ["  Pull-up: 25lb x 5"])
   }
 
   /// The target of a plan is enough; Enter takes what is proposed.
@@ -70,10 +71,10 @@ import Testing
         "+++\ncreated = 2026-01-01\n+++\n\n# A\n\n- Rope climb: back, 1x5 @ bw\n- Curl: arms, 1x12 @ 20kg\n",
     ])
     let run = Run(
-      "train", environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], folder: journal.path, isTerminal: true, width: 80,
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], isTerminal: true, width: 80,
       now: "2026-03-01 18:30", answers: ["10kg", "", "q"])
     #expect(run.output.contains("done with the body; write\n'bw+10kg x 5'? Enter: yes"), "\(run.output)")
-    let log = try String(contentsOfFile: journal.path + "/log/2026-03.txt", encoding: .utf8)
+    let log = try journal.text("log/2026-03.txt")
     #expect(log == "2026-03-01 18:30-? A\n  Rope climb: bw+10kg x 5\n")
   }
 }

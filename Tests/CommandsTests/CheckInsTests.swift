@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -40,26 +41,24 @@ import Testing
     return journal
   }
 
-  private func titles(_ words: String..., in journal: ScratchJournal) throws -> [String] {
-    let json = try Object(
-      Run(words: ["checkins", "--json"] + words, folder: journal.path, now: "2026-01-08 12:00").output)
+  private func titles(_ words: Line, in journal: ScratchJournal) throws -> [String] {
+    let json = try Object(Run("checkins --json \(words)", in: journal, now: "2026-01-08 12:00").output)
     return json.objects("check_ins").compactMap { $0["title"] as? String }
   }
 
   @Test func daysChooseAmongThem() throws {
     let journal = try journal()
-    #expect(
-      try titles("--since", "2025-12-31", in: journal) == ["Legacy Check-in", "A \"terça\"", "Segunda"])
-    #expect(try titles("--since", "2025-12-30", "--until", "2025-12-30", in: journal) == ["Fim de ano"])
-    #expect(try titles("--since", "2027", in: journal).isEmpty)
+    #expect(try titles("--since 2025-12-31", in: journal) == ["Legacy Check-in", "A \"terça\"", "Segunda"])
+    #expect(try titles("--since 2025-12-30 --until 2025-12-30", in: journal) == ["Fim de ano"])
+    #expect(try titles("--since 2027", in: journal).isEmpty)
     // Linked to a session: those of all months are looked for.
-    #expect(try titles("--since", "2025-12", "--exercise", "Supino", in: journal) == ["Segunda"])
+    #expect(try titles("--since 2025-12 --exercise Supino", in: journal) == ["Segunda"])
   }
 
   /// Newest first, and nothing of tomorrow.
   @Test func theyAreListed() throws {
     let journal = try journal()
-    let run = Run("checkins", folder: journal.path, now: "2026-01-08 12:00")
+    let run = Run("checkins", in: journal, now: "2026-01-08 12:00")
     #expect(
       run.output == """
         Check-ins
@@ -73,10 +72,10 @@ import Testing
                               with a photo: 12-30-0800.jpg
 
         """)
-    let few = Run("checkins", "--limit", "1", folder: journal.path, now: "2026-01-08 12:00")
+    let few = Run("checkins --limit 1", in: journal, now: "2026-01-08 12:00")
     #expect(few.output == "Check-ins\n  • 2026-01-07  Check-in\n")
     #expect(few.errors.hasSuffix("the last of 4 check-ins; '--limit all' shows them all\n"))
-    let csv = Run("checkins", "--csv", "--type", "gym", folder: journal.path, now: "2026-01-08 12:00")
+    let csv = Run("checkins --csv --type gym", in: journal, now: "2026-01-08 12:00")
     #expect(
       csv.output == """
         date,time,type,title,calories,location,photo,session,notes
@@ -88,20 +87,20 @@ import Testing
 
   @Test func filters() throws {
     let journal = try journal()
-    #expect(try titles("--since", "2026-01-06", in: journal) == ["Legacy Check-in", "A \"terça\""])
-    #expect(try titles("--until", "2025", in: journal) == ["Fim de ano"])
-    #expect(try titles("--type", "corrida", in: journal) == ["Fim de ano"])
-    #expect(try titles("--plan", "treino a", in: journal) == ["Segunda"])
-    #expect(try titles("--exercise", "remada", in: journal) == ["A \"terça\""])
-    #expect(try titles("--muscle", "chest", in: journal) == ["Segunda"])
-    #expect(try titles("--muscle", "legs", in: journal) == [])
-    let none = Run("checkins", "--type", "yoga", folder: journal.path, now: "2026-01-08 12:00")
+    #expect(try titles("--since 2026-01-06", in: journal) == ["Legacy Check-in", "A \"terça\""])
+    #expect(try titles("--until 2025", in: journal) == ["Fim de ano"])
+    #expect(try titles("--type corrida", in: journal) == ["Fim de ano"])
+    #expect(try titles("--plan 'treino a'", in: journal) == ["Segunda"])
+    #expect(try titles("--exercise remada", in: journal) == ["A \"terça\""])
+    #expect(try titles("--muscle chest", in: journal) == ["Segunda"])
+    #expect(try titles("--muscle legs", in: journal) == [])
+    let none = Run("checkins --type yoga", in: journal, now: "2026-01-08 12:00")
     #expect(none.output == "These filters leave nothing to show.\n")
     let empty = try ScratchJournal()
-    #expect(Run("checkins", folder: empty.path).output.contains("'bumbum checkin' makes one"))
-    #expect(Run("checkins", "run", folder: journal.path).errors.contains("--type run"))
-    #expect(Run("checkins", "--type", "rum", folder: journal.path).errors.contains("did you mean 'Run'?"))
-    #expect(Run("checkins", "--limit", "0", folder: journal.path).errors.contains("no number of check-ins"))
+    #expect(Run("checkins", in: empty).output.contains("'bumbum checkin' makes one"))
+    #expect(Run("checkins run", in: journal).errors.contains("--type run"))
+    #expect(Run("checkins --type rum", in: journal).errors.contains("did you mean 'Run'?"))
+    #expect(Run("checkins --limit 0", in: journal).errors.contains("no number of check-ins"))
   }
 
   /// What is in the journal is opened by its whole path, and nothing else is.
@@ -112,28 +111,23 @@ import Testing
       opened.append([name] + arguments)
       return (0, [])
     }
-    let run = Run(
-      "checkins", "--open", folder: journal.path, now: "2026-01-08 12:00", program: program)
+    let run = Run("checkins --open", in: journal, now: "2026-01-08 12:00", program: program)
     let path =
       URL(fileURLWithPath: journal.path).resolvingSymlinksInPath().path + "/checkins/2025/12-30-0800.jpg"
     #expect(run.output == path + "\n", "\(run.errors)")
     #expect(opened.count == 1)
     #expect(opened.first?.dropFirst() == [path])
-    let none = Run(
-      "checkins", "--open", "--since", "2026", folder: journal.path, now: "2026-01-08 12:00", program: program
-    )
+    let none = Run("checkins --open --since 2026", in: journal, now: "2026-01-08 12:00", program: program)
     #expect(
       none.code == .failure && none.errors.contains("none of these check-ins has a photo that is there"))
     #expect(opened.count == 1)
-    let broken = Run(
-      "checkins", "--open", folder: journal.path, now: "2026-01-08 12:00", program: { _, _ in nil })
+    let broken = Run("checkins --open", in: journal, now: "2026-01-08 12:00", program: { _, _ in nil })
     #expect(broken.code == .failure && broken.errors.contains("could not open"))
   }
 
   @Test func manyPhotosAreNotOpenedAtOnce() throws {
     let run = Run(
-      "checkins", "--open", "--limit", "all", "--lang", "en", folder: Repository.exampleJournal,
-      now: "2026-02-28 12:00",
+      "checkins --open --limit all --lang en", folder: Repository.exampleJournal, now: "2026-02-28 12:00",
       program: { _, _ in
         Issue.record("opened")
         return nil

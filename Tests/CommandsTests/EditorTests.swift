@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import JSON
 import TestSupport
@@ -69,10 +70,10 @@ import Testing
       return "\(isSafe) " + String(decoding: buffer.applying(action["edit"]?["changes"]?.first), as: UTF8.self)
     }
     #expect(Set(offered) == Set(findings.fixed(path, scratch.path, buffer)), "\(path)")
-    _ = Run("lint", "--fix", file, "--dir", scratch.path, now: Self.now)
+    _ = Run("lint --fix \(file)", in: scratch, now: Self.now)
     #expect(try fixed == (Array(Data(contentsOf: URL(fileURLWithPath: file)))), "fixes of \(path)")
     try Data(bytes).write(to: URL(fileURLWithPath: file))
-    _ = Run("fmt", file, "--dir", scratch.path, now: Self.now)
+    _ = Run("fmt \(file)", in: scratch, now: Self.now)
     #expect(try formatted == (Array(Data(contentsOf: URL(fileURLWithPath: file)))), "the style of \(path)")
   }
 
@@ -122,7 +123,7 @@ private struct CommandFindings {
   private let findings: [Answer]
 
   init(_ folder: String) throws {
-    let run = Run("lint", "--format", "json", "--dir", folder, now: "2026-03-01 12:00")
+    let run = Run("lint --format json --dir \(folder)", now: "2026-03-01 12:00")
     findings = try Answer(run.output)["findings"].elements
   }
 
@@ -178,17 +179,14 @@ extension JSON {
 }
 
 /// A journal in a folder of its own, gone when it is let go.
-private final class Copy {
+private final class Copy: TestFolder {
   let path: String
 
   init(of folder: String) throws {
     path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/editor-\(UUID().uuidString)"
     try FileManager.default.copyItem(atPath: folder, toPath: path)
     // JSON is English in any journal, and an editor is told in the journal's language: here the same.
-    let settings = path + "/bumbum.toml"
-    let text = try String(contentsOfFile: settings, encoding: .utf8)
-    try text.replacingOccurrences(of: "\"pt-BR\"", with: "\"en\"").write(
-      toFile: settings, atomically: true, encoding: .utf8)
+    try write("bumbum.toml", text("bumbum.toml").replacing("\"pt-BR\"", with: "\"en\""))
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -33,10 +34,7 @@ import Testing
   ]
 
   private func run(_ words: String, _ journal: ScratchJournal, _ language: String = "en") -> Run {
-    Run(
-      words: words.split(separator: " ").map(String.init) + [
-        "--dir", journal.path, "--today", "2026-01-05", "--lang", language,
-      ], isTerminal: true, width: 80)
+    Run("\(line: words) --today 2026-01-05 --lang \(language)", in: journal, isTerminal: true, width: 80)
   }
 
   private static let sessionViews = ["history", "records", "stats", "volume", "volume muscle", "graph --volume"]

@@ -1,3 +1,4 @@
+import CommandSupport
 import TestSupport
 import Testing
 
@@ -8,13 +9,12 @@ import Testing
     "volume muscle", "graph supino reto", "graph --volume",
   ]
 
-  private func output(_ view: String, _ environment: [String: String], isTerminal: Bool, _ color: String...)
+  private func output(_ view: String, _ environment: [String: String], isTerminal: Bool, _ color: Line)
     -> String
   {
     Run(
-      words: view.split(separator: " ").map(String.init) + [
-        "--dir", Repository.exampleJournal, "--today", "2026-02-28",
-      ] + color, environment: environment, isTerminal: isTerminal, width: isTerminal ? 80 : nil
+      "\(line: view) --dir \(Repository.exampleJournal) --today 2026-02-28 \(color)", environment: environment,
+      isTerminal: isTerminal, width: isTerminal ? 80 : nil
     ).output
   }
 
@@ -22,8 +22,8 @@ import Testing
     func hasEscape(_ environment: [String: String], _ isTerminal: Bool, _ color: String...) -> Bool {
       let output =
         color.isEmpty
-        ? output(view, environment, isTerminal: isTerminal)
-        : output(view, environment, isTerminal: isTerminal, "--color", color[0])
+        ? output(view, environment, isTerminal: isTerminal, "")
+        : output(view, environment, isTerminal: isTerminal, "--color \(color[0])")
       #expect(!output.isEmpty)
       return output.utf8.contains(0x1B)
     }
@@ -40,7 +40,7 @@ import Testing
 
   /// `bumbum | cat`: lines are as long as they are, and none of them is dressed.
   @Test(arguments: EscapeTests.views) func aPipeIsPlain(view: String) {
-    let output = output(view, [:], isTerminal: false)
+    let output = output(view, [:], isTerminal: false, "")
     #expect(!output.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
     #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
     #expect(!output.split(separator: "\n").contains { $0.hasSuffix(" ") }, "\(output)")

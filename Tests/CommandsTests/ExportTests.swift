@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Grammar
 import Foundation
@@ -12,8 +13,8 @@ import Training
 @Suite struct ExportTests {
   private let now = "2026-02-28 23:59"
 
-  private func export(_ words: String..., folder: String = Repository.exampleJournal) -> Run {
-    Run(words: ["export"] + words + ["--dir", folder], now: now)
+  private func export(_ words: Line, folder: String = Repository.exampleJournal) -> Run {
+    Run("export \(words) --dir \(folder)", now: now)
   }
 
   private func logs(_ journal: ScratchJournal) -> [String: String] {
@@ -30,10 +31,10 @@ import Training
     let journal = try ScratchJournal()
     #expect(ImportCommandTests.importing(name, into: journal).code == .success)
     let form = name == "hevy" ? "hevy" : "strong"
-    let csv = Run("export", form, folder: journal.path, now: "2026-12-31 12:00")
+    let csv = Run("export \(form)", in: journal, now: "2026-12-31 12:00")
     #expect(csv.code == .success)
     let back = try ScratchJournal()
-    let run = Run("import", "-", "--yes", input: csv.output, folder: back.path, now: "2026-12-31 12:00")
+    let run = Run("import - --yes", in: back, input: csv.output, now: "2026-12-31 12:00")
     #expect(run.code == .success, "\(run.errors)")
     // Hevy knows remarks on exercises only: that month has one on a set.
     let expected = logs(journal).filter { name != "hevy" || $0.key != "2025-09.txt" }
@@ -44,13 +45,13 @@ import Training
   /// Our own table comes back: to its journal it brings nothing, to an empty one all sets, and what was said of them.
   @Test(arguments: [("csv", "bumbum"), ("json", "bumbum (JSON)")])
   func ownAndBack(_ form: String, _ app: String) throws {
-    let csv = export(form).output
-    let own = Run("import", "-", "--dry-run", "--dir", Repository.exampleJournal, input: csv, now: now)
+    let csv = export("\(form)").output
+    let own = Run("import - --dry-run --dir \(Repository.exampleJournal)", input: csv, now: now)
     #expect(
       own.code == .success && own.output.contains("nada de novo") && !own.output.contains("outras séries"),
       "\(own.output)\(own.errors)")
     let empty = try ScratchJournal()
-    let run = Run("import", "-", "--yes", input: csv, folder: empty.path, now: now)
+    let run = Run("import - --yes", in: empty, input: csv, now: now)
     #expect(run.code == .success && run.output.hasPrefix("<stdin>: \(app)\n"), "\(run.output)\(run.errors)")
     /// Without plans and what has no set, which are not in the table, and the parts of a set, which no table has.
     func sessions(_ folder: String) throws -> [Answer] {
@@ -124,9 +125,9 @@ import Training
 
       """.replacing("  =SUM(A1): 10\n", with: "  \"=SUM(A1)\": 10\n").replacing(" #gym", with: "")
     let journal = try ScratchJournal(["log/2026-01.txt": log])
-    let csv = Run("export", "strong", folder: journal.path, now: now)
+    let csv = Run("export strong", in: journal, now: now)
     let back = try ScratchJournal()
-    #expect(Run("import", "-", "--yes", input: csv.output, folder: back.path, now: now).code == .success)
+    #expect(Run("import - --yes", in: back, input: csv.output, now: now).code == .success)
     #expect(logs(back)["2026-01.txt"] == log)
   }
 
@@ -134,7 +135,7 @@ import Training
   @Test(arguments: ["examples/journal", "Tests/CommandsTests/Snapshots/journal"])
   func jsonIsComplete(_ path: String) throws {
     let folder = Repository.root + "/" + path
-    let answer = try Answer(Run("export", "json", "--dir", folder, now: now).output)
+    let answer = try Answer(Run("export json --dir \(folder)", now: now).output)
     let journal = try JournalFolder.find(explicitly: folder, environment: nil, from: "/").read()
     let sessions = journal.logs.flatMap { log in
       zip(log.sessions, log.places).filter { $0.0.date != nil }.map { Plain(log, $0.0, $0.1) }
@@ -168,11 +169,11 @@ import Training
   }
 
   @Test func csvHasARowASet() throws {
-    let stats = try Run.json(["stats"], folder: Repository.exampleJournal, today: "2026-02-28")
+    let stats = try Run.json("stats", folder: Repository.exampleJournal, today: "2026-02-28")
     let rows = export("csv").output.split(separator: "\n")
     #expect(
       Answer.number(Decimal(rows.count - 1 - warmUps(rows))) == stats["working_sets"])
-    let one = export("csv", "--exercise", "supino reto", "--last", "2w").output.split(separator: "\n")
+    let one = export("csv --exercise 'supino reto' --last 2w").output.split(separator: "\n")
     #expect(one.count > 1 && one.count < rows.count)
     #expect(one.dropFirst().allSatisfy { $0.contains(",Supino reto,chest,") })
   }
@@ -209,7 +210,7 @@ import Training
       print(one("select count(*) from sessions"), one("select count(*) from sets where not warm_up"),
             one("select sum(reps) from sets where not warm_up"), one("select count(*) from check_ins"))
       """
-    let stats = try Run.json(["stats"], folder: Repository.exampleJournal, today: "2026-02-28")
+    let stats = try Run.json("stats", folder: Repository.exampleJournal, today: "2026-02-28")
     let counted = try Python.run(["-c", script, journal.path + "/training.sql"]).split(separator: " ")
     for (place, member) in ["sessions", "working_sets", "reps"].enumerated() {
       #expect(try Answer(String(counted[place])) == stats[member], "\(member)")
@@ -231,7 +232,7 @@ import Training
 
   @Test func tablesKeepTheirColumns() {
     for form in ["org", "md"] {
-      let lines = export(form).output.split(separator: "\n").filter { $0.hasPrefix("|") }
+      let lines = export("\(form)").output.split(separator: "\n").filter { $0.hasPrefix("|") }
       #expect(lines.count > 100)
       let bars = lines.map { line in
         line.replacing("\\|", with: "").count {
@@ -245,25 +246,26 @@ import Training
   @Test func aFileIsWrittenWhole() throws {
     let journal = try ScratchJournal()
     let path = journal.path + "/out.csv"
-    #expect(export("csv", "--output", path).code == .success)
+    #expect(export("csv --output \(path)").code == .success)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == export("csv").output)
-    let again = export("csv", "--output", path)
+    let again = export("csv --output \(path)")
     #expect(again.code == .failure)
     #expect(again.errors.contains("já existe") && again.errors.contains("--force"))
-    #expect(export("md", "--output", path, "--force").code == .success)
+    #expect(export("md --output \(path) --force").code == .success)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == export("md").output)
-    #expect(export("csv", "--output", journal.path).errors.contains("já existe"))
-    #expect(export("csv", "--output", journal.path, "--force").code == .failure)
-    #expect(export("csv", "--output", "/nowhere/out.csv").code == .failure)
+    #expect(export("csv --output \(journal.path)").errors.contains("já existe"))
+    #expect(export("csv --output \(journal.path) --force").code == .failure)
+    #expect(export("csv --output /nowhere/out.csv").code == .failure)
   }
 
-  @Test(arguments: [
-    (["export"], "in which form?"), (["export", "csv", "json"], "one form at a time"),
-    (["export", "cvs"], "did you mean 'csv'?"), (["export", "xlsx"], "there are csv, strong"),
-  ])
-  func misuseIsTold(_ words: [String], _ part: String) {
-    let run = Run(words: words + ["--dir", Repository.exampleJournal, "--lang", "en"], now: now)
+  @Test(
+    arguments: [
+      ("export", "in which form?"), ("export csv json", "one form at a time"), ("export cvs", "did you mean 'csv'?"),
+      ("export xlsx", "there are csv, strong"),
+    ] as [(Line, String)])
+  func misuseIsTold(_ line: Line, _ part: String) {
+    let run = Run("\(line) --dir \(Repository.exampleJournal) --lang en", now: now)
     #expect(run.code == .failure)
     #expect(run.errors.contains(part), "\(run.errors)")
   }
@@ -274,7 +276,7 @@ import Training
       "log/2026-01.txt":
         "2026-01-05 18:30 \"=cmd|' /C calc'!A0 '); DROP TABLE sets;--\"\n  \"=1+1, \u{202E}|x\": 80kg x 10 \"a | b; c, \\\"d\\\"\"\n  > <script> \u{9B}31m\n"
     ])
-    let run = Run("export", form, folder: journal.path, isTerminal: true, now: now)
+    let run = Run("export \(form)", in: journal, isTerminal: true, now: now)
     #expect(run.code == .success)
     #expect(
       !run.output.unicodeScalars.contains { $0.value == 0x9B || $0.value == 0x1B || $0.value == 0x202E })
@@ -290,7 +292,7 @@ extension ExportTests {
     let journal = try ScratchJournal([
       "log/2026-01.txt": "2026-01-05 18:30 \(hidden)\n  Squat: 80kg x 8\n  > \(hidden)!\n"
     ])
-    let run = Run("export", form, folder: journal.path, now: now)
+    let run = Run("export \(form)", in: journal, now: now)
     #expect(run.output.contains(hidden) && run.output.contains(hidden + "!"))
     #expect(!run.output.contains("u{"))
   }

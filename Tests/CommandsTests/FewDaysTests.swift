@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -19,9 +20,8 @@ import Training
       let others = try ScratchJournal(written.files { !(first...last).contains($0) })
       let until = last == .last ? [] : ["--until", "\(last)"]
       for words in RandomLogs.views + RandomLogs.views.map({ $0 + random.pick(RandomLogs.filters) }) {
-        let part = Run(
-          words: words + ["--since", "\(first)"] + until, folder: journal.path, now: written.now)
-        let all = Run(words: words, folder: others.path, now: written.now)
+        let part = Run("\(words) --since \(first) \(until)", in: journal, now: written.now)
+        let all = Run(Line(words), in: others, now: written.now)
         #expect(part.output == all.output, "\(words), \(first) to \(last)")
         #expect(part.code == all.code)
       }
@@ -34,10 +34,10 @@ import Training
       "log/9999-12.txt": "9999-12-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
       "checkins/9999/12.txt": "[9999-12-30 20:00]\n",
     ])
-    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: "9999-12-31 12:00") }
-    #expect(run("history", "--since", "9999-12", "--csv").output.contains("\n9999-12-30,18:30,"))
-    #expect(run("checkins", "--since", "9999-12", "--csv").output.contains("\n9999-12-30,20:00,"))
-    #expect(run("skip", "9999-12-31", "--dry-run").output.contains("+[skip 9999-12-31]\n"))
+    func run(_ words: Line) -> Run { Run(words, in: journal, now: "9999-12-31 12:00") }
+    #expect(run("history --since 9999-12 --csv").output.contains("\n9999-12-30,18:30,"))
+    #expect(run("checkins --since 9999-12 --csv").output.contains("\n9999-12-30,20:00,"))
+    #expect(run("skip 9999-12-31 --dry-run").output.contains("+[skip 9999-12-31]\n"))
   }
 
   /// A part of a name is not enough where another month has one with it too.
@@ -47,7 +47,7 @@ import Training
       "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
     ])
     for words in [["stats", "supino"], ["records", "supino"], ["history", "--exercise", "supino"]] {
-      let run = Run(words: words + ["--since", "2026-01"], folder: journal.path)
+      let run = Run("\(words) --since 2026-01", in: journal)
       #expect(run.errors.contains("'supino' could be 'Supino inclinado', 'Supino reto'"), "\(words)")
     }
   }
@@ -57,8 +57,7 @@ import Training
     let journal = try ScratchJournal([
       "checkins/2025/12.txt": "[2025-12-31]\n", "checkins/2026/01.txt": "[2026-01-01]\n[2026-01-02]\n",
     ])
-    let answer = try Run.json(
-      ["stats", "--since", "2026"], folder: journal.path, today: "2026-01-02")
+    let answer = try Run.json("stats --since 2026", in: journal, today: "2026-01-02")
     #expect(answer["daily"]["current"]["days"].decimal == 3)
     #expect(answer["check_ins"].decimal == 3)
   }

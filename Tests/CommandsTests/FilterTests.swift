@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -21,8 +22,7 @@ import Testing
 
   private func sessions(_ filter: String) throws -> [String] {
     let journal = try ScratchJournal(Self.files)
-    let answer = try Run.json(
-      ["history"] + filter.split(separator: " ").map(String.init), folder: journal.path, today: "2026-03-01")
+    let answer = try Run.json("history \(line: filter)", in: journal, today: "2026-03-01")
     return answer["sessions"].elements.map { String($0["date"].text?.dropFirst(5) ?? "") }
   }
 
@@ -65,8 +65,7 @@ import Testing
     let journal = try ScratchJournal(Self.files)
     let words = filter.split(separator: " ").map(String.init)
     for view in ["stats", "history", "volume", "volume exercise"] {
-      let answer = try Run.json(
-        view.split(separator: " ").map(String.init) + words, folder: journal.path, today: "2026-03-01")
+      let answer = try Run.json("\(line: view) \(words)", in: journal, today: "2026-03-01")
       let rows = view == "stats" ? [answer] : answer["rows"].elements + answer["sessions"].elements
       #expect(rows.reduce(0) { $0 + ($1["working_sets"].decimal ?? 0) } == Decimal(sets), "\(view)")
       #expect(rows.reduce(0) { $0 + ($1["volume_kg"].decimal ?? 0) } == Decimal(kilograms), "\(view)")

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import JSON
@@ -19,7 +20,7 @@ import Text
     let journal = try ScratchJournal([
       "exercises.txt": "Prança é: chest\n", "log/2026-01.txt": "2026-01-05 18:30\n" + lines,
     ])
-    let text = Run("lint", "--format", format, folder: journal.path).output
+    let text = Run("lint --format \(format)", in: journal).output
     #expect(text.ranges(of: Self.message).count == 3000)
     if ["json", "sarif"].contains(format) {
       #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
@@ -29,7 +30,7 @@ import Text
   @Test func shortLinesReadBack() throws {
     let journal = try ScratchJournal(FindingFormatTests.files)
     for name in ["short", "gcc"] {
-      let run = Run("lint", "--format", name, folder: journal.path)
+      let run = Run("lint --format \(name)", in: journal)
       let pattern =
         /(?<path>.+):(?<line>\d+):(?<column>\d+): (?<severity>\w+): (?<text>.*) \[(?<code>[a-z0-9-]+)\]/
       let read = try #require(run.output.dropLast().wholeMatch(of: pattern)?.output)
@@ -42,7 +43,7 @@ import Text
 
   @Test func workflowCommandsReadBack() throws {
     let journal = try ScratchJournal(FindingFormatTests.files)
-    let run = Run("lint", "--format", "github", folder: journal.path)
+    let run = Run("lint --format github", in: journal)
     let command = try #require(WorkflowCommand(String(run.output.dropLast())))
     #expect(command.name == "error")
     #expect(
@@ -56,7 +57,7 @@ import Text
 
   @Test func jsonHasEverything() throws {
     let journal = try ScratchJournal(FindingFormatTests.files)
-    let run = Run("lint", "--format", "json", folder: journal.path)
+    let run = Run("lint --format json", in: journal)
     let document = try Object(run.output)
     #expect(document["schema"] as? Int == 1)
     let finding = try #require(document.objects("findings").first)
@@ -78,7 +79,7 @@ import Text
     let journal = try ScratchJournal([
       "log/2026-01.txt": "2026-01-05 18:30-? A\n\n2026-01-06 18:30-? Treino\u{A0}B\n"
     ])
-    let document = try Object(Run("lint", "--format", "json", folder: journal.path).output)
+    let document = try Object(Run("lint --format json", in: journal).output)
     let findings = document.objects("findings")
     let open = try #require(findings.first { $0["code"] as? String == "open-sessions" })
     let note = try #require(open["note"] as? [String: Any])
@@ -96,8 +97,7 @@ import Text
   /// What a schema of SARIF 2.1.0 asks for (OASIS, section 3, written down by hand), on every finding of the
   /// broken example, where each code is there once.
   @Test func sarifHasWhatTheStandardAsksFor() throws {
-    let run = Run(
-      "lint", "--format", "sarif", "--dir", Repository.brokenJournal, now: "2026-02-28 23:59")
+    let run = Run("lint --format sarif --dir \(Repository.brokenJournal)", now: "2026-02-28 23:59")
     let document = try Object(run.output)
     #expect(document["version"] as? String == "2.1.0")
     let one = try #require(document.objects("runs").first)
@@ -177,10 +177,10 @@ import Text
       for format in ["text", "short", "gcc", "json", "sarif", "github"] {
         for more in [[], ["--quiet"], ["--max", "0"]] {
           let words = ["lint", "--format", format] + more
-          #expect(Run(words: words, folder: journal.path).code.rawValue == Int32(plain))
-          #expect(Run(words: words + ["--strict"], folder: journal.path).code.rawValue == Int32(strict))
+          #expect(Run(Line(words), in: journal).code.rawValue == Int32(plain))
+          #expect(Run("\(words) --strict", in: journal).code.rawValue == Int32(strict))
         }
-        #expect(Run("lint", "--format", format, "--dir", "/nowhere").code == .failure)
+        #expect(Run("lint --format \(format) --dir /nowhere").code == .failure)
       }
     }
   }
@@ -189,31 +189,31 @@ import Text
   @Test func nothingBreaksOutOfItsPlace() throws {
     let name = "plans/a%0A::error::x,y=z\nb\u{1B}[2J.md"
     let journal = try ScratchJournal([name: "# A\n\n- Supino \u{1B}]0;x\u{7}: chest\n- a::b%: chest, 60s\n"])
-    let github = Run("lint", "--format", "github", folder: journal.path)
+    let github = Run("lint --format github", in: journal)
     let commands = github.output.split(separator: "\n").map { WorkflowCommand(String($0)) }
     #expect(commands.count >= 2)
     for command in commands {
       // ESC alone can't be given; all else comes back as it was.
       #expect(command?.properties["file"] == name.replacingOccurrences(of: "\u{1B}", with: "\\u{1B}"))
     }
-    let short = Run("lint", "--format", "short", folder: journal.path)
+    let short = Run("lint --format short", in: journal)
     #expect(short.output.split(separator: "\n").count == commands.count)
     #expect(
       short.output.split(separator: "\n").allSatisfy {
         $0.contains(/: (error|warning|hint): .* \[[a-z-]+\]$/)
       })
-    let json = try Object(Run("lint", "--format", "json", folder: journal.path).output)
+    let json = try Object(Run("lint --format json", in: journal).output)
     #expect(json.objects("findings").allSatisfy { $0["path"] as? String == name })
-    let sarif = Run("lint", "--format", "sarif", folder: journal.path).output
+    let sarif = Run("lint --format sarif", in: journal).output
     #expect(sarif.contains("\"uri\": \"plans/a%250A%3A%3Aerror%3A%3Ax%2Cy%3Dz%0Ab%1B%5B2J.md\""))
-    for output in [github.output, short.output, sarif, Run("lint", folder: journal.path).output] {
+    for output in [github.output, short.output, sarif, Run("lint", in: journal).output] {
       #expect(!output.contains("\u{1B}") && !output.contains("\u{7}"))
     }
   }
 
   @Test func aByteOrderMarkHasNoColumn() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "\u{FEFF}2026-02-30 A\n"])
-    let document = try Object(Run("lint", "--format", "json", folder: journal.path).output)
+    let document = try Object(Run("lint --format json", in: journal).output)
     let finding = try #require(document.objects("findings").first)
     #expect((finding["column"] as? Int, finding["start"] as? Int) == (1, 3))
   }
@@ -221,9 +221,9 @@ import Text
   @Test func aPathIsTheOneToOpenFromHere() throws {
     let journal = try ScratchJournal(FindingFormatTests.files)
     let inside = journal.path + "/log"
-    #expect(Run("lint", "--format", "short", folder: inside).output.hasPrefix("../log/2026-01.txt:2:13"))
-    #expect(Run("lint", "--format", "sarif", folder: inside).output.contains("\"uri\": \"log/2026-01.txt\""))
-    let outside = Run("lint", "--format", "sarif", "--dir", journal.path, folder: "/")
+    #expect(Run("lint --format short", folder: inside).output.hasPrefix("../log/2026-01.txt:2:13"))
+    #expect(Run("lint --format sarif", folder: inside).output.contains("\"uri\": \"log/2026-01.txt\""))
+    let outside = Run("lint --format sarif --dir \(journal.path)", folder: "/")
     #expect(outside.output.contains("\"uri\": \"file:///"))
   }
 }

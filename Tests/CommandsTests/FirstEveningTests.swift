@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -22,11 +23,11 @@ import Testing
   ]
 
   private func run(
-    _ words: [String], now: String = "2026-01-05 19:00", files: [String: String] = files, answers: [String] = []
+    _ line: Line, now: String = "2026-01-05 19:00", files: [String: String] = files, answers: [String] = []
   ) throws -> (run: Run, log: String) {
     let journal = try ScratchJournal(files)
-    let run = Run(words: words, folder: journal.path, now: now, answers: answers)
-    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    let run = Run("\(line)", in: journal, now: now, answers: answers)
+    let log = try journal.text("log/2026-01.txt")
     return (run, log)
   }
 
@@ -70,7 +71,7 @@ import Testing
     ("squat 95.5.5lb x 5", nil, "'95.5.5' has two decimal marks"),
   ])
   func aNumberAlone(typed: String, written: String?, said: String) throws {
-    let (run, log) = try run(["set"] + typed.split(separator: " ").map(String.init))
+    let (run, log) = try run("set \(line: typed)")
     #expect(
       run.code == (written == nil ? .failure : .success) && (said.isEmpty || run.errors.contains(said)), "\(run.errors)"
     )
@@ -80,24 +81,24 @@ import Testing
   /// Reps alone behind sets with a load have it too, and that is said.
   @Test func repsWithTheLoadBefore() throws {
     let journal = try ScratchJournal(Self.files)
-    func set(_ words: String...) -> Run { Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 19:00") }
-    #expect(set("squat", "5").errors == "")
-    #expect(set("squat", "187.5lb", "x", "5").errors == "")
+    func set(_ words: Line) -> Run { Run("set \(words)", in: journal, now: "2026-01-05 19:00") }
+    #expect(set("squat 5").errors == "")
+    #expect(set("squat 187.5lb x 5").errors == "")
     let list = set("5/4")
     #expect(list.errors == "'5/4' is '187.5lb x 5/4': the load of the set before\n")
     #expect(list.output.contains("187.5lb x 5/4\n"))
-    #expect(set("3 reps").errors == "")
+    #expect(set("'3 reps'").errors == "")
   }
 
   @Test func doneOrSkipped() throws {
     let journal = try ScratchJournal(Self.files)
-    func set(_ words: String...) -> Run { Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 19:00") }
-    #expect(set("squat", "185lb", "x", "5").code == .success)
-    let skip = set("squat", "skip")
+    func set(_ words: Line) -> Run { Run("set \(words)", in: journal, now: "2026-01-05 19:00") }
+    #expect(set("squat 185lb x 5").code == .success)
+    let skip = set("squat skip")
     #expect(skip.code == .failure && skip.errors.contains("'Squat' has sets in this session: it is not skipped"))
-    #expect(set("bench", "skip").code == .success)
+    #expect(set("bench skip").code == .success)
     #expect(
-      set("bench", "125lb", "x", "8").errors.contains(
+      set("bench 125lb x 8").errors.contains(
         "'Bench press' was skipped in this session: 'bumbum edit' takes that line out"))
   }
 
@@ -112,7 +113,7 @@ import Testing
     (["finish", "--at", "soon"], "write '--at 18:30'"),
   ])
   func aTimeIsProposed(words: [String], help: String) throws {
-    let (run, log) = try run(words)
+    let (run, log) = try run(Line(words))
     #expect(run.code == .failure && run.errors.contains(help) && log == Self.files["log/2026-01.txt"], "\(run.errors)")
   }
 
@@ -121,7 +122,7 @@ import Testing
     ("hoje 7pm", "19:00"),
   ])
   func aTimeIsRead(typed: String, time: String) throws {
-    let (run, log) = try run(["finish", "--at", typed])
+    let (run, log) = try run("finish --at \(typed)")
     #expect(run.code == .success && log.contains("2026-01-05 18:30-\(time)\n"), "\(run.errors)")
   }
 
@@ -137,7 +138,7 @@ import Testing
   ])
   func aSessionLongAgo(at: String, now: String, help: String?) throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-19:00\n  Squat: 8\n"])
-    let run = Run("start", "--at", at, folder: journal.path, now: now)
+    let run = Run("start --at \(at)", in: journal, now: now)
     #expect((run.code == .success) == (help == nil) && help.map { run.errors.contains($0) } != false, "\(run.errors)")
   }
 
@@ -150,7 +151,7 @@ import Testing
   ])
   func aTimeInATitle(words: [String], help: String?) throws {
     let journal = try ScratchJournal()
-    let run = Run(words: ["start"] + words, folder: journal.path, now: "2026-01-05 19:00")
+    let run = Run("start \(words)", in: journal, now: "2026-01-05 19:00")
     #expect((run.code == .success) == (help == nil) && help.map { run.errors.contains($0) } != false, "\(run.errors)")
   }
 
@@ -170,7 +171,7 @@ import Testing
     (["graph", "volume"], "write 'bumbum graph --volume'"),
   ])
   func whatToWrite(words: [String], said: String) throws {
-    let (run, _) = try run(words)
+    let (run, _) = try run(Line(words))
     #expect((run.errors + run.output).contains(said), "\(run.errors)\(run.output)")
   }
 
@@ -182,12 +183,12 @@ import Testing
     (["18:30-19:42", "Legs"], "2026-01-04 18:30-19:42 Legs"), (["10km"], "2026-01-04 10km"),
   ])
   func aTimeAsItIsSaid(header: [String], written: String) throws {
-    let (run, log) = try run(["add", "session", "yesterday"] + header + ["Squat: 185lb x 5"])
+    let (run, log) = try run("add session yesterday \(header) 'Squat: 185lb x 5'")
     #expect(run.code == .success && log.contains(written + "\n  Squat: 185lb x 5\n"), "\(run.errors)\(log)")
   }
 
   @Test func aSpanInWords() throws {
-    let (run, _) = try run(["history", "--last", "3 weeks"])
+    let (run, _) = try run("history --last '3 weeks'")
     #expect(run.code == .success && run.output.contains("2026-01-03"), "\(run.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -22,7 +23,7 @@ import Testing
     let journal = try journal([
       "log/2026-01.txt": Self.odd, "log/2026-02.txt": "2026-02-05\n", "exercises.txt": "Supino reto:chest\n",
     ])
-    let run = Run("fmt", folder: journal.path)
+    let run = Run("fmt", in: journal)
     #expect(run.output == "formatted log/2026-01.txt\n")
     #expect(
       run.errors
@@ -30,28 +31,28 @@ import Testing
     #expect(run.code == .success)
     #expect(text(journal) == Self.even)
     #expect(text(journal, "exercises.txt") == "Supino reto:chest\n")
-    let again = Run("fmt", folder: journal.path)
+    let again = Run("fmt", in: journal)
     #expect(again.output == "" && again.errors.hasPrefix("0 files formatted, 4 unchanged"))
-    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(Run("undo", in: journal).code == .success)
     #expect(text(journal) == Self.odd)
   }
 
   @Test func checkListsAndWritesNothing() throws {
     let journal = try journal(["log/2026-01.txt": Self.odd, "log/2026-02.txt": "2026-02-05"])
-    let run = Run("fmt", "--check", folder: journal.path)
+    let run = Run("fmt --check", in: journal)
     #expect(run.output == "log/2026-01.txt\nlog/2026-02.txt\n")
     #expect(run.errors == "2 files would be formatted, 1 unchanged\n")
     #expect(run.code == .findings)
     #expect(text(journal) == Self.odd)
     #expect(!FileManager.default.fileExists(atPath: journal.path + "/.bumbum"))
-    #expect(Run("fmt", folder: journal.path).code == .success)
-    #expect(Run("fmt", "--check", folder: journal.path).code == .success)
+    #expect(Run("fmt", in: journal).code == .success)
+    #expect(Run("fmt --check", in: journal).code == .success)
   }
 
   @Test func oneFileOfAJournalFromAnywhere() throws {
     let journal = try journal(["log/2026-01.txt": Self.odd, "log/2026-02.txt": Self.odd])
     let file = journal.path + "/log/2026-02.txt"
-    let run = Run("fmt", file, folder: NSTemporaryDirectory())
+    let run = Run("fmt \(file)", folder: NSTemporaryDirectory())
     #expect(run.output == "formatted \(file)\n")
     #expect(text(journal, "log/2026-02.txt") == Self.even)
     #expect(text(journal) == Self.odd)
@@ -63,7 +64,7 @@ import Testing
     let journal = try journal([
       "log/2026-01.txt": "2026-01-05  7:30\n\(notes)  Supino reto: 8\n  Rosca:8\n2026-01-06"
     ])
-    let run = Run("fmt", "--diff", folder: journal.path)
+    let run = Run("fmt --diff", in: journal)
     #expect(
       run.output == """
         --- log/2026-01.txt
@@ -92,7 +93,7 @@ import Testing
   @Test func aLongDiffHoldsOnlyWhatChanges() throws {
     let sessions = (1...800).map { "2026-01-05 18:30 Treino N\($0)\n  Supino: 80KGx10\n" }.joined()
     let journal = try journal(["log/2026-01.txt": sessions])
-    let lines = Run("fmt", "--diff", folder: journal.path).output.split(separator: "\n")
+    let lines = Run("fmt --diff", in: journal).output.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("-") }.count == 1 + 800)
     // And a blank line above each session but the first.
     #expect(lines.filter { $0.hasPrefix("+") }.count == 1 + 800 + 799)
@@ -106,10 +107,10 @@ import Testing
       let journal = try journal([:])
       try journal.write(
         "log/2026-01.txt", Data(RandomLog.bytes(seed: seed).filter { $0 != 0x07 && $0 < 0x80 }))
-      let diff = Run("fmt", "--diff", folder: journal.path).output
+      let diff = Run("fmt --diff", in: journal).output
       try journal.write("a.diff", Data(diff.utf8))
       let before = text(journal)
-      _ = Run("fmt", folder: journal.path)
+      _ = Run("fmt", in: journal)
       let wanted = text(journal)
       try journal.write("log/2026-01.txt", Data((before ?? "").utf8))
       let process = Process()
@@ -126,32 +127,29 @@ import Testing
   }
 
   @Test func standardInputNeedsNoJournal() {
-    let run = Run("fmt", "-", input: Self.odd, folder: "/")
+    let run = Run("fmt -", folder: "/", input: Self.odd)
     #expect(run.output == Self.even && run.errors == "" && run.code == .success)
     let named = ["fmt", "-", "--stdin-filename", "checkins/2026/01.txt"]
     let entry = "[2026-01-15 7:30]\n"
-    #expect(Run(words: named, input: entry, folder: "/").output == "[2026-01-15 07:30]\n")
-    let check = Run(words: named + ["--check"], input: entry, folder: "/")
+    #expect(Run(Line(named), folder: "/", input: entry).output == "[2026-01-15 07:30]\n")
+    let check = Run("\(named) --check", folder: "/", input: entry)
     #expect(check.output == "checkins/2026/01.txt\n" && check.code == .findings)
-    #expect(Run("fmt", "-", "--check", input: Self.even, folder: "/").code == .success)
+    #expect(Run("fmt - --check", folder: "/", input: Self.even).code == .success)
   }
 
   @Test func theSettingsAroundDecide() throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\n\n[fmt]\nalign = true\n"])
     let input = "2026-01-05\n  Supino reto: 8\n  Rosca: 8\n"
-    #expect(
-      Run("fmt", "-", input: input, folder: journal.path).output
-        == "2026-01-05\n  Supino reto: 8\n  Rosca:       8\n")
+    #expect(Run("fmt -", in: journal, input: input).output == "2026-01-05\n  Supino reto: 8\n  Rosca:       8\n")
   }
 
-  @Test(arguments: [
-    ["fmt", "nada.txt"], ["fmt", "log"], ["fmt", "README.md"], ["fmt", "-", "log/2026-01.txt"],
-    ["fmt", "--chek"],
-    ["fmt", "--check", "nada.txt"],
-  ])
-  func whatCanNotBeFormattedSaysSo(_ words: [String]) throws {
+  @Test(
+    arguments: [
+      "fmt nada.txt", "fmt log", "fmt README.md", "fmt - log/2026-01.txt", "fmt --chek", "fmt --check nada.txt",
+    ] as [Line])
+  func whatCanNotBeFormattedSaysSo(_ line: Line) throws {
     let journal = try journal(["log/2026-01.txt": Self.odd, "README.md": "x"])
-    let run = Run(words: words, folder: journal.path)
+    let run = Run(line, in: journal)
     #expect(run.code == .failure)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("bumbum: ") && run.errors.split(separator: "\n").count == 2)
@@ -162,22 +160,22 @@ import Testing
   @Test(arguments: ["en", "pt-BR"]) func whatCommandsWriteIsInTheStyle(_ language: String) throws {
     let place = try ScratchJournal()
     let journal = place.path + "/novo"
-    #expect(Run("init", journal, "--lang", language).code == .success)
+    #expect(Run("init \(journal) --lang \(language)").code == .success)
     for words in [
       ["start", "--at", "9:05"], ["set", "--new", "bench", "60kg", "x", "10", "w"], ["set", "80kg", "x", "10/8"],
       ["set", "--new", "squat", "3x5", "@", "100kg", "--note", "knee"], ["finish", "--at", "9:40"],
       ["checkin", "Gym", "Back"], ["skip", "2026-01-07"], ["measure", "81kg"],
     ] {
-      #expect(Run(words: words, folder: journal, now: "2026-01-05 19:50").code == .success, "\(words)")
+      #expect(Run(Line(words), folder: journal, now: "2026-01-05 19:50").code == .success, "\(words)")
     }
-    let check = Run("fmt", "--check", folder: journal)
+    let check = Run("fmt --check", folder: journal)
     #expect(check.output == "" && check.code == .success)
   }
 
   @Test func aNewerFormatIsNotTouched() throws {
     let journal = try journal(["log/2026-01.txt": Self.odd, "bumbum.toml": "format = 2\n"])
     for words in [["fmt"], ["fmt", "--check"], ["fmt", "--diff"]] {
-      let run = Run(words: words, folder: journal.path)
+      let run = Run(Line(words), in: journal)
       #expect(run.code == .failure && run.errors.contains("format 2"))
     }
     #expect(text(journal) == Self.odd)
@@ -188,7 +186,7 @@ import Testing
     let journal = try journal()
     try FileManager.default.createSymbolicLink(
       atPath: journal.path + "/log/2026-02.txt", withDestinationPath: "/etc/hostname")
-    let run = Run("fmt", folder: journal.path)
+    let run = Run("fmt", in: journal)
     #expect(run.code == .failure)
     #expect(run.errors.contains("can't read 'log/2026-02.txt': the link leads out of the journal"))
     #expect(text(journal) == Self.even)

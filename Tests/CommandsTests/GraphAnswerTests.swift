@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import Testing
 
@@ -10,8 +11,7 @@ import Testing
     let journal = try ScratchJournal([
       "bumbum.toml": "format = 1\n" + settings, "log/2026-01.txt": log, "checkins/2026/01.txt": checkIns,
     ])
-    let answer = try Run.json(
-      ["graph"] + command.split(separator: " ").map(String.init), folder: journal.path, today: today)
+    let answer = try Run.json("graph \(line: command)", in: journal, today: today)
     let name = try #require(answer["graph"].text)
     return [name]
       + answer["points"].elements.map { "\($0["date"].text?.suffix(2) ?? "") \($0[name].decimal ?? -1)" }
@@ -85,7 +85,7 @@ import Testing
     let journal = try ScratchJournal([
       "bumbum.toml": "format = 1\ntrained = \"\(trained)\"\n", "checkins/2026/01.txt": "[2026-01-05 08:00]\n",
     ])
-    let graph = Run("graph", "--checkins", "--dir", journal.path, "--today", "2026-01-25").output
+    let graph = Run("graph --checkins --today 2026-01-25", in: journal).output
     #expect(graph.contains("╌") == isDrawn, "\(graph)")
   }
 

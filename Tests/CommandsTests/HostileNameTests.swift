@@ -1,3 +1,4 @@
+import CommandSupport
 import Testing
 
 /// Names that a program, a spreadsheet or a terminal could take for something else.
@@ -23,9 +24,7 @@ import Testing
   }
 
   private func run(_ view: String, _ journal: ScratchJournal, isTerminal: Bool = false) -> Run {
-    Run(
-      words: view.split(separator: " ").map(String.init) + ["--dir", journal.path, "--today", "2026-01-31"],
-      isTerminal: isTerminal)
+    Run("\(line: view) --today 2026-01-31", in: journal, isTerminal: isTerminal)
   }
 
   @Test func jsonKeepsThem() throws {

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -18,7 +19,7 @@ import Testing
 
   /// The names at the left edge of its lines, separated by commas.
   private var documented: Set<String> {
-    let lines = Run("help", "json").output.split(separator: "\n")
+    let lines = Run("help json").output.split(separator: "\n")
     return lines.reduce(into: []) { names, line in
       guard let match = line.firstMatch(of: /^  ([a-z_]+(?:, [a-z_]+)*),?(?: |$)/) else { return }
       names.formUnion(match.1.split(separator: ", ").map(String.init))
@@ -52,12 +53,12 @@ import Testing
     try repository.write("plans/a.md", "# A\n\n- A: back\n")
     try repository.write("checkins/2026/01.txt", "[2026-01-05]\ntitle = A\ntype = Run\n")
     let git = try ["doctor", "diff"].map { view in
-      (view, try Run.json([view], folder: repository.path, today: "2026-02-28"))
+      (view, try Run.json("\(view)", in: repository, today: "2026-02-28"))
     }
     return try git
       + examples.flatMap { folder, today, views in
         try views.map { view in
-          (view, try Run.json(view.split(separator: " ").map(String.init), folder: folder, today: today))
+          (view, try Run.json(Line(view), folder: folder, today: today))
         }
       }
   }
@@ -66,7 +67,7 @@ import Testing
     let documented = documented
     #expect(documented.count > 80)
     let exports = try [Repository.exampleJournal, Repository.root + "/examples/broken"].map { folder in
-      ("export", try Answer(Run("export", "json", "--dir", folder, now: "2026-02-28 23:59").output))
+      ("export", try Answer(Run("export json --dir \(folder)", now: "2026-02-28 23:59").output))
     }
     let answers = try answers() + exports
     for (view, answer) in answers {
@@ -85,6 +86,6 @@ import Testing
   }
 
   @Test func theDocumentHasNoLineThatIsTooLong() {
-    #expect(Run("help", "json").output.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    #expect(Run("help json").output.split(separator: "\n").allSatisfy { $0.count <= 90 })
   }
 }

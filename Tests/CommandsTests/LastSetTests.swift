@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -17,14 +18,14 @@ import Testing
 
   @discardableResult
   private func run(_ words: String, in journal: ScratchJournal) -> Run {
-    let run = Run(words: words.split(separator: " ").map(String.init), folder: journal.path, now: "2026-01-05 19:00")
+    let run = Run(Line(words), in: journal, now: "2026-01-05 19:00")
     #expect(run.code == .success, "\(words): \(run.errors)")
     return run
   }
 
   /// The lines of the open session.
   private func lines(_ journal: ScratchJournal) throws -> [String] {
-    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    let log = try journal.text("log/2026-01.txt")
     return log.components(separatedBy: "-?\n")[1].split(separator: "\n").map(String.init)
   }
 
@@ -54,9 +55,7 @@ import Testing
   @Test func anotherHandKnowsBetter() throws {
     let journal = try journal()
     for words in ["set Squat 5", "set Row 8", "set squat 6"] { run(words, in: journal) }
-    let path = journal.path + "/log/2026-01.txt"
-    try journal.write(
-      "log/2026-01.txt", Data(try String(contentsOfFile: path, encoding: .utf8).utf8) + Data("  Curl: 12\n".utf8))
+    try journal.write("log/2026-01.txt", journal.text("log/2026-01.txt") + "  Curl: 12\n")
     run("set 13", in: journal)
     #expect(try lines(journal) == ["  Squat: 5, 6", "  Row: 8", "  Curl: 12, 13"])
   }
@@ -64,7 +63,7 @@ import Testing
   @Test func theSessionBeforeIsAnother() throws {
     let journal = try journal()
     for words in ["set Squat 5", "finish --at 18:50", "start --at 18:55"] { run(words, in: journal) }
-    let set = Run("set", "6", folder: journal.path, now: "2026-01-05 19:00")
+    let set = Run("set 6", in: journal, now: "2026-01-05 19:00")
     #expect(set.errors.contains("the session has no exercise yet"))
   }
 
@@ -80,7 +79,7 @@ import Testing
   @Test func itsRestIsMeant() throws {
     let journal = try journal()
     for words in ["set Squat 5", "set Row 8", "set squat 6"] { run(words, in: journal) }
-    let rest = Run("rest", folder: journal.path, isTerminal: true, now: "2026-01-05 19:00")
+    let rest = Run("rest", in: journal, isTerminal: true, now: "2026-01-05 19:00")
     #expect(rest.errors.hasPrefix("\r03:00 "))
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 @testable import Commands
 import Foundation
 import TestSupport
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct LintCommandTests {
   @Test func theExampleIsClean() {
-    let run = Run("lint", "--dir", Repository.exampleJournal, "--strict")
+    let run = Run("lint --dir \(Repository.exampleJournal) --strict")
     #expect(run.code == .success)
     #expect(run.output == "")
     #expect(run.errors == "nenhum problema em 17 arquivos\n")
@@ -17,7 +18,7 @@ import Testing
       "exercises.txt": "Supino reto: chest\n",
       "log/2026-01.txt": "\n\n\n2026-01-05 18:30\n  Supino reto: 80x10, 90kg x 8\n",
     ])
-    let run = Run("lint", folder: journal.path)
+    let run = Run("lint", in: journal)
     #expect(run.code == .findings)
     #expect(
       run.output == """
@@ -39,24 +40,21 @@ import Testing
   ])
   func exitCodes(log: String, plain: ExitCode, strict: ExitCode) throws {
     let journal = try ScratchJournal(["exercises.txt": "A: arms\n", "log/2026-01.txt": log])
-    #expect(Run("lint", folder: journal.path).code == plain)
-    #expect(Run("lint", "--strict", folder: journal.path).code == strict)
+    #expect(Run("lint", in: journal).code == plain)
+    #expect(Run("lint --strict", in: journal).code == strict)
   }
 
   @Test func standardInputStandsForAFile() throws {
     let journal = try ScratchJournal([
       "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
     ])
-    let clean = Run(
-      "lint", "-", "--stdin-filename", "log/2026-01.txt", input: "2026-01-05\nA: 80kg x 10\n",
-      folder: journal.path)
+    let clean = Run("lint - --stdin-filename log/2026-01.txt", in: journal, input: "2026-01-05\nA: 80kg x 10\n")
     #expect(clean.code == .success)
     #expect(clean.errors == "no problems in 1 file\n")
-    let bad = Run(
-      "lint", "-", "--stdin-filename", "checkins/2026/01.txt", input: "[2026-01-05\n", folder: journal.path)
+    let bad = Run("lint - --stdin-filename checkins/2026/01.txt", in: journal, input: "[2026-01-05\n")
     #expect(bad.code == .findings)
     #expect(bad.output.hasPrefix("checkins/2026/01.txt:1:1: error[bad-header]"))
-    let alone = Run("lint", "-", input: "2026-01-05\nA: 80x10\n", folder: "/")
+    let alone = Run("lint -", folder: "/", input: "2026-01-05\nA: 80x10\n")
     #expect(alone.output.contains("<stdin>:2:4: error[ambiguous-load]"))
   }
 
@@ -65,13 +63,13 @@ import Testing
       "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
       "log/2026-02.txt": "2026-02-05\nA: 70x10\n",
     ])
-    let run = Run("lint", journal.path + "/log/2026-02.txt", folder: journal.path)
+    let run = Run("lint \(journal.path)/log/2026-02.txt", in: journal)
     #expect(run.output.contains("'70x10'"))
     #expect(!run.output.contains("'80x10'"))
     // From outside, a file brings its journal along, and its path can be opened from there.
-    let outside = Run("lint", journal.path + "/log/2026-02.txt", folder: "/")
+    let outside = Run("lint \(journal.path)/log/2026-02.txt", folder: "/")
     #expect(outside.output.contains("log/2026-02.txt:2:4"))
-    #expect(Run("lint", journal.path + "/log/2026-03.txt", folder: "/").code == .failure)
+    #expect(Run("lint \(journal.path)/log/2026-03.txt", folder: "/").code == .failure)
   }
 
   @Test func otherFilesStandBesideOneThatCantBeRead() throws {
@@ -80,7 +78,7 @@ import Testing
     ])
     try FileManager.default.createDirectory(
       atPath: journal.path + "/log/2026-02.txt", withIntermediateDirectories: true)
-    let run = Run("lint", folder: journal.path)
+    let run = Run("lint", in: journal)
     #expect(run.output.contains("log/2026-02.txt:1:1: error[unreadable-file]"))
     #expect(run.output.contains("error[ambiguous-load]"))
   }
@@ -90,17 +88,13 @@ import Testing
       "log/2026-01.txt": "2026-01-05 \u{1B}[31mrot\nA: 80x10 \"\u{1B}]0;x\u{7}\"\n"
     ])
     for words in [["lint"], ["stats"], ["lint", "--color", "auto"]] {
-      let run = Run(words: words, folder: journal.path)
+      let run = Run(Line(words), in: journal)
       #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
     }
-    #expect(Run("lint", "--color", "always", folder: journal.path).output.contains("\u{1B}["))
-    #expect(Run("lint", folder: journal.path, isTerminal: true).output.contains("\u{1B}["))
-    #expect(
-      !Run("lint", environment: ["NO_COLOR": "1"], folder: journal.path, isTerminal: true).output.contains(
-        "\u{1B}"))
-    #expect(
-      !Run("lint", environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true).output.contains(
-        "\u{1B}"))
+    #expect(Run("lint --color always", in: journal).output.contains("\u{1B}["))
+    #expect(Run("lint", in: journal, isTerminal: true).output.contains("\u{1B}["))
+    #expect(!Run("lint", in: journal, environment: ["NO_COLOR": "1"], isTerminal: true).output.contains("\u{1B}"))
+    #expect(!Run("lint", in: journal, environment: ["TERM": "dumb"], isTerminal: true).output.contains("\u{1B}"))
   }
 
   @Test func nothingOutsideTheJournalIsRead() throws {
@@ -111,7 +105,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: journal.path + "/log/2026-03.txt", withDestinationPath: "2026-03.txt")
     try FileManager.default.createSymbolicLink(atPath: journal.path + "/checkins", withDestinationPath: "/")
-    let run = Run("lint", folder: journal.path)
+    let run = Run("lint", in: journal)
     #expect(!run.output.contains("80x10"))
     #expect(run.output.components(separatedBy: "error[unreadable-file]").count == 4)
   }
@@ -123,12 +117,12 @@ import Testing
     #expect(overview.code == .success)
     for command in CommandList.whole.all {
       #expect(overview.output.contains("  \(command.name)\(command.short.map { ", " + $0 } ?? "") "))
-      let help = Run("help", command.name)
-      #expect(Run(command.name, "-h").output == Run(command.name, "--help").output)
+      let help = Run("help \(command.name)")
+      #expect(Run("\(command.name) -h").output == Run("\(command.name) --help").output)
       #expect(help.output.contains("Usage\n  bumbum \(command.name)"))
       #expect(help.output.contains("Examples\n"))
     }
-    #expect(Run().output == overview.output)
+    #expect(Run("").output == overview.output)
     #expect(Run("--help").output == overview.output)
   }
 
@@ -136,18 +130,18 @@ import Testing
   @Test(arguments: CommandList.whole.all.map(\.name), ["en", "pt-BR"]) func helpOfACommandFitsAScreen(
     name: String, language: String
   ) {
-    let lines = Run(name, "--help", "--lang", language, isTerminal: true, width: 80).output.split(
+    let lines = Run("\(name) --help --lang \(language)", isTerminal: true, width: 80).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 25, "\(lines.count - 1) lines")
   }
 
   @Test func whatManyCommandsTakeIsSaidOnce() {
-    let page = Run("help", "options").output
+    let page = Run("help options").output
     for option in ["--dir DIR", "--now MOMENT", "--dry-run", "--since DATE", "--json"] {
       #expect(page.contains("\n  \(option) "))
-      #expect(!Run("stats", "--help").output.contains("\n  \(option)  "))
+      #expect(!Run("stats --help").output.contains("\n  \(option)  "))
     }
-    #expect(Run("help", "stats").output.contains("What many commands take: 'bumbum help options'.\n"))
+    #expect(Run("help stats").output.contains("What many commands take: 'bumbum help options'.\n"))
   }
 
   @Test(arguments: [
@@ -155,7 +149,7 @@ import Testing
     (["explain", "bad-date"], "'explain' is 'help' now"), (["help", "cancel"], "'cancel' is 'finish --discard' now"),
     (["help", "receitas"], "did you mean 'bumbum help recipes'?"), (["refazer"], "did you mean 'undo --redo'?"),
   ]) func aNameThatWentNamesItsSuccessor(words: [String], answer: String) {
-    let run = Run(words: words)
+    let run = Run(Line(words))
     #expect(run.code == .failure && run.errors.contains(answer), "\(run.errors)")
   }
 
@@ -170,7 +164,7 @@ import Testing
 
   @Test func theFormatIsInTheProgram() throws {
     let document = try #require(FileManager.default.contents(atPath: Repository.root + "/FORMAT.md"))
-    #expect(Run("help", "format").output == String(decoding: document, as: UTF8.self))
+    #expect(Run("help format").output == String(decoding: document, as: UTF8.self))
   }
 
   @Test func namesOfCommandsAreUnique() {
@@ -198,7 +192,7 @@ import Testing
     (["doctor", "--tokens", "/nowhere"], "can't read '/nowhere'"),
   ])
   func wrongUsage(words: [String], message: String) {
-    let run = Run(words: words)
+    let run = Run(Line(words))
     #expect(run.code == .failure)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("bumbum: "))
@@ -206,23 +200,23 @@ import Testing
   }
 
   @Test func explainsACode() {
-    let run = Run("help", "ambiguous-load")
+    let run = Run("help ambiguous-load")
     #expect(run.output.hasPrefix("error[ambiguous-load]: "))
     #expect(run.output.contains("    Supino: 80x10\n            ^^^^^\n"))
-    #expect(Run("help", "codes").output.split(separator: "\n").count > 90)
+    #expect(Run("help codes").output.split(separator: "\n").count > 90)
     // Some examples are warnings, which can be allowed; errors can't.
     #expect(!run.output.contains("lint: allow"))
-    #expect(Run("help", "odd-blank").output.contains("'# lint: allow odd-blank' behind it"))
+    #expect(Run("help odd-blank").output.contains("'# lint: allow odd-blank' behind it"))
   }
 
   @Test func showsTokens() {
-    let run = Run("doctor", "--tokens", Repository.exampleJournal + "/bumbum.toml")
+    let run = Run("doctor --tokens \(Repository.exampleJournal)/bumbum.toml")
     #expect(run.output.hasPrefix("1:1\tcomment\t"))
   }
 
   @Test(arguments: ["", "--"])
   func everythingAfterTwoHyphensIsAnOperand(word: String) {
-    #expect(Run(words: ["help", word, "bad-date"].filter { !$0.isEmpty }).code == .success)
-    #expect(Run("help", "--", "--help").errors.contains("there is no command, topic or code '--help'"))
+    #expect(Run("\(["help", word, "bad-date"].filter { !$0.isEmpty })").code == .success)
+    #expect(Run("help -- --help").errors.contains("there is no command, topic or code '--help'"))
   }
 }

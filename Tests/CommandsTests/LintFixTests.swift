@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -20,19 +21,19 @@ import Text
   @Test func safeFixesAreWritten() throws {
     let journal = try ScratchJournal(LintFixTests.files)
     #expect(
-      Run("lint", folder: journal.path).errors
+      Run("lint", in: journal).errors
         == "3 errors in 1 file; 1 can be fixed with --fix; see 'bumbum help mark-touches'\n")
-    let run = Run("lint", "--fix", folder: journal.path)
+    let run = Run("lint --fix", in: journal)
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
     #expect(
       run.errors == "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum help ambiguous-load'\n")
     #expect(run.code == .findings)
     #expect(!run.output.contains("10w") && run.output.contains("80x10"))
-    let again = Run("lint", "--fix", folder: journal.path)
+    let again = Run("lint --fix", in: journal)
     #expect(
       again.errors
         == "nothing fixed; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum help ambiguous-load'\n")
-    let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path)
+    let unsafe = Run("lint --fix --unsafe-fixes", in: journal)
     #expect(unsafe.errors == "fixed 1; 1 error left; see 'bumbum help bad-duration'\n")
     #expect(text(journal) == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80kg x 10\nA: 1:75\n")
   }
@@ -41,12 +42,12 @@ import Text
   @Test func aFixThatIsTakenBackIsTold() throws {
     let text = "2026-01-05 18:30\nbodyweight: 80kg\nA: 8\nbodyweight: 81kg\n"
     let journal = try ScratchJournal(["exercises.txt": "A: arms\n", "log/2026-01.txt": text])
-    #expect(Run("lint", folder: journal.path).errors.contains("2 can be fixed with --fix"))
-    let run = Run("lint", "--fix", folder: journal.path)
+    #expect(Run("lint", in: journal).errors.contains("2 can be fixed with --fix"))
+    let run = Run("lint --fix", in: journal)
     #expect(
       run.errors.hasPrefix("fixed 1; 1 fix not made: something else would be wrong then; 1 error left"), "\(run.errors)"
     )
-    let again = Run("lint", "--fix", "--lang", "pt-BR", folder: journal.path)
+    let again = Run("lint --fix --lang pt-BR", in: journal)
     #expect(
       again.errors.hasPrefix("nada foi corrigido; 1 correção não feita: outra coisa ficaria errada; ainda 1 erro"),
       "\(again.errors)")
@@ -70,12 +71,12 @@ import Text
       * B: 60s x 3
       """
     let journal = try ScratchJournal(["exercises.txt": "A: arms\nB: arms\n", "log/2026-01.txt": log])
-    let promised = number(before: "can be fixed with --fix", in: Run("lint", folder: journal.path).errors)
-    let safe = Run("lint", "--fix", folder: journal.path).errors
+    let promised = number(before: "can be fixed with --fix", in: Run("lint", in: journal).errors)
+    let safe = Run("lint --fix", in: journal).errors
     #expect(
       promised > 2 && number(before: "fixed ", in: safe) + number(before: "not made", in: safe) >= promised, "\(safe)")
     let more = number(before: "--unsafe-fixes", in: safe)
-    let unsafe = Run("lint", "--fix", "--unsafe-fixes", folder: journal.path).errors
+    let unsafe = Run("lint --fix --unsafe-fixes", in: journal).errors
     // What could not be made before is told once more.
     let made = number(before: "fixed ", in: unsafe) + number(before: "not made", in: unsafe)
     #expect(more > 4 && made >= more, "\(unsafe)")
@@ -85,9 +86,9 @@ import Text
     var files = LintFixTests.files
     files["log/2026-02.txt"] = "2026-02-05 18:30\nA: 40kg x 8w\n"
     let journal = try ScratchJournal(files)
-    #expect(Run("lint", "--fix", folder: journal.path).errors.hasPrefix("fixed 2; "))
+    #expect(Run("lint --fix", in: journal).errors.hasPrefix("fixed 2; "))
     #expect(text(journal, "log/2026-02.txt").contains("8 w"))
-    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(Run("undo", in: journal).code == .success)
     #expect(text(journal) == LintFixTests.log)
     #expect(text(journal, "log/2026-02.txt").contains("8w"))
   }
@@ -97,14 +98,14 @@ import Text
     files["log/2026-02.txt"] = "2026-02-05 18:30\nA: 40kg x 8w\nbodyweight: 80kg\n"
     let journal = try ScratchJournal(files)
     let path = journal.path + "/log/2026-02.txt"
-    #expect(Run("lint", "--fix", "--select", "mark-touches", path, folder: journal.path).code == .success)
+    #expect(Run("lint --fix --select mark-touches \(path)", in: journal).code == .success)
     #expect(text(journal, "log/2026-02.txt") == "2026-02-05 18:30\nA: 40kg x 8 w\nbodyweight: 80kg\n")
     #expect(text(journal) == LintFixTests.log)
   }
 
   @Test func aDiffWritesNothing() throws {
     let journal = try ScratchJournal(LintFixTests.files)
-    let run = Run("lint", "--diff", folder: journal.path)
+    let run = Run("lint --diff", in: journal)
     #expect(
       run.output == """
         --- log/2026-01.txt
@@ -124,7 +125,7 @@ import Text
     let clean = try ScratchJournal([
       "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
     ])
-    let none = Run("lint", "--diff", folder: clean.path)
+    let none = Run("lint --diff", in: clean)
     #expect(none.code == .success && none.output == "")
   }
 
@@ -135,7 +136,7 @@ import Text
     let journal = try ScratchJournal([
       "exercises.txt": "A: arms\n", "log/2026-01.txt": lines.joined(separator: ending),
     ])
-    let diff = Run("lint", "--diff", folder: journal.path).output
+    let diff = Run("lint --diff", in: journal).output
     #expect(diff.components(separatedBy: "@@ -").count == 3)
     #expect(diff.contains("\\ No newline at end of file"))
     try journal.write("patch", Data(diff.utf8))
@@ -151,7 +152,7 @@ import Text
   }
 
   @Test func standardInputIsPrintedFixed() throws {
-    let run = Run("lint", "-", "--fix", input: LintFixTests.log, folder: "/")
+    let run = Run("lint - --fix", folder: "/", input: LintFixTests.log)
     #expect(run.output == "2026-01-05 18:30\nA: 40kg x 10 w\nA: 80x10\nA: 1:75\n")
     #expect(run.errors.contains("<stdin>:3:4: error[ambiguous-load]"))
     #expect(
@@ -159,18 +160,15 @@ import Text
         "fixed 1; 2 errors left; 1 can be fixed with --unsafe-fixes; see 'bumbum help ambiguous-load'\n"))
     #expect(run.code == .findings)
     let journal = try ScratchJournal(LintFixTests.files)
-    let named = Run(
-      "lint", "-", "--fix", "--stdin-filename", "log/2026-01.txt", input: "2026-01-05\nA: 10w\n",
-      folder: journal.path)
+    let named = Run("lint - --fix --stdin-filename log/2026-01.txt", in: journal, input: "2026-01-05\nA: 10w\n")
     #expect(named.output == "2026-01-05\nA: 10 w\n" && named.code == .success)
     #expect(text(journal) == LintFixTests.log)
-    #expect(
-      Run("lint", "-", "--diff", input: LintFixTests.log, folder: "/").output.contains("+A: 40kg x 10 w\n"))
+    #expect(Run("lint - --diff", folder: "/", input: LintFixTests.log).output.contains("+A: 40kg x 10 w\n"))
   }
 
   @Test func jsonSaysHowManyWereFixed() throws {
     let journal = try ScratchJournal(LintFixTests.files)
-    let json = try Object(Run("lint", "--fix", "--format", "json", folder: journal.path).output)
+    let json = try Object(Run("lint --fix --format json", in: journal).output)
     #expect((json["counts"] as? [String: Int])?["fixed"] == 1)
     #expect(json.objects("findings").count == 2)
   }
@@ -179,12 +177,12 @@ import Text
     let loose = try ScratchJournal()
     try FileManager.default.removeItem(atPath: loose.path + "/bumbum.toml")
     try loose.write("x.txt", Data(LintFixTests.log.utf8))
-    let foreign = Run("lint", "--fix", loose.path + "/x.txt", folder: "/")
+    let foreign = Run("lint --fix \(loose.path)/x.txt", folder: "/")
     #expect(foreign.code == .failure && foreign.errors.contains("bumbum lint --fix - < "))
     let newer = try ScratchJournal(["bumbum.toml": "format = 2\n", "log/2026-01.txt": LintFixTests.log])
-    #expect(Run("lint", "--fix", folder: newer.path).code == .failure)
+    #expect(Run("lint --fix", in: newer).code == .failure)
     #expect(text(newer) == LintFixTests.log)
-    #expect(Run("lint", "--unsafe-fixes", folder: newer.path).code == .failure)
-    #expect(Run("lint", "--diff", "--format", "json", folder: newer.path).code == .failure)
+    #expect(Run("lint --unsafe-fixes", in: newer).code == .failure)
+    #expect(Run("lint --diff --format json", in: newer).code == .failure)
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -11,9 +12,9 @@ import Testing
     "log/2026-01.txt": "2026-01-05 18:30\nA: 80x10\nB: 10x3\nC: 10x3\n> bem\u{A0}cedo\n",
   ]
 
-  private func lint(_ words: String...) throws -> Run {
+  private func lint(_ words: Line) throws -> Run {
     let journal = try ScratchJournal(LintOptionTests.files)
-    return Run(words: ["lint", "--format", "short"] + words, folder: journal.path)
+    return Run("lint --format short \(words)", in: journal)
   }
 
   private func lines(_ run: Run) -> [String] {
@@ -31,7 +32,7 @@ import Testing
   ])
   func shows(words: [String], wanted: [String], code: Int) throws {
     let journal = try ScratchJournal(LintOptionTests.files)
-    let run = Run(words: ["lint", "--format", "short"] + words, folder: journal.path)
+    let run = Run("lint --format short \(words)", in: journal)
     #expect(lines(run) == wanted)
     #expect(run.code.rawValue == Int32(code))
   }
@@ -43,7 +44,7 @@ import Testing
       "exercises.txt": "A: arms\n",
       "log/2026-01.txt": "2026-01-05 18:30\n> bem\u{A0}cedo\nA: 10x3\nA: 80x10\nA: 80x12\n",
     ])
-    #expect(lines(Run("lint", "--format", "short", "--max", count, folder: journal.path)) == wanted)
+    #expect(lines(Run("lint --format short --max \(count)", in: journal)) == wanted)
   }
 
   @Test func aFolderIsItsFiles() throws {
@@ -52,41 +53,38 @@ import Testing
       "checkins/2026/x.txt": "", "log/2026-01.txt": "2026-01-05  18:30\nA: 80x10\n",
       "log/2026-02.txt": "2026-02-05  18:30\nA: 80x10\n",
     ])
-    func files(_ words: String...) -> [String] {
-      let output = Run(words: words, folder: journal.path).output
+    func files(_ words: Line) -> [String] {
+      let output = Run("\(words)", in: journal).output
       return Set(output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }).sorted()
     }
     let log = journal.path + "/log"
-    #expect(files("lint", "--format", "short", log) == ["log/2026-01.txt", "log/2026-02.txt"])
-    #expect(
-      files("lint", "--format", "short", journal.path + "/checkins/") == [
-        "checkins/2026/01.txt", "checkins/2026/x.txt",
-      ])
-    #expect(files("lint", "--format", "short", journal.path).count == 5)
-    #expect(files("fmt", "--check", log) == ["log/2026-01.txt", "log/2026-02.txt"])
-    #expect(Run("lint", "/", folder: journal.path).errors.contains("it is a folder"))
+    #expect(files("lint --format short \(log)") == ["log/2026-01.txt", "log/2026-02.txt"])
+    #expect(files("lint --format short \(journal.path)/checkins/") == ["checkins/2026/01.txt", "checkins/2026/x.txt"])
+    #expect(files("lint --format short \(journal.path)").count == 5)
+    #expect(files("fmt --check \(log)") == ["log/2026-01.txt", "log/2026-02.txt"])
+    #expect(Run("lint /", in: journal).errors.contains("it is a folder"))
   }
 
   @Test func saysHowManyAreNotShown() throws {
     let journal = try ScratchJournal(LintOptionTests.files)
-    func errors(_ words: String...) -> String { Run(words: ["lint"] + words, folder: journal.path).errors }
+    func errors(_ words: Line) -> String { Run("lint \(words)", in: journal).errors }
     #expect(
-      errors("--max", "1")
+      errors("--max 1")
         == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; 3 more not shown (--max 1); see 'bumbum help ambiguous-load'\n"
     )
     #expect(
-      errors("--max", "9")
+      errors("--max 9")
         == "1 error, 2 warnings, 1 hint in 1 file; 1 can be fixed with --fix; see 'bumbum help ambiguous-load'\n")
-    #expect(errors("--max", "1", "--format", "github") == "3 more not shown (--max 1)\n")
-    #expect(errors("--max", "1", "--quiet") == "")
+    #expect(errors("--max 1 --format github") == "3 more not shown (--max 1)\n")
+    #expect(errors("--max 1 --quiet") == "")
     #expect(errors("--quiet") == "")
-    let json = try Object(Run("lint", "--format", "json", "--max", "1", folder: journal.path).output)
+    let json = try Object(Run("lint --format json --max 1", in: journal).output)
     #expect((json["counts"] as? [String: Int])?["hidden"] == 3)
   }
 
   @Test func statistics() throws {
     let journal = try ScratchJournal(LintOptionTests.files)
-    let run = Run("lint", "--statistics", folder: journal.path)
+    let run = Run("lint --statistics", in: journal)
     #expect(
       run.output
         == """
@@ -97,14 +95,14 @@ import Testing
 
         """.replacingOccurrences(of: "reps-look-like-sets", with: try code(ofLine: 3, journal)))
     #expect(run.code == .findings)
-    let json = try Object(Run("lint", "--statistics", "--format", "json", folder: journal.path).output)
+    let json = try Object(Run("lint --statistics --format json", in: journal).output)
     #expect(json.objects("statistics").map { $0["count"] as? Int } == [2, 1, 1])
     #expect(json.objects("statistics").map { $0["fixable"] as? Int } == [0, 0, 1])
-    #expect(Run("lint", "--statistics", "--format", "sarif", folder: journal.path).code == .failure)
+    #expect(Run("lint --statistics --format sarif", in: journal).code == .failure)
   }
 
   private func code(ofLine line: Int, _ journal: ScratchJournal) throws -> String {
-    let json = try Object(Run("lint", "--format", "json", folder: journal.path).output)
+    let json = try Object(Run("lint --format json", in: journal).output)
     let found = json.objects("findings").first { $0["line"] as? Int == line }
     return try #require(found?["code"] as? String)
   }
@@ -117,7 +115,7 @@ import Testing
     (["--format", "jsn"], "did you mean 'json'?"),
   ])
   func wrongUsage(words: [String], message: String) throws {
-    let run = Run(words: ["lint"] + words)
+    let run = Run("lint \(words)")
     #expect(run.code == .failure && run.output == "" && run.errors.contains(message))
   }
 }

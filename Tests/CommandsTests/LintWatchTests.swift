@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -10,7 +11,7 @@ import Testing
     var steps = ["2026-01-05\nA: 80x10\n", "2026-01-05\nA: 80kg x 10\n"].makeIterator()
     var watched: [String] = []
     let run = Run(
-      "lint", "--watch", folder: journal.path, isTerminal: true,
+      "lint --watch", in: journal, isTerminal: true,
       watch: { folders in
         watched = folders
         return {
@@ -37,9 +38,9 @@ import Testing
   @Test func refusesWhatNobodyLooksAt() throws {
     let journal = try ScratchJournal()
     for words in [["--fix"], ["--format", "json"], ["-"]] {
-      #expect(Run(words: ["lint", "--watch"] + words, folder: journal.path).code == .failure)
+      #expect(Run("lint --watch \(words)", in: journal).code == .failure)
     }
-    let none = Run("lint", "--watch", folder: journal.path)
+    let none = Run("lint --watch", in: journal)
     #expect(none.code == .failure && none.errors.contains("can't watch"))
   }
 
@@ -62,7 +63,7 @@ import Testing
       }
     }
     read(until: "watching")
-    try journal.write("log/2026-01.txt", Data("2026-01-05\nA: 80x10\n".utf8))
+    try journal.write("log/2026-01.txt", "2026-01-05\nA: 80x10\n")
     read(until: "1 error in 1 file; see 'bumbum help ambiguous-load'\nwatching; Ctrl-C ends\n")
     process.interrupt()
     process.waitUntilExit()

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import TestSupport
 import Testing
@@ -22,8 +23,8 @@ import Testing
     let journal = try ScratchJournal(files)
     let paths = ["bumbum.toml", "exercises.txt", "plans", "log", "checkins"].map { "\(journal.path)/\($0)" }
     for options in [["--format", "json"], ["--quiet"], ["--statistics"], ["--select", "error,warning"]] {
-      let whole = Run(words: ["lint"] + options, folder: journal.path)
-      let named = Run(words: ["lint"] + options + paths, folder: journal.path)
+      let whole = Run("lint \(options)", in: journal)
+      let named = Run("lint \(options) \(paths)", in: journal)
       #expect(whole.output == named.output)
       #expect(whole.errors == named.errors)
       #expect(whole.code == named.code)

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -11,14 +12,9 @@ import Training
   private let csv = "Date,Exercise,Weight (kg),Reps\n2026-01-05,Squat,100,5\n"
   private let map = ["--map", "date=Date,exercise=Exercise,weight=Weight (kg),reps=Reps"]
 
-  private func log(_ journal: ScratchJournal) -> String? {
-    try? String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
-  }
-
   @Test func whatIsToBeWrittenIsWritten() throws {
     let journal = try ScratchJournal()
-    let run = Run(
-      words: ["import", "-", "--yes"] + map, input: csv, folder: journal.path, outputEnd: full)
+    let run = Run("import - --yes \(map)", in: journal, input: csv, outputEnd: full)
     #expect(run.code == .failure)
     #expect(
       run.errors.hasSuffix(
@@ -27,7 +23,7 @@ import Training
                 all else is done: what the command was to change is changed
 
         """))
-    #expect(log(journal) == "2026-01-05\n  Squat: 100kg x 5\n")
+    #expect(journal["log/2026-01.txt"] == "2026-01-05\n  Squat: 100kg x 5\n")
   }
 
   /// What a command says behind its write needs the journal once more, which is gone by then.
@@ -58,13 +54,12 @@ import Training
   /// Nobody can agree to what they were not shown.
   @Test func nothingIsAskedAboutIt() throws {
     let journal = try ScratchJournal()
-    let run = Run(
-      words: ["import", "-"] + map, input: csv, folder: journal.path, answers: ["y"], outputEnd: full)
+    let run = Run("import - \(map)", in: journal, input: csv, answers: ["y"], outputEnd: full)
     #expect(run.code == .failure)
     #expect(run.errors.contains("nothing was written"))
     #expect(run.errors.contains("can't write the answer: no space left on device"))
     #expect(!run.errors.contains("is changed"))
-    #expect(log(journal) == nil)
+    #expect(journal["log/2026-01.txt"] == nil)
   }
 
   /// It prints the files it wrote before it calls git.
@@ -73,7 +68,7 @@ import Training
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var asked: [[String]] = []
     let run = Run(
-      "init", "--git", folder,
+      "init --git \(folder)",
       program: { _, words in
         asked.append(words)
         return (0, words.contains("--git-path") ? Array("pre-commit\n".utf8) : [])
@@ -85,7 +80,7 @@ import Training
   /// `| head -1` had enough; the rest is no failure.
   @Test func aReaderThatIsGone() throws {
     let journal = try ScratchJournal()
-    let run = Run("measure", "81.2kg", folder: journal.path, outputEnd: .readerIsGone)
+    let run = Run("measure 81.2kg", in: journal, outputEnd: .readerIsGone)
     #expect(run.code == .success)
     #expect(run.errors.isEmpty, "\(run.errors)")
   }
@@ -94,7 +89,7 @@ import Training
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05\n  Squat: 80x10\n"])
     var waits = 0
     _ = Run(
-      "lint", "--watch", folder: journal.path,
+      "lint --watch", in: journal,
       watch: { _ in
         {
           waits += 1

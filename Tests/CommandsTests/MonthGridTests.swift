@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
       let first = try #require(calendar.date(from: DateComponents(year: year, month: month, day: 1)))
       let days = try #require(calendar.range(of: .day, in: .month, for: first)).count
       let words = "\(year)-\(month < 10 ? "0" : "")\(month)"
-      let lines = Run("calendar", words, "--dir", journal.path, "--today", "2101-01-01").output
+      let lines = Run("calendar \(words) --today 2101-01-01", in: journal).output
         .split(separator: "\n").map(String.init)
       var shown: [Int] = []
       for line in lines.dropFirst(2).prefix(while: { !$0.contains("of") }) {

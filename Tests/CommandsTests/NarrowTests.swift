@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -11,8 +12,8 @@ import Testing
     let names = [""] + CommandList.whole.all.map(\.name)
     for name in names {
       let words = name.isEmpty ? ["help"] : ["help", name]
-      let wide = Run(words: words).output
-      let narrow = Run(words: words, isTerminal: true, width: width).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      let wide = Run(Line(words)).output
+      let narrow = Run(Line(words), isTerminal: true, width: width).output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
       for line in narrow.split(separator: "\n") where line.count > width {
         // A word that is longer than a line stays whole.
         #expect(line.trimmingCharacters(in: .whitespaces).split(separator: " ").count == 1, "\(name): \(line)")
@@ -31,7 +32,7 @@ import Testing
     ], ["en", "pt-BR"])
   func fitsFortyColumns(words: [String], language: String) {
     let run = Run(
-      words: words + ["--lang", language, "--dir", Repository.exampleJournal], isTerminal: true, width: 40,
+      "\(words) --lang \(language) --dir \(Repository.exampleJournal)", isTerminal: true, width: 40,
       now: "2026-02-28 12:00")
     let lines = run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n").map(String.init)
     #expect(run.code == .success && lines.count > 20)
@@ -41,7 +42,7 @@ import Testing
       #expect(words.first != "·" && !["x", "×", "@"].contains(words.last), "\(line)")
     }
     // No word is left out or added.
-    let wide = Run(words: words + ["--lang", language, "--dir", Repository.exampleJournal], now: "2026-02-28 12:00")
+    let wide = Run("\(words) --lang \(language) --dir \(Repository.exampleJournal)", now: "2026-02-28 12:00")
       .output
     if words[0] == "help" {
       #expect(lines.joined(separator: " ").split(separator: " ") == wide.split(whereSeparator: \.isWhitespace))
@@ -53,9 +54,9 @@ import Testing
     let journal = try ScratchJournal([
       "log/2026-01.txt": "2026-01-05 18:30\n  Bench: 80x10\n", "exercises.txt": "Bench: chest\n",
     ])
-    let refused = Run("measure", folder: journal.path, isTerminal: true, talkWidth: 30)
+    let refused = Run("measure", in: journal, isTerminal: true, talkWidth: 30)
     #expect(refused.errors == "bumbum: a weight is missing\n        write 'bumbum measure\n        81.2kg'\n")
-    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(
+    let found = Run("lint", in: journal, isTerminal: true, width: 40).output.replacing(
       #/\u{1B}\[[0-9;]*m/#, with: "")
     #expect(
       found.hasPrefix(
@@ -77,7 +78,7 @@ import Testing
       .joined()
     let field = "  humor = um dia muito bom, e longo\n"
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n\(exercises)\(field)\(field)"])
-    let found = Run("lint", folder: journal.path, isTerminal: true, width: 40).output.replacing(
+    let found = Run("lint", in: journal, isTerminal: true, width: 40).output.replacing(
       #/\u{1B}\[[0-9;]*m/#, with: "")
     #expect(
       found.contains(
@@ -89,14 +90,13 @@ import Testing
   /// The names of all records of an exercise, and the records, stand below each other.
   @Test func recordsOfAnExerciseAreAligned() {
     let run = Run(
-      "stats", "--dir", Repository.exampleJournal, "--lang", "pt-BR", isTerminal: true, width: 40,
-      now: "2026-02-28 12:00")
+      "stats --dir \(Repository.exampleJournal) --lang pt-BR", isTerminal: true, width: 40, now: "2026-02-28 12:00")
     #expect(run.output.contains("  Recorde     bw+10,0kg × 45s\n  Recorde     1:30\n"))
   }
 
   /// The day that a week begins on, a number: in a table its heading says what it is.
   @Test func aBlockSaysWhatItsFirstCellIs() {
-    let run = Run("volume", "--dir", Repository.exampleJournal, isTerminal: true, width: 36, now: "2026-02-28 12:00")
+    let run = Run("volume --dir \(Repository.exampleJournal)", isTerminal: true, width: 36, now: "2026-02-28 12:00")
     #expect(run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").hasPrefix("Semana de 23/02/2026\n"))
   }
 
@@ -111,15 +111,15 @@ import Testing
     (["set", "--weeks", "4"], "'--weeks' goes with 'bumbum "), (["history", "--limt", "3"], "did you mean '--limit'?"),
   ])
   func optionsInTheWrongPlace(words: [String], help: String) {
-    let run = Run(words: words)
+    let run = Run(Line(words))
     #expect(run.code == .failure && run.output.isEmpty && run.errors.contains(help), "\(run.errors)")
   }
 
   /// Names that look like commands are values of options here.
   @Test func homeHasOptionsToo() throws {
     let journal = try ScratchJournal()
-    #expect(!Run("--dir", "lint").errors.contains("stand after"))
-    #expect(Run("--json", "--dir", journal.path).output.hasPrefix("{"))
+    #expect(!Run("--dir lint").errors.contains("stand after"))
+    #expect(Run("--json", in: journal).output.hasPrefix("{"))
   }
 
   @Test func aTableLosesAColumnBeforeItIsBlocks() throws {
@@ -127,7 +127,7 @@ import Testing
       "log/2026-01.txt": "2026-01-05 18:30-19:30 Treino com nome grande\n  Supino reto com barra e pausa: 80kg x 5\n"
     ])
     func run(_ command: String, _ width: Int) -> String {
-      Run(words: [command], folder: journal.path, isTerminal: true, width: width, now: "2026-01-09 12:00").output
+      Run(Line(command), in: journal, isTerminal: true, width: width, now: "2026-01-09 12:00").output
         .replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     }
     func heading(_ text: String) -> [Substring] {
@@ -155,7 +155,7 @@ import Testing
   /// What a person is told to write is in the language that it is said in.
   @Test func samplesAreEnglish() {
     for command in CommandList.whole.all {
-      let help = Run("help", command.name).output
+      let help = Run("help \(command.name)").output
       for word in ["upino", "reino", "gripe", "Agachamento", "Terra", "Corrida leve", "dormi"] where help.contains(word)
       {
         Issue.record("\(command.name): \(word)")

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -11,13 +12,13 @@ import Testing
     "log/2026-01.txt": "2026-01-05 18:30-?\n  Bench press: 80kg x 10\n",
   ]
 
-  private func run(_ words: [String], _ language: String, in journal: ScratchJournal, answers: [String] = []) -> Run {
-    Run(words: words + ["--lang", language], folder: journal.path, now: "2026-01-05 19:00", answers: answers)
+  private func run(_ line: Line, _ language: String, in journal: ScratchJournal, answers: [String] = []) -> Run {
+    Run("\(line) --lang \(language)", in: journal, now: "2026-01-05 19:00", answers: answers)
   }
 
   private func said(_ words: String, _ language: String) throws -> String {
     let journal = try ScratchJournal(Self.files)
-    let run = run(words.split(separator: " ").map(String.init), language, in: journal)
+    let run = run(Line(words), language, in: journal)
     #expect(run.code == .failure && run.output.isEmpty)
     return run.errors
   }
@@ -46,7 +47,7 @@ import Testing
   @Test func aDayOfTwoNumbers() throws {
     let help = "write '2025-11-02' if the day comes first, '2025-02-11' if the month does"
     #expect(try said("show 02/11/2025", "en").contains(help))
-    let portuguese = run(["show", "02/11/2025"], "pt-BR", in: try ScratchJournal(Self.files))
+    let portuguese = run("show 02/11/2025", "pt-BR", in: try ScratchJournal(Self.files))
     #expect(
       portuguese.code == .success && portuguese.output.contains("'bumbum add session 2025-11-02'"),
       "\(portuguese.output)")
@@ -56,8 +57,8 @@ import Testing
     let rename = ["exercise", "rename", "Bench press", "Bent-over rows"]
     func log(_ more: [String], answers: [String] = []) throws -> (run: Run, log: String) {
       let journal = try ScratchJournal(Self.files)
-      let run = run(rename + more, "en", in: journal, answers: answers)
-      return (run, try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8))
+      let run = run("\(rename) \(more)", "en", in: journal, answers: answers)
+      return (run, try journal.text("log/2026-01.txt"))
     }
     let old = Self.files["log/2026-01.txt"] ?? ""
     let nobody = try log([])
@@ -77,7 +78,7 @@ import Testing
     }
     // Near its own old name is a slip that is mended.
     let journal = try ScratchJournal(Self.files)
-    #expect(run(["exercise", "rename", "Bench press", "Bench presses"], "en", in: journal).code == .success)
+    #expect(run("exercise rename 'Bench press' 'Bench presses'", "en", in: journal).code == .success)
   }
 
   /// Once, where a journal begins.
@@ -87,24 +88,24 @@ import Testing
   ])
   func theFirstSetSaysWhereTheNotationIs(language: String, hint: String) throws {
     let journal = try ScratchJournal()
-    func errors(_ words: String...) -> String { run(words, language, in: journal).errors }
-    _ = errors("start", "--at", "18:00")
-    #expect(errors("set", "--new", "Squat", "100kg x 5") == hint)
-    #expect(errors("set", "100kg x 5") == "")
-    _ = errors("finish", "--at", "18:20")
-    _ = errors("start", "--at", "18:30")
-    #expect(errors("set", "Squat", "100kg x 5") == "")
+    func errors(_ words: Line) -> String { run(words, language, in: journal).errors }
+    _ = errors("start --at 18:00")
+    #expect(errors("set --new Squat '100kg x 5'") == hint)
+    #expect(errors("set '100kg x 5'") == "")
+    _ = errors("finish --at 18:20")
+    _ = errors("start --at 18:30")
+    #expect(errors("set Squat '100kg x 5'") == "")
     // Another month is there.
     let old = try ScratchJournal([
       "log/2025-12.txt": "2025-12-30\n  Squat: 8\n", "log/2026-01.txt": "2026-01-05 18:30-?\n",
     ])
-    #expect(run(["set", "Squat", "8"], language, in: old).errors == "")
+    #expect(run("set Squat 8", language, in: old).errors == "")
   }
 
   @Test func aPlanIsChosenInWords() throws {
     let journal = try ScratchJournal(Self.files)
     func output(_ words: String, _ language: String) -> String {
-      run(words.split(separator: " ").map(String.init), language, in: journal).output
+      run(Line(words), language, in: journal).output
     }
     #expect(output("plan activate push", "en") == "'Push A' is the active plan: 'bumbum start' opens a session of it\n")
     #expect(output("plan deactivate", "en") == "no plan is active any more\n")
@@ -115,7 +116,7 @@ import Testing
 
   @Test func aPlanBeginsInWordsAndWithKnownNames() throws {
     let journal = try ScratchJournal(Self.files)
-    let new = run(["plan", "new", "Legs"], "en", in: journal)
+    let new = run("plan new Legs", "en", in: journal)
     #expect(new.output == "plans/legs.md:5: # Legs\n")
     #expect(
       new.errors == """
@@ -123,22 +124,22 @@ import Testing
         'bumbum plan activate "Legs"' makes it the active plan
 
         """)
-    #expect(!run(["plan", "new", "--template", "gzclp"], "en", in: journal).errors.contains("plan add"))
+    #expect(!run("plan new --template gzclp", "en", in: journal).errors.contains("plan add"))
     let add = ["plan", "add", "Legs", "bench", "chest", "3x8"]
     #expect(
-      run(add, "pt-BR", in: journal).errors.contains("você quis dizer 'Bench press'? '--new' cria um exercício novo"))
-    #expect(run(add, "en", in: journal, answers: ["n"]).errors == "nothing was written\n")
-    #expect(run(add, "en", in: journal, answers: ["y"]).output.hasSuffix("- Bench press: chest, 3x8\n"))
-    #expect(run(add + ["--new"], "en", in: journal).output.hasSuffix("- bench: chest, 3x8\n"))
+      run(Line(add), "pt-BR", in: journal).errors.contains(
+        "você quis dizer 'Bench press'? '--new' cria um exercício novo"))
+    #expect(run(Line(add), "en", in: journal, answers: ["n"]).errors == "nothing was written\n")
+    #expect(run(Line(add), "en", in: journal, answers: ["y"]).output.hasSuffix("- Bench press: chest, 3x8\n"))
+    #expect(run("\(add) --new", "en", in: journal).output.hasSuffix("- bench: chest, 3x8\n"))
     // A word of another name is a name of its own.
-    #expect(
-      run(["plan", "add", "Legs", "Row", "back", "3x8"], "en", in: journal).output.hasSuffix("- Row: back, 3x8\n"))
+    #expect(run("plan add Legs Row back 3x8", "en", in: journal).output.hasSuffix("- Row: back, 3x8\n"))
   }
 
   /// What was understood is said back.
   @Test func whatIsClearIsTaken() throws {
     let journal = try ScratchJournal(Self.files)
-    func output(_ words: String...) -> String { run(words, "pt-BR", in: journal).output }
+    func output(_ words: String...) -> String { run(Line(words), "pt-BR", in: journal).output }
     #expect(
       output("measure", "80,5", "cintura=90cm")
         == "checkins/2026/01.txt:1: [measure 2026-01-05 19:00]\n  bodyweight = 80,5kg\n  cintura = 90cm\n")
@@ -151,38 +152,38 @@ import Testing
 
   @Test func severalWritesAreTakenBackAtOnce() throws {
     let journal = try ScratchJournal(Self.files)
-    func log() throws -> String { try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8) }
-    for reps in ["9", "8", "7"] { _ = run(["set", "80kg x \(reps)"], "en", in: journal) }
+    func log() throws -> String { try journal.text("log/2026-01.txt") }
+    for reps in ["9", "8", "7"] { _ = run("set '80kg x \(reps)'", "en", in: journal) }
     #expect(try log().hasSuffix("80kg x 10, 80kg x 9, 80kg x 8, 80kg x 7\n"))
-    let two = run(["undo", "2"], "en", in: journal)
+    let two = run("undo 2", "en", in: journal)
     #expect(two.output.split(separator: "\n").filter { $0.hasPrefix("undid: ") }.count == 2)
     #expect(try log().hasSuffix("80kg x 10, 80kg x 9\n"))
-    _ = run(["undo", "--redo", "1"], "en", in: journal)
+    _ = run("undo --redo 1", "en", in: journal)
     #expect(try log().hasSuffix("80kg x 10, 80kg x 9, 80kg x 8\n"))
     // More than there are: all of them, and a word about it.
-    let all = run(["undo", "99"], "en", in: journal)
+    let all = run("undo 99", "en", in: journal)
     #expect(
       try all.code == .success && all.errors == "there is nothing to undo\n" && log() == Self.files["log/2026-01.txt"])
-    let dry = run(["undo", "2", "--dry-run"], "en", in: journal)
+    let dry = run("undo 2 --dry-run", "en", in: journal)
     #expect(dry.code == .failure && dry.errors.contains("'bumbum undo --list' has all of them"))
   }
 
   @Test func aWeekToPlayWith() throws {
     let path = NSTemporaryDirectory() + "bumbum-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let run = Run("init", "--example", path, "--lang", "en", now: "2026-03-03 12:00")
+    let run = Run("init --example \(path) --lang en", now: "2026-03-03 12:00")
     #expect(run.code == .success, "\(run.errors)")
     #expect(run.output.contains("log/2026-02.txt\n") && run.output.contains("log/2026-03.txt\n"), "\(run.output)")
     #expect(Run("stats", folder: path, now: "2026-03-03 12:00").output.contains("Sessions      3\n"))
-    #expect(Run("init", "--example", path, now: "2026-04-03 12:00").errors.contains("already; nothing was written"))
+    #expect(Run("init --example \(path)", now: "2026-04-03 12:00").errors.contains("already; nothing was written"))
   }
 
   /// Days that nobody trained are not mixed with those that somebody did.
   @Test func noExampleBesideWhatIsThere() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30\n  Squat: 80kg x 5\n"])
-    let run = Run("init", "--example", journal.path, now: "2026-03-03 12:00")
+    let run = Run("init --example \(journal.path)", now: "2026-03-03 12:00")
     #expect(!run.output.contains("log/"), "\(run.output)")
-    #expect(Run("stats", folder: journal.path, now: "2026-03-03 12:00").output.contains("Sessions      1\n"))
+    #expect(Run("stats", in: journal, now: "2026-03-03 12:00").output.contains("Sessions      1\n"))
   }
 
   /// A type is written as it was typed, or as the file spells them.
@@ -194,8 +195,8 @@ import Testing
   ])
   func theTypeOfACheckIn(typed: String, there: String, written: String) throws {
     let journal = try ScratchJournal(["checkins/2026/02.txt": there])
-    #expect(Run("checkin", typed, "Title", folder: journal.path, now: "2026-02-28 12:00").code == .success)
-    let text = try String(contentsOfFile: journal.path + "/checkins/2026/02.txt", encoding: .utf8)
+    #expect(Run("checkin \(typed) Title", in: journal, now: "2026-02-28 12:00").code == .success)
+    let text = try journal.text("checkins/2026/02.txt")
     #expect(text.hasSuffix("[2026-02-28 12:00]\ntype = \(written)\ntitle = Title\n"), "\(text)")
   }
 
@@ -209,7 +210,7 @@ import Testing
       "bumbum.toml": "format = 1\nunit = \"lb\"\n", "exercises.txt": "Squat: legs\n",
       "log/2026-03.txt": "2026-03-02 18:30-?\n",
     ])
-    let run = Run(words: typed.split(separator: " ").map(String.init), folder: journal.path, now: "2026-03-02 19:00")
+    let run = Run(Line(typed), in: journal, now: "2026-03-02 19:00")
     #expect(run.code == .failure && run.errors.contains(help), "\(run.errors)")
   }
 
@@ -217,16 +218,16 @@ import Testing
   @Test func aSetOfAnotherDayIsNoneOfTheOpenSession() throws {
     let log = "2026-03-02 18:30-?\n  Squat: 100kg x 5\n"
     let journal = try ScratchJournal(["exercises.txt": "Squat: legs\n", "log/2026-03.txt": log])
-    let late = Run("set", "100kg", "x", "5", folder: journal.path, now: "2026-03-03 06:31")
+    let late = Run("set 100kg x 5", in: journal, now: "2026-03-03 06:31")
     #expect(late.code == .failure && late.errors.contains("finish --at \"2026-03-02 19:42\""), "\(late.errors)")
-    #expect(try String(contentsOfFile: journal.path + "/log/2026-03.txt", encoding: .utf8) == log)
-    #expect(Run("set", "100kg", "x", "5", folder: journal.path, now: "2026-03-03 06:30").code == .success)
+    #expect(try journal.text("log/2026-03.txt") == log)
+    #expect(Run("set 100kg x 5", in: journal, now: "2026-03-03 06:30").code == .success)
   }
 
   @Test func aTypeOfTwoWordsIsProposedInQuotes() throws {
     let journal = try ScratchJournal()
     // The type alone would be the title.
-    let run = Run("checkin", "strength training", "", folder: journal.path)
+    let run = Run("checkin 'strength training' ''", in: journal)
     #expect(run.errors.contains("write 'bumbum checkin \"Strength Training\" \"Along the beach\"'"), "\(run.errors)")
   }
 }

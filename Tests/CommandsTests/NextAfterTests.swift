@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Testing
@@ -14,7 +15,7 @@ import Testing
       "bumbum.toml": "format = 1\n\(settings)", "log/2026-01.txt": log.joined(separator: "\n"),
       "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n" + items.map { "- \($0)\n" }.joined(),
     ])
-    let run = Run("next", "plan a", "--lang", language, folder: journal.path, now: "2026-01-20 12:00")
+    let run = Run("next 'plan a' --lang \(language)", in: journal, now: "2026-01-20 12:00")
     return run.output.split(separator: "\n").dropFirst().map {
       $0.split(separator: "#")[0].trimmingCharacters(in: .whitespaces)
     }
@@ -92,7 +93,7 @@ import Testing
       "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n- Row: back, 3x5, add 2.5kg\n",
       "log/2026-01.txt": "2026-01-02 18:30-19:30 Other\n  \(lines)\n2026-01-03 18:30-19:30 Other\n  Row: 8/8/8\n",
     ])
-    let output = Run("next", "plan a", folder: journal.path, now: "2026-01-20 12:00").output
+    let output = Run("next 'plan a'", in: journal, now: "2026-01-20 12:00").output
     #expect(output.contains("Row: 3x5 @ 90kg  # the load of 40kg x 5, 3x5 @ 90kg on 2026-01-02"), "\(output)")
   }
 
@@ -107,7 +108,7 @@ import Testing
         "2026-01-05 10:00-11:00 Plan A / A\n  Row: 80kg x 5/5/5\n2026-01-05 18:00-19:00 Plan A\n  Press: 30kg x 5/5/5\n",
     ])
     func next(_ words: String...) -> String {
-      Run(words: ["next"] + words, folder: journal.path, now: "2026-01-20 12:00").output
+      Run("next \(words)", in: journal, now: "2026-01-20 12:00").output
     }
     #expect(next("plan a").contains("Plan A / B"))
     #expect(next("plan a / a").contains("Press: 3x5 @ 32.5kg"))
@@ -122,15 +123,15 @@ import Testing
       "plans/plan-a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n\(items)",
       "log/2026-01.txt": "2026-01-05 10:00-11:00 Plan A / C\n  Press: 80kg x 5/5/5\n",
     ])
-    func output(_ words: String...) -> String {
-      Run(words: words, folder: journal.path, now: "2026-01-20 12:00").output
+    func output(_ words: Line) -> String {
+      Run(words, in: journal, now: "2026-01-20 12:00").output
     }
     #expect(output("next").hasPrefix("2026-01-20 Plan A / A\n  # passed over: A · B\n  Row: 3x5"))
-    #expect(output("next", "--lang", "pt-BR").contains("\n  # ficaram para trás: A · B\n"))
-    #expect(!output("next", "plan a / b").contains("passed over"))
+    #expect(output("next --lang pt-BR").contains("\n  # ficaram para trás: A · B\n"))
+    #expect(!output("next 'plan a / b'").contains("passed over"))
     #expect(output("home").contains("passed over: A · B\n"))
-    #expect(output("next", "--json").contains("\"passed_over\": [\"A\", \"B\"]"))
-    #expect(output("home", "--json").contains("\"passed_over\": [\"A\", \"B\"]"))
+    #expect(output("next --json").contains("\"passed_over\": [\"A\", \"B\"]"))
+    #expect(output("home --json").contains("\"passed_over\": [\"A\", \"B\"]"))
   }
 
   /// Of warm-ups whose load nobody says a person knows it.
@@ -144,7 +145,7 @@ import Testing
       "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n- Row: back, 3x5 @ bw-20kg, add 2.5kg, back 10%\n",
       "log/2026-01.txt": "2026-01-02 18:30-19:30 Plan A\n  Row: bw-20kg x 5/5/4\n",
     ])
-    #expect(Run("next", "plan a", folder: journal.path, now: "2026-01-20 12:00").output.contains("# again, miss 1"))
+    #expect(Run("next 'plan a'", in: journal, now: "2026-01-20 12:00").output.contains("# again, miss 1"))
   }
 
   /// On a bar with plates of 5 kg and more 10 kg are the smallest change, whatever the settings say.
@@ -199,7 +200,7 @@ import Testing
 
       """,
     ])
-    let lines = Run("next", "two / b", folder: journal.path, now: "2026-01-20 12:00").output.split(separator: "\n")
+    let lines = Run("next 'two / b'", in: journal, now: "2026-01-20 12:00").output.split(separator: "\n")
     #expect(
       lines.count == 3 && lines[1].hasPrefix("  Bench: 3x5 @ 65kg") && lines[2].hasPrefix("  Squat: 3x8 @ 60kg"),
       "\(lines)")

@@ -1,3 +1,4 @@
+import CommandSupport
 import TestSupport
 import Testing
 
@@ -57,9 +58,9 @@ import Testing
       "bumbum.toml": "format = 1\nplan = \"Treino A\"\n", "plans/a.md": Self.plan, "log/2026-01.txt": Self.log,
       "log/2025-02.txt": "2025-02-27 18:30-19:30\n  Voo: 3x12 @ 5kg\n",
     ])
-    let run = Run("next", "--lang", language, folder: journal.path)
+    let run = Run("next --lang \(language)", in: journal)
     #expect(run.output == "2026-03-01 Treino A\n\(lines)\n", "\(run.errors)")
-    let json = Run("next", "--json", folder: journal.path).output
+    let json = Run("next --json", in: journal).output
     #expect(json.contains("first-time") && json.contains("last_elsewhere"))
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -25,8 +26,7 @@ struct OldAppRule: CustomTestStringConvertible, Sendable {
   func check() throws {
     for (language, said) in [("en", en), ("pt-BR", pt ?? en)] {
       let journal = try ScratchJournal(files)
-      let run = Run(
-        words: words + ["--lang", language], folder: journal.path, isTerminal: isTerminal, now: now, answers: answers)
+      let run = Run("\(words) --lang \(language)", in: journal, isTerminal: isTerminal, now: now, answers: answers)
       let all = run.output + run.errors
       #expect(run.code == code, "\(language): \(all)")
       for text in said { #expect(all.contains(text), "\(language): \(all)") }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -17,11 +18,11 @@ import Testing
     let log = "2026-01-15 18:30-19:40\n  Supino: 80kg x 10\n"
     let journal = try ScratchJournal(["log/2026-01.txt": log, "checkins/2026/01.txt": Self.linked])
     let now = "2026-01-15 20:00"
-    let removed = Run("remove", "session", "2026-01-15 18:30", folder: journal.path, now: now, answers: ["y"])
+    let removed = Run("remove session '2026-01-15 18:30'", in: journal, now: now, answers: ["y"])
     #expect(removed.code == .success)
-    #expect(Run("undo", folder: journal.path, now: now).code == .success)
+    #expect(Run("undo", in: journal, now: now).code == .success)
     for (path, text) in [("log/2026-01.txt", log), ("checkins/2026/01.txt", Self.linked)] {
-      #expect(try String(contentsOfFile: journal.path + "/" + path, encoding: .utf8) == text)
+      #expect(try journal.text(path) == text)
     }
   }
 
@@ -37,7 +38,7 @@ import Testing
       let photo = URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/" + fixture)
       try journal.write("checkins/2026/" + name, Data(contentsOf: photo))
     }
-    let lint = Run("lint", "--select", "photo-missing", folder: journal.path, now: "2026-01-15 20:00").output
+    let lint = Run("lint --select photo-missing", in: journal, now: "2026-01-15 20:00").output
     #expect(lint.contains("did you mean 'photo = DSC_9.jpg'?") == isFound, "\(lint)")
     #expect(lint.contains("put it there, or leave the line out") != isFound, "\(lint)")
   }
@@ -51,10 +52,10 @@ import Testing
       withDestinationPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")
     let now = "2026-01-15 20:00"
     for words in [["show", "2026-01-14"], ["calendar"]] {
-      let shown = Run(words: words + ["--lang", language], folder: journal.path, now: now).output
+      let shown = Run("\(words) --lang \(language)", in: journal, now: now).output
       #expect(shown.contains("a.jpg (\(said))"), "\(shown)")
     }
-    let lint = Run("lint", folder: journal.path, now: now)
+    let lint = Run("lint", in: journal, now: now)
     #expect(
       lint.output.contains(
         "error[photo-missing]: the photo 'checkins/2026/a.jpg' can't be read: the link leads out of the journal"))

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -7,7 +8,7 @@ import Training
 /// What other trackers got wrong, and this one's ancestor too.
 @Suite struct OldMistakeTests {
   private func json(_ words: String, _ journal: ScratchJournal, today: String) throws -> Answer {
-    try Run.json(words.split(separator: " ").map(String.init), folder: journal.path, today: today)
+    try Run.json(Line(words), in: journal, today: today)
   }
 
   private func journal(checkIns days: [CivilDate]) throws -> ScratchJournal {
@@ -28,7 +29,7 @@ import Training
     #expect(answer["longest"]["days"] == .number(400))
     // 399 days before 2026-02-28: 365 back is 2025-02-28, 34 more is 2025-01-25.
     #expect(answer["current"]["from"].text == "2025-01-25")
-    #expect(Run("streak", "--short", "--dir", journal.path, "--today", "2026-02-28").output == "400d 57w\n")
+    #expect(Run("streak --short --today 2026-02-28", in: journal).output == "400d 57w\n")
   }
 
   @Test(arguments: ["2026-01-31", "2026-02-28", "2024-02-29", "2026-04-30", "2025-12-31"])
@@ -62,7 +63,7 @@ import Training
     let exercise = try json("records", journal, today: "2026-01-05")["exercises"].elements[0]
     #expect(exercise["one_rep_max"] == .null)
     #expect(exercise["records"].elements[0]["set"]["reps"] == .number(38))
-    let text = Run("records", "flexão", "--dir", journal.path, "--today", "2026-01-05", "--lang", "en").output
+    let text = Run("records flexão --today 2026-01-05 --lang en", in: journal).output
     #expect(text.contains("none: it takes a set with a weight and 1 to 12 reps"))
   }
 

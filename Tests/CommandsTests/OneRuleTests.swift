@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -6,9 +7,9 @@ import Testing
 /// A number or a word that several commands say means the same in each.
 @Suite struct OneRuleTests {
   private func run(
-    _ words: [String], _ journal: ScratchJournal, language: String = "en", now: String = "2026-01-05 19:00"
+    _ line: Line, _ journal: ScratchJournal, language: String = "en", now: String = "2026-01-05 19:00"
   ) -> Run {
-    Run(words: words + ["--lang", language], folder: journal.path, now: now)
+    Run("\(line) --lang \(language)", in: journal, now: now)
   }
 
   private static let pullUps = [
@@ -20,17 +21,16 @@ import Testing
   /// Three times 5 × 80 kg and twice 5 × 90 kg.
   @Test func aSimulationCountsTheBody() throws {
     let journal = try ScratchJournal(Self.pullUps)
-    let run = run(["plan", "simulate", "Plan A", "--weeks", "1", "--days", "1"], journal)
+    let run = run("plan simulate 'Plan A' --weeks 1 --days 1", journal)
     #expect(run.output.contains("2,100.0 kg") && !run.output.contains("no bodyweight"), "\(run.output)")
-    let json = try Run.json(
-      ["plan", "simulate", "Plan A", "--weeks", "1", "--days", "1"], folder: journal.path, today: "2026-01-05")
+    let json = try Run.json("plan simulate 'Plan A' --weeks 1 --days 1", in: journal, today: "2026-01-05")
     #expect("\(json)".contains("2100"), "\(json)")
   }
 
   @Test func aSimulationSaysWhatItDoesNotKnow() throws {
     var files = Self.pullUps
     files["checkins/2025/11.txt"] = nil
-    let run = run(["plan", "simulate", "Plan A", "--weeks", "1", "--days", "1"], try ScratchJournal(files))
+    let run = run("plan simulate 'Plan A' --weeks 1 --days 1", try ScratchJournal(files))
     #expect(
       run.output.contains("100.0 kg") && run.output.contains("5 bodyweight sets are in it with the added load only"),
       "\(run.output)")
@@ -44,7 +44,7 @@ import Testing
       "bumbum.toml": "format = 1\ntrained = \"any\"\n",
       "log/2026-01.txt": "2026-01-02 18:30-19:30\n  Squat: 5x5 @ 80kg\n",
     ])
-    let output = run(["stats"], journal, language: language).output
+    let output = run("stats", journal, language: language).output
     #expect(output.contains(heading) && output.contains(checkIns) && !output.contains("All"), "\(output)")
   }
 
@@ -57,11 +57,11 @@ import Testing
     let journal = try ScratchJournal([
       "log/2026-01.txt": "2026-01-02 18:30-19:30\n  Squat: 60kg x 6, 80kg x 5\n\n2026-01-05 18:30-?\n"
     ])
-    let output = run(["set", "squat", sets], journal).output
+    let output = run("set squat \(sets)", journal).output
     #expect(output.contains(said), "\(output)")
-    #expect(run(["finish"], journal).code == .success)
+    #expect(run("finish", journal).code == .success)
     #expect(
-      run(["records"], journal).output.contains(sets.replacingOccurrences(of: "kg x ", with: ".0kg × "))
+      run("records", journal).output.contains(sets.replacingOccurrences(of: "kg x ", with: ".0kg × "))
         == said.hasPrefix("New record"))
   }
 
@@ -70,7 +70,7 @@ import Testing
       "plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan A\n\n- Squat: legs, 3x8-10\n- Row: back, 3x8\n",
       "log/2026-01.txt": "2026-01-02 18:30-19:30 Plan A\n  Squat: 3x10 @ 60kg\n  Row: 3x8 @ 60kg\n",
     ])
-    let lines = run(["next", "plan a"], journal).output.split(separator: "\n")
+    let lines = run("next 'plan a'", journal).output.split(separator: "\n")
     #expect(
       lines.count == 3
         && lines[1].hasPrefix(

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -16,16 +17,14 @@ import Testing
     ),
   ]) func refuses(line: String, errors: String) throws {
     let journal = try ScratchJournal()
-    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    let run = Run(Line(line), in: journal)
     #expect(run.errors == "bumbum: " + errors)
     #expect(run.code == .failure)
   }
 
   @Test(arguments: [[], ["--yes"]]) func aDryImportWritesNothing(words: [String]) throws {
     let journal = try ScratchJournal()
-    let run = Run(
-      words: ["import", "-", "--text", "--unit", "kg", "--dry-run"] + words, input: "2026-01-05\nSquat 60kg x 5\n",
-      folder: journal.path)
+    let run = Run("import - --text --unit kg --dry-run \(words)", in: journal, input: "2026-01-05\nSquat 60kg x 5\n")
     #expect(run.errors.hasSuffix("nothing was written\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: journal.path) == ["bumbum.toml"])
   }
@@ -34,9 +33,9 @@ import Testing
   @Test func aPartOfAKnownNameIsAskedAbout() throws {
     let plan = "plans/a.md"
     let journal = try ScratchJournal([plan: "# Plan A\n- Bent-over row: back, 3x8\n"])
-    let run = Run("plan", "add", "Plan A", "row", "back", "3x8", folder: journal.path)
+    let run = Run("plan add 'Plan A' row back 3x8", in: journal)
     #expect(run.code == .failure && run.errors.contains("'Bent-over row'"), "\(run.errors)")
-    #expect(Run("plan", "add", "Plan A", "row", "back", "3x8", "--new", folder: journal.path).code == .success)
+    #expect(Run("plan add 'Plan A' row back 3x8 --new", in: journal).code == .success)
   }
 
   /// A line of headings and 60 rows, where people are shown 50.
@@ -47,25 +46,25 @@ import Testing
         ("log/2025-\(month).txt", days.map { "2025-\(month)-\($0)\n  Squat: 60kg x 5\n" }.joined(separator: "\n"))
       })
     let journal = try ScratchJournal(log)
-    #expect(Run("history", "--csv", folder: journal.path).output.split(separator: "\n").count == 61)
-    #expect(Run("history", "--csv", "--limit", "2", folder: journal.path).output.split(separator: "\n").count == 3)
-    #expect(Run("history", folder: journal.path).output.split(separator: "\n").count == 51)
+    #expect(Run("history --csv", in: journal).output.split(separator: "\n").count == 61)
+    #expect(Run("history --csv --limit 2", in: journal).output.split(separator: "\n").count == 3)
+    #expect(Run("history", in: journal).output.split(separator: "\n").count == 51)
   }
 
   @Test func anExerciseMayBeNamedByItsOption() throws {
     let journal = try ScratchJournal([
       "log/2026-02.txt": "2026-02-02\n  Squat: 60kg x 5\n\n2026-02-09\n  Squat: 65kg x 5\n"
     ])
-    let graph = Run("graph", "squat", "--csv", folder: journal.path)
+    let graph = Run("graph squat --csv", in: journal)
     #expect(graph.code == .success)
-    #expect(Run("graph", "--exercise", "squat", "--csv", folder: journal.path).output == graph.output)
+    #expect(Run("graph --exercise squat --csv", in: journal).output == graph.output)
   }
 
   /// What can't be read may hold anything, whatever is looked for.
   @Test(arguments: [["--select", "hint"], ["--select", "unknown-exercise"], []])
   func lintFailsWhereAFileCantBeRead(words: [String]) throws {
     let journal = try ScratchJournal(["log/2026-01.txt/x": ""])
-    let run = Run(words: ["lint"] + words, folder: journal.path)
+    let run = Run("lint \(words)", in: journal)
     #expect(run.code == .failure)
     #expect(run.output.contains("unreadable-file"))
   }
@@ -73,12 +72,12 @@ import Testing
   @Test func aSupersetThatBeganWithoutItsSignIsSaid() throws {
     let log = "log/2026-03.txt"
     let journal = try ScratchJournal([log: "2026-03-01 11:30-?\n  Bench press: 50kg x 5\n  Squat: 60kg x 5\n"])
-    let run = Run("set", "bench", "50kg", "x", "6", "--superset", folder: journal.path)
+    let run = Run("set bench 50kg x 6 --superset", in: journal)
     #expect(
       run.errors.hasPrefix(
         "'Bench press' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there\n"))
-    let new = Run("set", "Row", "40kg", "x", "8", "--superset", "--new", folder: journal.path)
+    let new = Run("set Row 40kg x 8 --superset --new", in: journal)
     #expect(!new.errors.contains("'+'"))
-    #expect(try String(contentsOfFile: journal.path + "/" + log, encoding: .utf8).contains("  + Row: 40kg x 8\n"))
+    #expect(try journal.text(log).contains("  + Row: 40kg x 8\n"))
   }
 }

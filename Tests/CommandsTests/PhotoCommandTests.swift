@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Photos
@@ -27,8 +28,8 @@ import Testing
     return journal
   }
 
-  private func run(_ journal: ScratchJournal, _ words: String...) -> Run {
-    Run(words: words, folder: journal.path, now: "2026-01-15 12:00")
+  private func run(_ journal: ScratchJournal, _ words: Line) -> Run {
+    Run(words, in: journal, now: "2026-01-15 12:00")
   }
 
   private func bytes(_ journal: ScratchJournal, _ name: String) -> [UInt8]? {
@@ -49,10 +50,10 @@ import Testing
     let text = Self.text.replacing("a b.jpg", with: "a b.\(ending)")
     let journal = try journal(photo, as: "a b.\(ending)", text)
     #expect(run(journal, "lint").output.contains("warning[photo-with-place]"))
-    let diff = run(journal, "lint", "--diff")
+    let diff = run(journal, "lint --diff")
     #expect(diff.code == .findings && diff.output.contains("without its place"), "\(diff.output)")
     #expect(bytes(journal, "a b.\(ending)") == [UInt8](photo))
-    let fixed = run(journal, "lint", "--fix")
+    let fixed = run(journal, "lint --fix")
     #expect(fixed.code == .success, "\(fixed.errors)")
     #expect(fixed.errors.contains("1"))
     #expect(self.text(journal) == text)
@@ -75,12 +76,12 @@ import Testing
     ] {
       let journal = try journal(photo)
       let plain = words.map { $0 == "checkins" || $0 == "bumbum.toml" ? journal.path + "/" + $0 : $0 }
-      _ = Run(words: plain, folder: journal.path, now: "2026-01-15 12:00")
+      _ = Run(Line(plain), in: journal, now: "2026-01-15 12:00")
       #expect((bytes(journal, "a b.jpg") != [UInt8](photo)) == isFixed, "\(words)")
     }
     let allowed = try journal(
       photo, Self.text.replacing("# with a comment", with: "# lint: allow photo-with-place"))
-    #expect(run(allowed, "lint", "--fix").code == .success)
+    #expect(run(allowed, "lint --fix").code == .success)
     #expect(bytes(allowed, "a b.jpg") == [UInt8](photo))
   }
 
@@ -88,7 +89,7 @@ import Testing
   @Test func whatCantBeFixedIsLeft() throws {
     let photo = try fixture("place-big-endian.jpg").dropLast(40)
     let journal = try journal(photo)
-    let run = run(journal, "lint", "--fix")
+    let run = run(journal, "lint --fix")
     #expect(run.output.contains("warning[photo-with-place]") && run.output.contains("warning[photo-cut-off]"))
     #expect(bytes(journal, "a b.jpg") == [UInt8](photo))
   }
@@ -99,7 +100,7 @@ import Testing
     let journal = try journal(fixture("place-xmp.jpg"))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: journal.path + "/checkins/2026/a b.jpg")
-    let run = run(journal, "lint", "--fix")
+    let run = run(journal, "lint --fix")
     #expect(run.code == .findings && run.output.contains("error[unreadable-file]"), "\(run.output)")
   }
 
@@ -108,8 +109,7 @@ import Testing
     let photo = try fixture("place-xmp.jpg")
     let journal = try journal(photo)
     let run = Run(
-      words: ["lint", "--fix", "-", "--stdin-filename", "checkins/2026/01.txt"], input: Self.text,
-      folder: journal.path, now: "2026-01-15 12:00")
+      "lint --fix - --stdin-filename checkins/2026/01.txt", in: journal, input: Self.text, now: "2026-01-15 12:00")
     #expect(run.output == Self.text)
     #expect(run.errors.contains("photo-with-place"))
     #expect(bytes(journal, "a b.jpg") == [UInt8](photo))
@@ -117,26 +117,23 @@ import Testing
 
   @Test func theKindIsComparedWithTheName() throws {
     let png = try journal(fixture("plain.png"))
-    #expect(
-      run(png, "photo", "lint").output.contains(
-        "warning[photo-ending]: 'a b.jpg' is a PNG, whatever its name"))
-    #expect(run(png, "photo", "lint").output.contains("write 'photo = a b.png'"))
+    #expect(run(png, "photo lint").output.contains("warning[photo-ending]: 'a b.jpg' is a PNG, whatever its name"))
+    #expect(run(png, "photo lint").output.contains("write 'photo = a b.png'"))
     let text = try journal(Data("não".utf8))
-    #expect(run(text, "photo", "lint").output.contains("'a b.jpg' is no JPEG, PNG, WebP or HEIC"))
+    #expect(run(text, "photo lint").output.contains("'a b.jpg' is no JPEG, PNG, WebP or HEIC"))
     let orphan = try journal(fixture("plain.png"), as: "alone.png")
-    #expect(run(orphan, "photo", "lint").output.contains("photo-missing"))
-    #expect(run(orphan, "photo", "lint").code == .findings)
+    #expect(run(orphan, "photo lint").output.contains("photo-missing"))
+    #expect(run(orphan, "photo lint").code == .findings)
   }
 
   @Test func programsHearOfTheFix() throws {
     let journal = try journal(fixture("place-xmp.jpg"))
-    let finding = try #require(
-      try Object(run(journal, "lint", "--format", "json").output).objects("findings").first)
+    let finding = try #require(try Object(run(journal, "lint --format json").output).objects("findings").first)
     let fix = try #require(finding["fix"] as? [String: Any])
     #expect(fix["photo"] as? String == "checkins/2026/a b.jpg")
     #expect(fix["safe"] as? Bool == true && (fix["edits"] as? [Any])?.isEmpty == true)
     // SARIF has no place for a change of what is no text.
-    #expect(!run(journal, "lint", "--format", "sarif").output.contains("\"fixes\""))
+    #expect(!run(journal, "lint --format sarif").output.contains("\"fixes\""))
   }
 
   /// A comment of 2.1 MB behind the first marker: without it the picture is what it was.
@@ -149,15 +146,15 @@ import Testing
   @Test func shrinking() throws {
     let photo = try large("size-7x5.jpg")
     let journal = try journal(photo)
-    let dry = run(journal, "photo", "shrink", "--all", "--dry-run")
+    let dry = run(journal, "photo shrink --all --dry-run")
     #expect(dry.code == .success && bytes(journal, "a b.jpg") == [UInt8](photo))
     let small = try [UInt8](fixture("size-7x5.jpg"))
-    let all = run(journal, "photo", "shrink", "--all")
+    let all = run(journal, "photo shrink --all")
     #expect(all.output == "checkins/2026/a b.jpg: \(small.count) bytes (was 2.1 MB)\n", "\(all.errors)")
     #expect(bytes(journal, "a b.jpg") == small)
     #expect(text(journal) == Self.text)
-    #expect(run(journal, "photo", "shrink", "--all").errors == "no photo has more than 1999999 bytes\n")
-    let again = run(journal, "photo", "shrink", journal.path + "/checkins/2026/a b.jpg")
+    #expect(run(journal, "photo shrink --all").errors == "no photo has more than 1999999 bytes\n")
+    let again = run(journal, "photo shrink '\(journal.path)/checkins/2026/a b.jpg'")
     #expect(again.code == .success && again.errors.contains("\(small.count) bytes are few enough"))
     #expect(run(journal, "undo").code == .success)
     #expect(bytes(journal, "a b.jpg") == [UInt8](photo))
@@ -165,17 +162,17 @@ import Testing
 
   @Test func shrinkingToASize() throws {
     let journal = try journal(fixture("fine.jpg"))
-    let run = run(journal, "photo", "shrink", "checkins/2026/a b.jpg", "--to", "1.7kB")
+    let run = run(journal, "photo shrink 'checkins/2026/a b.jpg' --to 1.7kB")
     let small = try #require(bytes(journal, "a b.jpg"))
     #expect(small.count <= 1700)
     #expect(run.output.hasPrefix("checkins/2026/a b.jpg: \(small.count) bytes (was "), "\(run.errors)")
     #expect(run.output.contains("; quality "))
     for size in ["3MB", "0", "-1", "1,2,3kB", "kB", "1.5", "", "99999999999MB", "1.2345MB"] {
-      let wrong = self.run(journal, "photo", "shrink", "--all", "--to", size)
+      let wrong = self.run(journal, "photo shrink --all --to \(size)")
       #expect(wrong.code == .failure && wrong.errors.contains("is no size of a photo"), "\(size)")
     }
     for size in ["2MB", "1999999", "1,5 mb", "500k"] {
-      #expect(self.run(journal, "photo", "shrink", "--all", "--to", size).code == .success, "\(size)")
+      #expect(self.run(journal, "photo shrink --all --to \(size)").code == .success, "\(size)")
     }
   }
 
@@ -184,7 +181,7 @@ import Testing
     let journal = try journal(large("size-7x5.jpg"), Self.text + "\n[2026-01-06]\nphoto = 0.jpg\n")
     let broken = try large("size-8x8.jpg").dropLast(30)
     try journal.write("checkins/2026/0.jpg", broken)
-    let run = run(journal, "photo", "shrink", "--all")
+    let run = run(journal, "photo shrink --all")
     #expect(run.code == .failure && run.errors.contains("'checkins/2026/0.jpg' ends before its picture does"))
     #expect(bytes(journal, "0.jpg") == [UInt8](broken))
     #expect(try bytes(journal, "a b.jpg") == [UInt8](fixture("size-7x5.jpg")))
@@ -196,17 +193,15 @@ import Testing
     let journal = try ScratchJournal(["checkins/2026/01.txt": text])
     let photo = try fixture("fine.jpg")
     for name in ["a", "b", "c"] { try journal.write("checkins/2026/\(name).jpg", photo) }
-    func shrink(_ words: String..., answers: [String] = []) -> Run {
-      Run(
-        words: ["photo", "shrink", "--all", "--to", "1.7kB"] + words, folder: journal.path, now: "2026-01-15 12:00",
-        answers: answers)
+    func shrink(_ words: Line, answers: [String] = []) -> Run {
+      Run("photo shrink --all --to 1.7kB \(words)", in: journal, now: "2026-01-15 12:00", answers: answers)
     }
     func isAsItWas() -> Bool { ["a", "b", "c"].allSatisfy { bytes(journal, $0 + ".jpg") == [UInt8](photo) } }
-    let nobody = shrink()
+    let nobody = shrink("")
     #expect(nobody.code == .failure && nobody.errors.contains("asks first"), "\(nobody.errors)")
-    let no = shrink(answers: ["n"])
+    let no = shrink("", answers: ["n"])
     #expect(no.code == .success && no.errors.contains("nothing was written") && isAsItWas())
-    let yes = shrink(answers: ["y"])
+    let yes = shrink("", answers: ["y"])
     #expect(
       yes.code == .success
         && yes.errors == "1 photo of no check-in is left as it is; name a photo to shrink it all the same\n")
@@ -215,7 +210,7 @@ import Testing
     #expect(run(journal, "undo").code == .success)
     #expect(isAsItWas())
     #expect(shrink("--yes").code == .success && !isAsItWas())
-    #expect(run(journal, "photo", "shrink", "checkins/2026/c.jpg", "--to", "1.7kB").code == .success)
+    #expect(run(journal, "photo shrink checkins/2026/c.jpg --to 1.7kB").code == .success)
     #expect((bytes(journal, "c.jpg")?.count ?? .max) <= 1700)
   }
 
@@ -225,7 +220,7 @@ import Testing
     let journal = try ScratchJournal(["checkins/2026/01.txt": text])
     let jpeg = try [UInt8](fixture("size-8x8.jpg"))
     for name in ["a.png", "b.png"] { try journal.write("checkins/2026/\(name)", png) }
-    let run = Run(words: ["photo", "shrink", "--all"], folder: journal.path, convert: { _, _, _, _ in jpeg })
+    let run = Run("photo shrink --all", in: journal, convert: { _, _, _, _ in jpeg })
     #expect(run.code == .success, "\(run.errors)")
     #expect(self.text(journal) == text.replacing(".png", with: ".jpg"))
     #expect(["a", "b"].allSatisfy { bytes(journal, $0 + ".png") == nil && bytes(journal, $0 + ".jpg") != nil })
@@ -243,12 +238,12 @@ import Testing
   @Test func onlyPhotosOfTheJournal() throws {
     let journal = try journal(fixture("fine.jpg"))
     for file in ["nowhere.jpg", "bumbum.toml", "/etc/passwd", "../x.jpg", "checkins/2026/01.txt"] {
-      let run = run(journal, "photo", "shrink", file)
+      let run = run(journal, "photo shrink \(file)")
       #expect(run.code == .failure && run.errors.contains("is no photo of this journal"), "\(file)")
     }
-    #expect(run(journal, "photo", "shrink").errors.contains("which photos?"))
+    #expect(run(journal, "photo shrink").errors.contains("which photos?"))
     #expect(run(journal, "photo").code == .failure)
-    #expect(run(journal, "photo", "show").errors.contains("'photo show' is not known"))
+    #expect(run(journal, "photo show").errors.contains("'photo show' is not known"))
   }
 
   /// A PNG over the limit: its signature, a chunk of 2,000,000 bytes and the end.
@@ -264,23 +259,23 @@ import Testing
     try journal.write("checkins/2026/a b.jpg", try fixture("size-8x8.jpg"))
     let (jpeg, png) = try ([UInt8](fixture("place-big-endian.jpg")), [UInt8](png))
     let asked = Asked()
-    func shrink(_ words: String..., answers: String) -> Run {
+    func shrink(_ words: Line, answers: String) -> Run {
       Run(
-        words: words, folder: journal.path, now: "2026-01-15 12:00",
+        words, in: journal, now: "2026-01-15 12:00",
         convert: { bytes, ending, program, arguments in
           asked.words.append([ending, program] + arguments("in.png", "out.jpg"))
           #expect(bytes == png)
           return program == answers ? jpeg : program == "magick" ? Array("no picture".utf8) : nil
         })
     }
-    let none = shrink("photo", "shrink", "--all", answers: "")
+    let none = shrink("photo shrink --all", answers: "")
     #expect(
       none.code == .failure && none.errors.contains("none of magick, convert, sips is there"),
       "\(none.errors)")
     #expect(none.errors.contains("install ImageMagick"))
     #expect(bytes(journal, "a b.png") == png)
     asked.words = []
-    let done = shrink("photo", "shrink", "--all", answers: "convert")
+    let done = shrink("photo shrink --all", answers: "convert")
     let small = try stripped(jpeg)
     #expect(
       done.output.hasPrefix(
@@ -302,8 +297,7 @@ import Testing
     #expect(self.text(journal) == text)
     // 'checkin' does the same.
     try journal.write("large.png", Data(png))
-    let checkIn = shrink(
-      "checkin", "Run", "x", "--photo", journal.path + "/large.png", answers: "sips")
+    let checkIn = shrink("checkin Run x --photo \(journal.path)/large.png", answers: "sips")
     #expect(checkIn.code == .success && checkIn.output.contains("made a JPEG by sips"), "\(checkIn.errors)")
     #expect(bytes(journal, "01-15-1200.jpg") == small)
   }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Photos
@@ -12,22 +13,21 @@ import Testing
   ]
 
   private func run(
-    _ words: [String], _ more: String..., isTerminal: Bool = true, terminal: String = kitty,
+    _ line: Line, _ more: Line, isTerminal: Bool = true, terminal: String = kitty,
     environment: [String: String] = ["LANG": "en_US.UTF-8"], width: Int? = 80
   ) -> Run {
     Run(
-      words: words + more, environment: environment, folder: Repository.exampleJournal,
-      isTerminal: isTerminal,
+      "\(line) \(more)", folder: Repository.exampleJournal, environment: environment, isTerminal: isTerminal,
       width: isTerminal ? width : nil, now: "2026-02-28 23:00", terminal: terminal)
   }
 
   @Test(arguments: views)
   func inAPipeThereIsNoControlCode(words: [String]) {
-    let plain = run(words, isTerminal: false)
+    let plain = run(Line(words), "", isTerminal: false)
     for how in [
       "--photos", "--photos=kitty", "--photos=iterm", "--photos=sixel", "--photos=blocks", "--photos=off",
     ] {
-      let piped = run(words, how, isTerminal: false)
+      let piped = run(Line(words), "\(how)", isTerminal: false)
       #expect(piped.output == plain.output, "\(how)")
       #expect(piped.errors.contains("bumbum: ") == (how != "--photos=off"))
     }
@@ -35,20 +35,20 @@ import Testing
 
   @Test(arguments: views)
   func programsGetNone(words: [String]) {
-    #expect(run(words, "--json", "--photos=kitty").output == run(words, "--json").output)
+    #expect(run(Line(words), "--json --photos=kitty").output == run(Line(words), "--json").output)
   }
 
   @Test(arguments: views)
   func whereNothingIsAnsweredTheSignsStay(words: [String]) {
-    let run = run(words, "--photos", terminal: "\u{1B}[?62;c")
-    #expect(run.output == self.run(words).output)
+    let run = run(Line(words), "--photos", terminal: "\u{1B}[?62;c")
+    #expect(run.output == self.run(Line(words), "").output)
     #expect(run.errors.contains("'--photos=blocks'"))
-    #expect(self.run(words, "--photos=off").output == self.run(words).output)
+    #expect(self.run(Line(words), "--photos=off").output == self.run(Line(words), "").output)
   }
 
   @Test(arguments: views, ["", "\u{1B}P>|iTerm2 3.5\u{1B}\\", "\u{1B}[?62;4c"])
   func theTerminalChooses(words: [String], answer: String) {
-    let text = run(words, "--photos", terminal: answer.isEmpty ? Self.kitty : answer).output
+    let text = run(Line(words), "--photos", terminal: answer.isEmpty ? Self.kitty : answer).output
     let start =
       answer.isEmpty ? "\u{1B}_Ga=T," : answer.contains("iTerm") ? "\u{1B}]1337;File=" : "\u{1B}P0;1;0q"
     #expect(text.contains(start))
@@ -63,7 +63,7 @@ import Testing
   /// Of the lines themselves nothing is wider than the terminal, whatever is drawn over them.
   @Test(arguments: views, [40, 80, 120])
   func nothingIsWiderThanTheTerminal(words: [String], width: Int) {
-    let text = run(words, "--photos", width: width).output
+    let text = run(Line(words), "--photos", width: width).output
     let plain = text.replacing(/\u{1B}_G[^\u{1B}]*\u{1B}\\|\u{1B}\[[0-9;]*[A-Za-z]|\u{1B}[78]/, with: "")
     #expect(!plain.contains("\u{1B}"))
     for line in plain.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
@@ -80,8 +80,7 @@ import Testing
     ])
     try journal.write("checkins/2026/a.jpg", photo)
     let text = Run(
-      "checkins", "--photos", folder: journal.path, isTerminal: true, width: 80, now: "2026-01-08 12:00",
-      terminal: Self.kitty
+      "checkins --photos", in: journal, isTerminal: true, width: 80, now: "2026-01-08 12:00", terminal: Self.kitty
     ).output
     let thumbnail = try Thumbnail(jpeg: [UInt8](photo))
     let match = try #require(text.firstMatch(of: /s=(\d+),v=(\d+),c=(\d+),r=(\d+),C=1,q=2,m=0;([^\u{1B}]*)/))
@@ -110,11 +109,9 @@ import Testing
       """, "checkins/2026/a.jpg": "no photo", "checkins/2026/b.png": "\u{89}PNG",
     ])
     for words in [["checkins"], ["calendar", "2026-01"], ["show", "2026-01-01"]] {
-      func text(_ more: String...) -> String {
-        Run(
-          words: words + more, folder: journal.path, isTerminal: true, width: 80, now: "2026-01-08 12:00",
-          terminal: Self.kitty
-        ).output
+      func text(_ more: Line) -> String {
+        Run("\(words) \(more)", in: journal, isTerminal: true, width: 80, now: "2026-01-08 12:00", terminal: Self.kitty)
+          .output
       }
       #expect(!text("--photos").contains("_G"))
       #expect(text("--photos").contains("•\u{1B}[39m" + (words[0] == "calendar" ? "*" : " ")))
@@ -134,8 +131,7 @@ import Testing
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[2026-01-05 07:30]\nphoto = \(name)\n"])
     try journal.write("checkins/2026/" + name, Data(fixture(photo)))
     return Run(
-      words: words, environment: environment, folder: journal.path, isTerminal: true, width: 80,
-      now: "2026-01-08 12:00",
+      Line(words), in: journal, environment: environment, isTerminal: true, width: 80, now: "2026-01-08 12:00",
       terminal: terminal, convert: convert)
   }
 
@@ -206,10 +202,10 @@ import Testing
   }
 
   @Test func theOptionIsExplained() {
-    let wrong = run(["checkins"], "--photos=ascii")
+    let wrong = run("checkins", "--photos=ascii")
     #expect(wrong.code == .failure && wrong.errors.contains("auto, kitty, iterm, sixel, blocks, off"))
-    #expect(run(["checkins"], "--help").output.contains("--photos[="))
+    #expect(run("checkins", "--help").output.contains("--photos[="))
     // The next word is not its value.
-    #expect(run(["show"], "--photos", "2026-02-28").code == .success)
+    #expect(run("show", "--photos 2026-02-28").code == .success)
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -7,14 +8,14 @@ import Training
 /// How a plan is begun: from a template, in the unit of the journal, by the words that a person has for its days.
 @Suite struct PlanBeginningTests {
   private func run(
-    _ words: [String], _ journal: ScratchJournal, language: String = "en", now: String = "2026-01-05 19:00"
+    _ line: Line, _ journal: ScratchJournal, language: String = "en", now: String = "2026-01-05 19:00"
   ) -> Run {
-    Run(words: words + ["--lang", language], folder: journal.path, now: now)
+    Run("\(line) --lang \(language)", in: journal, now: now)
   }
 
   private func wendler(_ unit: String = "kg") throws -> ScratchJournal {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"\(unit)\"\n"])
-    #expect(run(["plan", "new", "--template", "5/3/1"], journal).code == .success)
+    #expect(run("plan new --template 5/3/1", journal).code == .success)
     return journal
   }
 
@@ -22,7 +23,7 @@ import Training
   @Test(arguments: [("kg", "60kg"), ("lb", "130lb")])
   func theLineThatIsProposedWorks(unit: String, load: String) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"\(unit)\"\n"])
-    let lines = run(["plan", "new", "--template", "5/3/1"], journal).errors.split(separator: "\n")
+    let lines = run("plan new --template 5/3/1", journal).errors.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("its percentages are of a training max"))
     #expect(
       lines[1].hasPrefix("  bumbum exercise max \"Press\" \(load) && bumbum exercise max \"Deadlift\" \(load) && "),
@@ -32,14 +33,14 @@ import Training
         part in
         part.offset % 2 == 1 ? [part.element] : part.element.split(separator: " ").map(String.init)
       }
-      let run = run(Array(words.dropFirst()), journal)
+      let run = run(Line(Array(words.dropFirst())), journal)
       #expect(run.code == .success, "\(command): \(run.errors)")
     }
-    #expect(run(["start"], journal).output.hasSuffix("5/3/1 / Press, week 1\n"))
+    #expect(run("start", journal).output.hasSuffix("5/3/1 / Press, week 1\n"))
   }
 
   @Test func aPlanWithoutPercentagesIsActivatedAtOnce() throws {
-    let errors = run(["plan", "new", "--template", "gzclp"], try ScratchJournal()).errors
+    let errors = run("plan new --template gzclp", try ScratchJournal()).errors
     #expect(errors == "'bumbum plan activate \"GZCLP\"' makes it the active plan\n")
   }
 
@@ -59,11 +60,11 @@ import Training
   func inPounds(template: String?) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"lb\"\n"])
     let words = template.map { ["--template", $0] } ?? ["Plan X"]
-    #expect(run(["plan", "new"] + words, journal).code == .success)
+    #expect(run("plan new \(words)", journal).code == .success)
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: journal.path + "/plans").first)
     let text = try String(contentsOfFile: journal.path + "/plans/" + file, encoding: .utf8)
     #expect(!text.contains("kg") && !text.contains(" kg"), "\(text)")
-    #expect(run(["lint", "--strict"], journal).code == .success)
+    #expect(run("lint --strict", journal).code == .success)
   }
 
   private static let maxima = ["Press", "Deadlift", "Bench press", "Squat"]
@@ -74,26 +75,26 @@ import Training
   ])
   func aDayByTheWordForIt(typed: String, title: String) throws {
     let journal = try wendler()
-    for lift in Self.maxima { _ = run(["exercise", "max", lift, "100kg"], journal) }
-    _ = run(["plan", "activate", "5/3/1"], journal)
-    _ = run(["add", "session", "2026-01-03", "18:30-19:30", "5/3/1", "Press: 65/75/85kg x 5"], journal)
-    let started = run(["start", typed], journal)
+    for lift in Self.maxima { _ = run("exercise max \(lift) 100kg", journal) }
+    _ = run("plan activate 5/3/1", journal)
+    _ = run("add session 2026-01-03 18:30-19:30 5/3/1 'Press: 65/75/85kg x 5'", journal)
+    let started = run("start \(typed)", journal)
     #expect(started.output == "log/2026-01.txt:4: 2026-01-05 19:00-? \(title)\n", "\(started.output)\(started.errors)")
   }
 
   @Test func aDayByAnExerciseOfIt() throws {
     let journal = try ScratchJournal()
     for words in [["plan", "new", "--template", "ss"], ["plan", "activate", "starting strength"]] {
-      _ = run(words, journal)
+      _ = run(Line(words), journal)
     }
-    #expect(run(["start", "bench press"], journal).output.hasSuffix("Starting Strength / B\n"))
+    #expect(run("start 'bench press'", journal).output.hasSuffix("Starting Strength / B\n"))
   }
 
   @Test(arguments: ["Empurrar / Puxar / Pernas", "empurrar puxar", "Empurrar, puxar & pernas"])
   func aNameThatNearlyExists(typed: String) throws {
     let journal = try ScratchJournal()
-    _ = run(["plan", "new", "--template", "ppl"], journal, language: "pt-BR")
-    let run = run(["plan", "activate", typed], journal, language: "pt-BR")
+    _ = run("plan new --template ppl", journal, language: "pt-BR")
+    let run = run("plan activate \(typed)", journal, language: "pt-BR")
     #expect(run.errors.contains("você quis dizer 'Empurrar, puxar, pernas'?"), "\(run.errors)")
   }
 }

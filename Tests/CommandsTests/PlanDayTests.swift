@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -41,17 +42,15 @@ import Testing
   ])
   func isFound(typed: String, title: String) throws {
     let (first, second) = (try journal(), try journal())
-    let start = Run("start", typed, folder: first.path, now: "2026-01-05 18:30")
+    let start = Run("start \(typed)", in: first, now: "2026-01-05 18:30")
     #expect(start.output == "log/2026-01.txt:4: 2026-01-05 18:30-? \(title)\n", "\(start.errors)")
-    let add = Run(
-      "add", "session", "2026-01-05", "18:30-19:30", typed, "Squat: 100kg x 5", folder: second.path,
-      now: "2026-01-06 18:30")
+    let add = Run("add session 2026-01-05 18:30-19:30 \(typed) 'Squat: 100kg x 5'", in: second, now: "2026-01-06 18:30")
     #expect(add.output == "log/2026-01.txt:4: 2026-01-05 18:30-19:30 \(title)\n", "\(add.errors)")
   }
 
   @Test func ofSeveralPlansNoneIsMeant() throws {
     let journal = try journal()
-    let run = Run("start", "monday", folder: journal.path, now: "2026-01-05 18:30")
+    let run = Run("start monday", in: journal, now: "2026-01-05 18:30")
     #expect(
       run.code == .failure
         && run.errors.contains(
@@ -59,19 +58,19 @@ import Testing
     )
   }
 
-  private func added(_ words: String...) throws -> (run: Run, text: String) {
+  private func added(_ words: Line) throws -> (run: Run, text: String) {
     let journal = try journal()
-    let run = Run(words: ["plan", "add"] + words, folder: journal.path, now: "2026-01-05 18:30")
-    return (run, try String(contentsOfFile: journal.path + "/plans/ppl.md", encoding: .utf8))
+    let run = Run("plan add \(words)", in: journal, now: "2026-01-05 18:30")
+    return (run, try journal.text("plans/ppl.md"))
   }
 
   @Test func aNewDayBeginsAtTheEnd() throws {
-    let (run, text) = try added("PPL", "Row", "back", "4x8", "--day", "Pull")
+    let (run, text) = try added("PPL Row back 4x8 --day Pull")
     #expect(run.code == .success && text == Self.ppl + "\n## Pull\n\n- Row: back, 4x8\n")
-    #expect(try added("PPL", "Lunge", "legs", "--day", "leg").text == Self.ppl + "- Lunge: legs\n")
-    let slip = try added("PPL", "Lunge", "legs", "--day", "Lesg")
+    #expect(try added("PPL Lunge legs --day leg").text == Self.ppl + "- Lunge: legs\n")
+    let slip = try added("PPL Lunge legs --day Lesg")
     #expect(slip.run.code == .failure && slip.text == Self.ppl && slip.run.errors.contains("did you mean 'Legs'?"))
-    let bad = try added("PPL", "Lunge", "legs", "--day", "a\nb")
+    let bad = try added("PPL Lunge legs --day a\nb")
     #expect(bad.run.code == .failure && bad.text == Self.ppl)
   }
 
@@ -81,11 +80,11 @@ import Testing
       "plans/b.md": "+++\ncreated = 2026-01-01\n+++\n\n# Plan B\n",
     ])
     func add(_ plan: String) -> Run {
-      Run("plan", "add", plan, "Squat", "legs", "--day", "Legs", folder: journal.path, now: "2026-01-05 18:30")
+      Run("plan add \(plan) Squat legs --day Legs", in: journal, now: "2026-01-05 18:30")
     }
     #expect(add("Plan A").errors.contains("the exercises of 'Plan A' are of no day"))
     #expect(add("Plan B").code == .success)
-    let text = try String(contentsOfFile: journal.path + "/plans/b.md", encoding: .utf8)
+    let text = try journal.text("plans/b.md")
     #expect(text == "+++\ncreated = 2026-01-01\n+++\n\n# Plan B\n\n## Legs\n\n- Squat: legs\n")
   }
 }

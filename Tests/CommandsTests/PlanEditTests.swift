@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -53,13 +54,13 @@ import Testing
   ]
 
   private func run(
-    _ words: [String], _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en"
+    _ line: Line, _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en"
   ) -> Run {
-    Run(words: words + ["--lang", language], folder: journal.path, now: now)
+    Run("\(line) --lang \(language)", in: journal, now: now)
   }
 
   private func next(_ journal: ScratchJournal, now: String = "2026-01-05 19:00") -> [String] {
-    run(["next", "plan a"], journal, now: now).output.split(separator: "\n").map { line in
+    run("next 'plan a'", journal, now: now).output.split(separator: "\n").map { line in
       String(line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
     }
   }
@@ -67,9 +68,9 @@ import Testing
   @Test(arguments: loads)
   func aLoadThatIsGiven(words: [String], plan: String, asked: String, said: String?) throws {
     let journal = try ScratchJournal(Self.files)
-    let run = run(["plan", "edit", "plan a"] + words, journal)
+    let run = run("plan edit 'plan a' \(words)", journal)
     #expect(run.code == .success, "\(run.errors)")
-    let text = try String(contentsOfFile: journal.path + "/plans/plan-a.md", encoding: .utf8)
+    let text = try journal.text("plans/plan-a.md")
     #expect(text.contains(plan), "\(text)")
     #expect(next(journal).contains(asked))
     #expect(
@@ -79,29 +80,26 @@ import Testing
 
   @Test func attributesAreTakenOut() throws {
     let journal = try ScratchJournal(Self.files)
-    #expect(run(["plan", "edit", "plan a", "bench", "--without", "add"], journal).code == .success)
+    #expect(run("plan edit 'plan a' bench --without add", journal).code == .success)
     #expect(
-      try String(contentsOfFile: journal.path + "/plans/plan-a.md", encoding: .utf8).contains(
+      try journal.text("plans/plan-a.md").contains(
         "- Bench press: chest, 3x5 @ 60kg\n"))
+    #expect(run("plan edit 'plan a' bench --without add", journal).errors.contains("'Bench press' has no 'add'"))
     #expect(
-      run(["plan", "edit", "plan a", "bench", "--without", "add"], journal).errors.contains(
-        "'Bench press' has no 'add'"))
-    #expect(
-      run(["plan", "edit", "plan a", "bench", "--without", "chest"], journal, language: "pt-BR").errors.contains(
+      run("plan edit 'plan a' bench --without chest", journal, language: "pt-BR").errors.contains(
         "'plan edit' não tira 'chest'"))
     #expect(
-      run(["plan", "edit", "plan a", "bench", "3x8", "--without", "add"], journal).errors.contains(
-        "'--without' changes nothing else"))
-    #expect(run(["plan", "edit", "plan a", "bench"], journal).errors.contains("'plan edit' needs more"))
+      run("plan edit 'plan a' bench 3x8 --without add", journal).errors.contains("'--without' changes nothing else"))
+    #expect(run("plan edit 'plan a' bench", journal).errors.contains("'plan edit' needs more"))
     #expect(
-      run(["plan", "add", "plan a", "Curl", "3x8", "--without", "add"], journal).errors.contains(
-        "'--without' does nothing in 'plan add'"))
+      run("plan add 'plan a' Curl 3x8 --without add", journal).errors.contains("'--without' does nothing in 'plan add'")
+    )
   }
 
   /// A session of the day itself would count.
   @Test func afterTheSessionOfToday() throws {
     let journal = try ScratchJournal(Self.files)
-    let run = run(["plan", "edit", "plan a", "bench", "@ 80kg"], journal, now: "2026-01-02 20:00", language: "pt-BR")
+    let run = run("plan edit 'plan a' bench '@ 80kg'", journal, now: "2026-01-02 20:00", language: "pt-BR")
     #expect(run.output.hasSuffix("add 2.5kg, since 2026-01-03\n"))
     #expect(
       run.errors
@@ -113,14 +111,13 @@ import Testing
     var files = Self.files
     files["log/2026-01.txt"] = ""
     let journal = try ScratchJournal(files)
-    let run = run(["plan", "edit", "plan a", "bench", "@ 80kg"], journal)
+    let run = run("plan edit 'plan a' bench '@ 80kg'", journal)
     #expect(run.errors.isEmpty && run.output.hasSuffix("3x5 @ 80kg, add 2.5kg\n"))
   }
 
   @Test func anAddedExerciseBeginsOnADayThatIsSaid() throws {
     let journal = try ScratchJournal(Self.files)
-    let run = run(
-      ["plan", "add", "plan a", "Squat", "legs", "3x5", "@", "80kg", "since", "last", "friday", "add", "5kg"], journal)
+    let run = run("plan add 'plan a' Squat legs 3x5 @ 80kg since last friday add 5kg", journal)
     #expect(run.output.hasSuffix("- Squat: legs, 3x5 @ 80kg since 2026-01-02, add 5kg\n"), "\(run.output)\(run.errors)")
     #expect(run.errors == "last friday: Friday, 2 January 2026\n")
   }
@@ -133,13 +130,13 @@ import Testing
       "log/2026-01.txt":
         "2026-01-02 18:30-19:30 Full / A\n  Squat: 3x5 @ 60kg\n\n2026-01-04 18:30-19:30 Full / B\n  Squat: 3x5 @ 65kg\n",
     ])
-    let run = run(["plan", "edit", "full", "squat", "@ 80kg"], journal)
-    let text = try String(contentsOfFile: journal.path + "/plans/a.md", encoding: .utf8)
+    let run = run("plan edit full squat '@ 80kg'", journal)
+    let text = try journal.text("plans/a.md")
     #expect(
       text.components(separatedBy: "- Squat: legs, 3x5 @ 80kg, add 5kg, since 2026-01-05\n").count == 3,
       "\(text)\(run.errors)")
-    #expect(self.run(["next", "full / b"], journal).output.contains("Squat: 3x5 @ 80kg"))
-    #expect(self.run(["plan", "edit", "full", "row", "@ 80kg"], journal).errors.contains("say which day as well"))
+    #expect(self.run("next 'full / b'", journal).output.contains("Squat: 3x5 @ 80kg"))
+    #expect(self.run("plan edit full row '@ 80kg'", journal).errors.contains("say which day as well"))
   }
 
   /// Words of the format's other language, and of the people's.
@@ -152,7 +149,7 @@ import Testing
   func inPortuguese(typed: String, line: String) throws {
     var words = typed.split(separator: "|").map(String.init)
     words.insert("plan a", at: 1)
-    let run = run(["plan"] + words, try ScratchJournal(Self.files), language: "pt-BR")
+    let run = run("plan \(words)", try ScratchJournal(Self.files), language: "pt-BR")
     #expect(run.output.contains(line), "\(run.output)\(run.errors)")
   }
 
@@ -164,9 +161,7 @@ import Testing
   ])
   func anAlternativeOfSeveralWords(attributes: [String], line: String) throws {
     let journal = try ScratchJournal(Self.files)
-    let run = Run(
-      words: ["plan", "add", "plan a", "Curl", "arms"] + attributes + ["--new"], folder: journal.path,
-      now: "2026-01-05 18:30")
+    let run = Run("plan add 'plan a' Curl arms \(attributes) --new", in: journal, now: "2026-01-05 18:30")
     #expect(run.output.contains("- Curl: arms, \(line)\n"), "\(run.output)\(run.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Grammar
 import Foundation
 import TestSupport
@@ -78,7 +79,7 @@ import Training
     ("lint --max x", "'--max x' não é um número de achados"),
   ]) func aRefusalIsInTheLanguageOfTheJournal(line: String, start: String) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
-    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    let run = Run(Line(line), in: journal)
     #expect(run.errors.hasPrefix("bumbum: " + start), "\(run.errors)")
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Photos
@@ -377,24 +378,21 @@ import Training
         2026-01-12 18:00:00,"A",1h,"Bench Press (Barbell)",1,80,10,0,0,"","",
 
         """.utf8))
-    let imported = Run(
-      "import", journal.path + "/strong.csv", "--yes", "--unit", "kg", folder: journal.path, now: "2026-01-12 20:00")
+    let imported = Run("import \(journal.path)/strong.csv --yes --unit kg", in: journal, now: "2026-01-12 20:00")
     #expect(imported.code == .success, "\(imported.errors)")
     #expect(imported.errors.contains("count for streaks") == (after != nil))
-    #expect(try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8) == after ?? settings)
+    #expect(try journal.text("bumbum.toml") == after ?? settings)
     let counts = after != nil || settings.contains("sessions")
-    #expect(
-      Run("streak", "--short", folder: journal.path, now: "2026-01-12 20:00").output == (counts ? "1d 0w\n" : "0d 0w\n")
-    )
+    #expect(Run("streak --short", in: journal, now: "2026-01-12 20:00").output == (counts ? "1d 0w\n" : "0d 0w\n"))
     guard after != nil else { return }
-    #expect(Run("undo", folder: journal.path, now: "2026-01-12 20:00").code == .success)
-    #expect(try String(contentsOfFile: journal.path + "/bumbum.toml", encoding: .utf8) == settings)
+    #expect(Run("undo", in: journal, now: "2026-01-12 20:00").code == .success)
+    #expect(try journal.text("bumbum.toml") == settings)
   }
 
   @Test(arguments: ["en", "pt-BR"]) func aNewJournalCountsBoth(_ language: String) throws {
     let journal = try ScratchJournal()
-    #expect(Run("init", journal.path + "/neu", "--lang", language, folder: journal.path).code == .success)
-    let settings = try String(contentsOfFile: journal.path + "/neu/bumbum.toml", encoding: .utf8)
+    #expect(Run("init \(journal.path)/neu --lang \(language)", in: journal).code == .success)
+    let settings = try journal.text("neu/bumbum.toml")
     #expect(settings.contains("\ntrained = \"any\" "))
     #expect(settings.contains(language == "en" ? "\nweek-start = \"monday\"" : "\nweek-start = \"sunday\" "))
   }
@@ -678,20 +676,20 @@ import Training
   func theLanguage(_ setting: String, _ environment: [String: String], _ said: String) throws {
     let journal = try ScratchJournal(
       ["bumbum.toml": "format = 1\n" + setting].merging(Self.log("2026-01-15 18:00-19:00\n")) { $1 })
-    let run = Run("history", environment: environment, folder: journal.path, now: "2026-01-15 20:00")
+    let run = Run("history", in: journal, environment: environment, now: "2026-01-15 20:00")
     #expect(run.output.contains(said), "\(run.output)")
   }
 
   /// JSON is the same in both languages, and so are the codes of what is wrong.
-  @Test(arguments: [["home"], ["history"], ["calendar"], ["streak"], ["stats"], ["records"], ["checkins"], ["volume"]])
-  func programsReadOneLanguage(_ words: [String]) throws {
+  @Test(arguments: ["home", "history", "calendar", "streak", "stats", "records", "checkins", "volume"] as [Line])
+  func programsReadOneLanguage(_ line: Line) throws {
     let journal = try ScratchJournal(
       Self.month.merging(Self.checkIns("[2026-01-14 07:00]\ntype = Corrida\n\n[2026-02-31]\n")) { $1 })
     let answers = ["en", "pt-BR"].map { language in
-      Run(words: words + ["--json", "--lang", language], folder: journal.path, now: "2026-01-15 20:00").output
+      Run("\(line) --json --lang \(language)", in: journal, now: "2026-01-15 20:00").output
     }
     #expect(answers[0] == answers[1] && answers[0].contains("\"view\""))
-    let found = ["en", "pt-BR"].map { Run("lint", "--lang", $0, folder: journal.path, now: "2026-01-15 20:00").output }
+    let found = ["en", "pt-BR"].map { Run("lint --lang \($0)", in: journal, now: "2026-01-15 20:00").output }
     #expect(found.allSatisfy { $0.contains("error[bad-date]") })
   }
 
@@ -703,33 +701,32 @@ import Training
     let large = picture.prefix(2) + (0..<32).reduce(Data()) { sum, _ in sum + comment } + picture.dropFirst(2)
     let journal = try ScratchJournal()
     try journal.write("IMG.jpg", large)
-    let run = Run(
-      "checkin", "Run", "Orla", "--photo", journal.path + "/IMG.jpg", folder: journal.path, now: "2026-01-15 20:00")
+    let run = Run("checkin Run Orla --photo \(journal.path)/IMG.jpg", in: journal, now: "2026-01-15 20:00")
     #expect(large.count > 2_000_000 && run.code == .success, "\(run.errors)")
-    let text = try String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
+    let text = try journal.text("checkins/2026/01.txt")
     let name = try #require(text.firstMatch(of: /photo = (\S+)/)).1
     let photo = try Data(contentsOf: URL(fileURLWithPath: journal.path + "/checkins/2026/\(name)"))
     #expect(photo.count < 2_000_000)
     #expect(PhotoMetadata([UInt8](large)).location == .stated && PhotoMetadata([UInt8](photo)).location == .none)
-    #expect(Run("photo", "lint", folder: journal.path).code == .success)
+    #expect(Run("photo lint", in: journal).code == .success)
   }
 
   /// A photo stands in for the sign of its day, wherever it can be shown.
-  @Test(arguments: [["calendar"], ["checkins"], ["show", "2026-01-14"]]) func aPhotoStandsForTheSign(_ words: [String])
+  @Test(arguments: ["calendar", "checkins", "show 2026-01-14"] as [Line]) func aPhotoStandsForTheSign(_ line: Line)
     throws
   {
     let journal = try ScratchJournal(Self.checkIns("[2026-01-14]\ntype = Run\ntitle = A\nphoto = a.jpg\n"))
     try journal.write(
       "checkins/2026/a.jpg",
       Data(contentsOf: URL(fileURLWithPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")))
-    func shown(_ more: String...) -> String {
+    func shown(_ more: Line) -> String {
       Run(
-        words: words + more, folder: journal.path, isTerminal: true, width: 80, now: "2026-01-15 20:00",
+        "\(line) \(more)", in: journal, isTerminal: true, width: 80, now: "2026-01-15 20:00",
         terminal: "\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62;c"
       ).output
     }
     #expect(shown("--photos").contains("\u{1B}_Ga=T") && !shown("--photos").contains("14➤"))
-    #expect(shown().contains("➤") && !shown().contains("\u{1B}_G"))
+    #expect(shown("").contains("➤") && !shown("").contains("\u{1B}_G"))
   }
 
   /// All of the writers land, though none waits for the others to begin.
@@ -744,18 +741,18 @@ import Training
     }
     for writer in writers { writer.waitUntilExit() }
     #expect(writers.map(\.terminationStatus) == Array(repeating: 0, count: 8))
-    let checkIns = try String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
-    let log = try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
+    let checkIns = try journal.text("checkins/2026/01.txt")
+    let log = try journal.text("log/2026-01.txt")
     for number in 0..<8 {
       #expect((number % 2 == 0 ? checkIns : log).contains(number % 2 == 0 ? "A\(number)\n" : "80kg x \(number)\n"))
     }
-    #expect(Run("lint", folder: journal.path, now: "2026-01-15 20:00").code == .success)
+    #expect(Run("lint", in: journal, now: "2026-01-15 20:00").code == .success)
   }
 
   /// Links that lead to themselves, round in a circle or out are said, and the rest counts.
   @Test func linksInACircle() throws {
     let journal = try ScratchJournal(Self.log("2026-01-14 18:00-19:00\n  Supino: 100kg x 6\n"))
-    try journal.write("checkins/2026/01.txt", Data("[2026-01-14]\n".utf8))
+    try journal.write("checkins/2026/01.txt", "[2026-01-14]\n")
     for (link, target) in [
       ("log/2026-02.txt", "2026-02.txt"), ("log/2026-03.txt", "2026-04.txt"), ("log/2026-04.txt", "2026-03.txt"),
       ("checkins/2026/x", ".."), ("checkins/2027", "2027"), ("plans", "."), ("log/2026-05.txt", "/etc/passwd"),
@@ -767,11 +764,11 @@ import Training
       ("home", "Last session  Yesterday", true), ("records", "100.0kg × 6", true), ("stats", "100.0kg × 6", true),
       ("calendar", "14•", false), ("streak", "Current  1 day", false), ("checkins", "2026-01-14", false),
     ] {
-      let run = Run(words, "--partial", folder: journal.path, now: now)
+      let run = Run("\(words) --partial", in: journal, now: now)
       #expect(run.code == .success && run.output.contains(answer), "\(words): \(run.output)\(run.errors)")
       #expect(run.errors.contains("bumbum: can't read 'log/2026-02.txt': the link leads nowhere") == readsLogs)
     }
-    let lint = Run("lint", folder: journal.path, now: now)
+    let lint = Run("lint", in: journal, now: now)
     #expect(lint.output.contains("log/2026-02.txt:1:1: error[unreadable-file]"))
     #expect(
       lint.output.contains(
@@ -782,10 +779,10 @@ import Training
   @Test func nothingIsCached() throws {
     let journal = try ScratchJournal(Self.month)
     let now = "2026-01-15 20:00"
-    #expect(Run("checkin", folder: journal.path, now: now).code == .success)
-    let before = ["home", "stats", "calendar", "records"].map { Run($0, folder: journal.path, now: now).output }
+    #expect(Run("checkin", in: journal, now: now).code == .success)
+    let before = ["home", "stats", "calendar", "records"].map { Run(Line($0), in: journal, now: now).output }
     try FileManager.default.removeItem(atPath: journal.path + "/.bumbum")
-    #expect(["home", "stats", "calendar", "records"].map { Run($0, folder: journal.path, now: now).output } == before)
+    #expect(["home", "stats", "calendar", "records"].map { Run(Line($0), in: journal, now: now).output } == before)
     #expect(!before[0].isEmpty && !before[0].contains("Check in:"))
   }
 
@@ -807,11 +804,11 @@ import Training
     }
     let journal = try ScratchJournal(logs)
     let now = "2026-01-15 20:00"
-    let home = Run("home", "--lang", language, folder: journal.path, now: now)
+    let home = Run("home --lang \(language)", in: journal, now: now)
     #expect(home.output.contains(when))
-    let rows = Run("history", "--csv", folder: journal.path, now: now).output.split(separator: "\n")
+    let rows = Run("history --csv", in: journal, now: now).output.split(separator: "\n")
     #expect(rows.count == 51)
-    #expect(Run("records", folder: journal.path, now: now).output.contains("80.0kg × 10"))
+    #expect(Run("records", in: journal, now: now).output.contains("80.0kg × 10"))
   }
 
   /// Of each month of a common and a leap year, every day stands in the column of its weekday, and today in brackets,
@@ -830,7 +827,7 @@ import Training
         (1...7).map { beside.adding(days: $0 - 1) } + (count - 6...count).map { beside.adding(days: $0 - 1) }
         + [beside.adding(days: -1), beside.adding(days: count)]
       for today in todays {
-        let run = Run("calendar", beside.monthDescription, "--today", today.description, folder: journal.path)
+        let run = Run("calendar \(beside.monthDescription) --today \(today.description)", in: journal)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
         let grid = lines.prefix { !$0.contains("(0% ") }
         var seen: [Int] = []

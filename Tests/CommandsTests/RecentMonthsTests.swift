@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import JSON
@@ -13,7 +14,7 @@ import Training
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomMonths(&random)
     let journal = try ScratchJournal(written.files)
-    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: written.now) }
+    func run(_ words: Line) -> Run { Run(words, in: journal, now: written.now) }
 
     let home = run("home")
     #expect(home.errors == "")
@@ -25,7 +26,7 @@ import Training
     #expect(lines.contains("Streak \(counts[0]) \(remarks[0])"), "\(home.output)")
     #expect(lines.last == "\(counts[1]) \(remarks[1])", "\(home.output)")
 
-    let all = try Answer(run("home", "--json").output)
+    let all = try Answer(run("home --json").output)
     let last = all["last_session"]["title"].text ?? "none yet"
     #expect(lines.contains { $0.hasPrefix("Last session \(last)") }, "\(home.output)")
     let open = all["open_session_since"].text
@@ -37,10 +38,10 @@ import Training
       #expect(lines.contains { $0.hasPrefix("Check-in Check in") }, "\(home.output)")
     }
 
-    let whole = try Answer(run("streak", "--json").output)
+    let whole = try Answer(run("streak --json").output)
     let days = whole["daily"]["current"]["days"].decimal ?? -1
     let weeks = whole["weekly"]["current"]["weeks"].decimal ?? -1
-    #expect(run("streak", "--short").output == "\(days)d \(weeks)w\n")
+    #expect(run("streak --short").output == "\(days)d \(weeks)w\n")
   }
 
   /// A folder in the place of a month: the command that reads it says so. The recent months are 26 before March 2026, from
@@ -55,11 +56,11 @@ import Training
     ]
     for words in [["home"], ["streak", "--short"], ["next"], ["checkin"], ["start"]] {
       let journal = try ScratchJournal(files)
-      let run = Run(words: words, folder: journal.path, now: "2026-03-01 12:00")
+      let run = Run(Line(words), in: journal, now: "2026-03-01 12:00")
       #expect(!run.errors.contains("2023"), "\(words): \(run.errors)")
       #expect(run.code == .success)
-      #expect(Run("history", folder: journal.path).errors.contains("log/2023-12.txt"))
-      #expect(Run("streak", folder: journal.path).errors.contains("checkins/2023/12.txt"))
+      #expect(Run("history", in: journal).errors.contains("log/2023-12.txt"))
+      #expect(Run("streak", in: journal).errors.contains("checkins/2023/12.txt"))
     }
   }
 
@@ -73,7 +74,7 @@ import Training
     }
     let journal = try ScratchJournal(files)
     // From 1 December 2023 to 1 March 2026: 31 + 366 + 365 + 31 + 28 + 1 days.
-    let home = Run("home", folder: journal.path, now: "2026-03-01 12:00").output
+    let home = Run("home", in: journal, now: "2026-03-01 12:00").output
     #expect(home.contains("822 days"))
     #expect(home.contains("Antigo"))
   }
@@ -83,8 +84,7 @@ import Training
   func aForgottenSession(month: String, isOpened: Bool) throws {
     let journal = try ScratchJournal(["log/\(month).txt": "\(month)-05 18:30-? Antigo\n"])
     for months in [0, 3, 26, 1200] {
-      let start = Run(
-        words: ["start", "--dry-run"], folder: journal.path, now: "2026-03-01 12:00", recentMonths: months)
+      let start = Run("start --dry-run", in: journal, now: "2026-03-01 12:00", recentMonths: months)
       #expect(start.code == (isOpened ? .success : .failure), "\(months): \(start.errors)")
       #expect(start.errors.contains("a session is open already, since \(month)-05 18:30") != isOpened)
     }
@@ -101,7 +101,7 @@ import Training
       day = day.adding(days: 7)
     }
     let journal = try ScratchJournal(files)
-    #expect(Run("streak", "--short", folder: journal.path, now: "2026-03-02 12:00").output == "1d 11801w\n")
+    #expect(Run("streak --short", in: journal, now: "2026-03-02 12:00").output == "1d 11801w\n")
   }
 
   /// 366 days: from 2025-03-02 to 2026-03-02 there are 365, and one more is the first.
@@ -111,11 +111,11 @@ import Training
       "checkins/2026/03.txt": "[2026-03-03 07:30]\n",
     ]
     let journal = try ScratchJournal(files)
-    #expect(Run("streak", "--short", folder: journal.path, now: "2026-03-03 12:00").output == "2d 0w\n")
+    #expect(Run("streak --short", in: journal, now: "2026-03-03 12:00").output == "2d 0w\n")
     // A day more is a slip, and skips nothing.
     let slip = try ScratchJournal(files.mapValues { $0.replacing("2026-03-02", with: "2026-03-03") })
-    #expect(Run("streak", "--short", folder: slip.path, now: "2026-03-03 12:00").output == "1d 0w\n")
-    #expect(Run("lint", folder: slip.path).output.contains("error[long-skip]: 367 skipped days in one range"))
+    #expect(Run("streak --short", in: slip, now: "2026-03-03 12:00").output == "1d 0w\n")
+    #expect(Run("lint", in: slip).output.contains("error[long-skip]: 367 skipped days in one range"))
   }
 
   @Test func aSkipInPortugueseIsSeenFromItsEnd() throws {
@@ -123,7 +123,7 @@ import Training
       "checkins/2025/03.txt": "[2025-03-01 07:30]\n\n[Folga 2025-03-02 .. 2026-03-02]\n",
       "checkins/2026/03.txt": "[2026-03-03 07:30]\n",
     ])
-    #expect(Run("streak", "--short", folder: journal.path, now: "2026-03-03 12:00").output == "2d 0w\n")
+    #expect(Run("streak --short", in: journal, now: "2026-03-03 12:00").output == "2d 0w\n")
   }
 
   @Test func aWeightInPortugueseIsFound() throws {
@@ -134,7 +134,7 @@ import Training
     ] {
       let journal = try ScratchJournal(
         note.merging(["log/2026-03.txt": "2026-03-03 07:30-08:00\n  Barra fixa: bw x 5\n"]) { $1 })
-      let run = Run("history", "--limit", "1", folder: journal.path, now: "2026-03-03 09:00")
+      let run = Run("history --limit 1", in: journal, now: "2026-03-03 09:00")
       #expect(run.output.contains("400.0 kg"), "\(run.output)")
     }
   }
@@ -146,7 +146,7 @@ import Training
       "checkins/2026/04.txt": "[skip 2026-04-01 .. 2026-04-30]\n",
       "checkins/2026/05.txt": "[skip 2026-05-01 .. 2026-05-02]\n",
     ])
-    let home = Run("home", folder: journal.path, now: "2026-03-31 12:00")
+    let home = Run("home", in: journal, now: "2026-03-31 12:00")
     #expect(home.output.contains("check in by 2026-05-03"))
   }
 
@@ -154,12 +154,12 @@ import Training
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomMonths(&random)
     let journal = try ScratchJournal(written.files)
-    func answer(_ words: String...) throws -> Answer {
-      try Answer(Run(words: words + ["--json"], folder: journal.path, now: written.now).output)
+    func answer(_ words: Line) throws -> Answer {
+      try Answer(Run("\(words) --json", in: journal, now: written.now).output)
     }
-    let all = try answer("calendar", "--all")
+    let all = try answer("calendar --all")
     for month in all["months"].elements {
-      let one = try answer("calendar", try #require(month["month"].text))
+      let one = try answer("calendar \(try #require(month["month"].text))")
       #expect(one["months"] == .array([month]))
       #expect(one["daily"] == all["daily"] && one["weekly"] == all["weekly"])
     }
@@ -172,7 +172,7 @@ import Training
       "checkins/2026/01.txt": "[2026-01-02 07:30]\ntype = Gym\n",
       "checkins/2026/02.txt": "[2026-02-01 07:30]\ntype = Gym\n\n[2026-01-31 07:30]\ntype = Run\n",
     ])
-    let calendar = Run("calendar", "2026-01", "--csv", folder: journal.path, now: "2026-02-03 12:00")
+    let calendar = Run("calendar 2026-01 --csv", in: journal, now: "2026-02-03 12:00")
     #expect(calendar.output.contains("2026-01-31,1,Run,"))
   }
 
@@ -183,14 +183,14 @@ import Training
     let journal = try ScratchJournal(written.files)
     let folder = which == "random" ? journal.path : Repository.exampleJournal
     let now = which == "random" ? written.now : "2026-02-20 12:00"
-    let all = Run("history", "--limit", "all", "--csv", folder: folder, now: now).output.split(
+    let all = Run("history --limit all --csv", folder: folder, now: now).output.split(
       separator: "\n")
     try #require(all.count > 20)
     for month in Set(all.dropFirst().map { String($0.prefix(7)) }) {
-      let rows = Run("history", "--since", month, "--until", month, "--csv", folder: folder, now: now).output
+      let rows = Run("history --since \(month) --until \(month) --csv", folder: folder, now: now).output
       #expect(rows.split(separator: "\n").dropFirst() == all.filter { $0.hasPrefix(month) }[...], "\(month)")
     }
-    let year = Run("history", "--last", "6m", "--csv", folder: folder, now: now).output.split(separator: "\n")
+    let year = Run("history --last 6m --csv", folder: folder, now: now).output.split(separator: "\n")
     #expect(all.starts(with: year))
   }
 
@@ -201,7 +201,7 @@ import Training
       "log/2026-02.txt": "2026-02-05\n  Supino: 80x10\n\n2026-02-07\n",
     ])
     for view in ["home", "history", "stats"] {
-      let run = Run(view, folder: journal.path)
+      let run = Run(Line(view), in: journal)
       #expect(run.errors == "bumbum: the journal has mistakes; see 'bumbum lint'\n", "\(view)")
     }
   }

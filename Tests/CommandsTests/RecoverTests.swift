@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -18,7 +19,7 @@ import Testing
   }
 
   private func text(_ journal: ScratchJournal, _ path: String) -> String? {
-    try? String(contentsOfFile: journal.path + "/" + path, encoding: .utf8)
+    try? journal.text(path)
   }
 
   /// The log was written, the plan was not, when the rename was killed.
@@ -38,7 +39,7 @@ import Testing
     let journal = try ScratchJournal([
       ".bumbum/pending": note(files.map { (path: $0.0, before: nil, after: $0.1) })
     ])
-    let run = Run("init", journal.path)
+    let run = Run("init \(journal.path)")
     #expect(run.code == .success)
     #expect(text(journal, "bumbum.toml")?.contains("format = 1") == true)
     #expect(text(journal, "exercises.txt") != nil)
@@ -50,27 +51,27 @@ import Testing
     let journal = try ScratchJournal([
       ".bumbum/pending": note([("bumbum.toml", nil, settings), ("exercises.txt", nil, "# mine\n")])
     ])
-    let run = Run("history", folder: journal.path)
+    let run = Run("history", in: journal)
     #expect(run.code == .failure)
     #expect(run.errors.contains("taken back: as before it are 'bumbum.toml'"))
     #expect(run.errors.contains("no journal here"))
   }
 
-  @Test(arguments: [["records"], ["checkin"], ["lint"], ["undo"], ["fmt"], ["plan"]])
-  func everyCommandRecoversFirst(_ words: [String]) throws {
+  @Test(arguments: ["records", "checkin", "lint", "undo", "fmt", "plan"] as [Line])
+  func everyCommandRecoversFirst(_ line: Line) throws {
     let journal = try halfRenamed()
-    let run = Run(words: words, folder: journal.path)
+    let run = Run(line, in: journal)
     #expect(
       run.errors.contains(
         "bumbum: a write was stopped half-way and is taken back: as before it are 'log/2026-01.txt'\n"))
     #expect(text(journal, "log/2026-01.txt") == "2026-01-05\n  Squat: 100kg x 5\n")
-    #expect(Run(words: words, folder: journal.path).errors.contains("stopped") == false)
+    #expect(Run(line, in: journal).errors.contains("stopped") == false)
   }
 
   @Test func whatWasEditedMeanwhileStaysAndIsNamed() throws {
     let edited = "# Plan A\n\n- Squat: legs\n- Bench: chest\n"
     let journal = try halfRenamed(["plans/a.md": edited])
-    let run = Run("records", folder: journal.path)
+    let run = Run("records", in: journal)
     #expect(text(journal, "log/2026-01.txt") == "2026-01-05\n  Squat: 100kg x 5\n")
     #expect(text(journal, "plans/a.md") == edited)
     #expect(run.errors.contains("as before it are 'log/2026-01.txt'\n"))
@@ -81,18 +82,18 @@ import Testing
   /// Both have the new name: taking back the other would tear them apart.
   @Test func aWriteThatWasCompleteStays() throws {
     let journal = try halfRenamed(["plans/a.md": "# Plan A\n\n- Back squat: legs\n"])
-    let run = Run("records", folder: journal.path)
+    let run = Run("records", in: journal)
     #expect(
       run.errors
         == "bumbum: a write that was stopped at its very end is complete; 'bumbum undo' takes it back\n")
     #expect(text(journal, "log/2026-01.txt")?.contains("Back squat") == true)
-    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(Run("undo", in: journal).code == .success)
     #expect(text(journal, "plans/a.md") == "# Plan A\n\n- Squat: legs\n")
   }
 
   @Test func doctorShowsAndRecoverDoes() throws {
     let journal = try halfRenamed(["log/.bumbum-17": "x", "log/2026-01.txt.saved": "y"])
-    let look = Run("doctor", folder: journal.path)
+    let look = Run("doctor", in: journal)
     #expect(
       look.output.contains("a write was stopped half-way, or is under way: 'log/2026-01.txt' and 1 more"))
     #expect(look.output.contains("'log/2026-01.txt.saved'"))
@@ -100,7 +101,7 @@ import Testing
     #expect(text(journal, ".bumbum/pending") != nil)
     #expect(text(journal, "log/2026-01.txt")?.contains("Back squat") == true)
 
-    let run = Run("doctor", "--recover", folder: journal.path)
+    let run = Run("doctor --recover", in: journal)
     #expect(run.code == .success)
     #expect(run.errors.contains("as before it are 'log/2026-01.txt'"))
     #expect(
@@ -111,24 +112,24 @@ import Testing
         """)
     #expect(text(journal, "log/2026-01.txt.saved") == "y")
     try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt.saved")
-    #expect(Run("doctor", "--recover", folder: journal.path).errors == "nothing was stopped half-way\n")
-    #expect(Run("doctor", folder: journal.path).output.contains("no write was stopped half-way"))
+    #expect(Run("doctor --recover", in: journal).errors == "nothing was stopped half-way\n")
+    #expect(Run("doctor", in: journal).output.contains("no write was stopped half-way"))
   }
 
   /// What the newer program keeps for undo may mean something else.
-  @Test(arguments: [["undo"], ["undo", "--dry-run"]])
-  func undoKeepsOutOfANewerJournal(_ words: [String]) throws {
+  @Test(arguments: ["undo", "undo --dry-run"] as [Line])
+  func undoKeepsOutOfANewerJournal(_ line: Line) throws {
     let journal = try ScratchJournal()
-    #expect(Run("measure", "81kg", folder: journal.path).code == .success)
-    try journal.write("bumbum.toml", Data("format = 99\n".utf8))
-    let run = Run(words: words, folder: journal.path)
+    #expect(Run("measure 81kg", in: journal).code == .success)
+    try journal.write("bumbum.toml", "format = 99\n")
+    let run = Run(line, in: journal)
     #expect(run.code == .failure)
     #expect(run.errors.contains("this journal is in format 99"))
     #expect(text(journal, "checkins/2026/03.txt")?.contains("81kg") == true)
   }
 
   @Test func theFilesAreExplained() {
-    let help = Run("help", "security").output
+    let help = Run("help security").output
     for word in ["pending", ".bumbum-N", ".saved", "writes", "lock", "doctor --recover"] {
       #expect(help.contains(word))
     }

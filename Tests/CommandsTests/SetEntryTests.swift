@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -19,15 +20,15 @@ import Testing
     String(decoding: FileManager.default.contents(atPath: journal.path + "/" + path) ?? Data(), as: UTF8.self)
   }
 
-  private func line(_ words: [String], answers: [String] = []) throws -> (run: Run, line: String?) {
+  private func line(_ line: Line, answers: [String] = []) throws -> (run: Run, line: String?) {
     let journal = try journal()
-    let run = Run(words: ["set"] + words, folder: journal.path, now: Self.now, answers: answers)
+    let run = Run("set \(line)", in: journal, now: Self.now, answers: answers)
     let log = text(journal, "log/2026-01.txt").split(separator: "\n").dropFirst().first
     return (run, log.map(String.init))
   }
 
   @Test(arguments: ["> shoulder hurts", "shoulder hurts badly"]) func aNoteIsSentToItsLine(note: String) throws {
-    let run = try line([note]).run
+    let run = try line("\(note)").run
     #expect(run.errors.contains("'> \(note == "> shoulder hurts" ? "shoulder hurts" : note)'"), "\(run.errors)")
   }
 
@@ -35,22 +36,20 @@ import Testing
   @Test func aSlipInAPastSessionIsNoExercise() throws {
     let journal = try journal()
     let words = ["add", "session", "2026-01-04", "Bemch press: 60kg x 8"]
-    let run = Run(words: words, folder: journal.path, now: Self.now)
+    let run = Run("\(words)", in: journal, now: Self.now)
     #expect(run.code == .failure)
     #expect(run.errors.contains("did you mean 'Bench press'? '--new' makes it an exercise of its own"), "\(run.errors)")
     #expect(!text(journal, "log/2026-01.txt").contains("Bemch"))
-    #expect(Run(words: words + ["--new"], folder: journal.path, now: Self.now).code == .success)
-    #expect(Run(words: words, folder: journal.path, now: Self.now).code == .success)
-    #expect(
-      Run("add", "session", "2026-01-03", "Zercher: 60kg x 5", folder: journal.path, now: Self.now).code == .success)
+    #expect(Run("\(words) --new", in: journal, now: Self.now).code == .success)
+    #expect(Run("\(words)", in: journal, now: Self.now).code == .success)
+    #expect(Run("add session 2026-01-03 'Zercher: 60kg x 5'", in: journal, now: Self.now).code == .success)
   }
 
   @Test(arguments: ["Squat 5x5 @ 80kg", "Zercher 60kg x 10", "Bench press 80kg x 5"])
   func aLostColonIsNoTitle(line: String) throws {
     for others in [[], ["Bench press: 80kg x 5"]] {
       let journal = try journal()
-      let run = Run(
-        words: ["add", "session", "2026-01-04", "18:30", line] + others, folder: journal.path, now: Self.now)
+      let run = Run("add session 2026-01-04 18:30 \(line) \(others)", in: journal, now: Self.now)
       #expect(run.code == .failure && run.errors.contains("'\(line)' would be the title"), "\(run.errors)")
       #expect(run.errors.contains("an exercise has a colon behind its name: \""))
     }
@@ -73,9 +72,9 @@ import Testing
     ] {
       let words = ["add", "session", "2026-01-04", "18:30-19:30", title, "--lang", language]
       let journals = try [journal(), journal()]
-      let run = Run(words: words, folder: journals[0].path, now: Self.now)
+      let run = Run("\(words)", folder: journals[0].path, now: Self.now)
       #expect(run.code == .success && run.output.hasSuffix(" \(title)\n") && run.errors == said, "\(run.errors)")
-      let full = Run(words: words + ["Bench press: 80kg x 5"], folder: journals[1].path, now: Self.now)
+      let full = Run("\(words) 'Bench press: 80kg x 5'", folder: journals[1].path, now: Self.now)
       #expect(full.code == .success && full.errors.isEmpty, "\(full.errors)")
     }
   }
@@ -87,7 +86,7 @@ import Testing
     (["finish"], "'finish' is no exercise of this journal yet\n        did you mean 'bumbum finish'?"),
   ])
   func writesNothing(words: [String], said: String) throws {
-    let (run, line) = try line(words)
+    let (run, line) = try line(Line(words))
     #expect(run.code == .failure && line == nil)
     #expect(run.errors.contains(said), "\(run.errors)")
   }
@@ -97,7 +96,7 @@ import Testing
     (["Zercher", "8"], "", "  Zercher: 8"), (["Zercher", "8"], "n", nil),
   ])
   func asks(words: [String], answer: String, written: String?) throws {
-    let (run, line) = try line(words, answers: [answer])
+    let (run, line) = try line(Line(words), answers: [answer])
     #expect(run.code == .success && line == written)
     #expect(run.errors.contains("nothing was written") == (written == nil))
   }
@@ -112,7 +111,7 @@ import Testing
   ])
   func days(said: String, date: String) throws {
     let journal = try journal()
-    let run = Run("skip", said, "--dry-run", folder: journal.path, now: Self.now)
+    let run = Run("skip \(said) --dry-run", in: journal, now: Self.now)
     #expect(run.code == .success && run.output.contains("+[skip \(date)]"), "\(run.errors)")
     #expect(run.errors.hasPrefix("\(said): ") == (said != date))
   }
@@ -120,24 +119,24 @@ import Testing
   @Test(arguments: ["tom", "-0", "-10000", "day", "2026-13-01", "mondays"])
   func noDays(said: String) throws {
     let journal = try journal()
-    let run = Run("skip", said, "--dry-run", folder: journal.path, now: Self.now)
+    let run = Run("skip \(said) --dry-run", in: journal, now: Self.now)
     #expect(run.code == .failure && run.errors.contains("'\(said)' is no date"))
   }
 
   @Test func everywhereADayIsAskedFor() throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
-    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: Self.now) }
-    let added = run("add", "session", "ontem", "18:30-19:30", "Squat: 5x5 @ 80kg")
+    func run(_ words: Line) -> Run { Run("\(words)", in: journal, now: Self.now) }
+    let added = run("add session ontem 18:30-19:30 'Squat: 5x5 @ 80kg'")
     #expect(added.output == "log/2026-01.txt:1: 2026-01-04 18:30-19:30\n")
     #expect(added.errors.hasPrefix("ontem: domingo, 4 de janeiro de 2026\n"))
-    #expect(run("checkin", "Gym", "Perna", "--at", "ontem").output.contains("[2026-01-04]"))
-    #expect(run("checkin", "Gym", "Perna", "--at", "-2 07:00").output.contains("[2026-01-03 07:00]"))
-    #expect(run("measure", "81.2", "kg", "--at", "ontem 07:00").code == .success)
-    #expect(run("measure", "81.5", "--at", "07:00").code == .success)
+    #expect(run("checkin Gym Perna --at ontem").output.contains("[2026-01-04]"))
+    #expect(run("checkin Gym Perna --at '-2 07:00'").output.contains("[2026-01-03 07:00]"))
+    #expect(run("measure 81.2 kg --at 'ontem 07:00'").code == .success)
+    #expect(run("measure 81.5 --at 07:00").code == .success)
     let checkIns = text(journal, "checkins/2026/01.txt")
     #expect(checkIns.contains("bodyweight = 81.2kg") && checkIns.contains("bodyweight = 81.5kg"))
-    #expect(run("show", "ontem").output.contains("Domingo, 4 de janeiro"))
-    #expect(run("history", "--since", "-1").output.contains("04/01/2026"))
-    #expect(run("remove", "session", "ontem 18:30", "--yes").code == .success)
+    #expect(run("show ontem").output.contains("Domingo, 4 de janeiro"))
+    #expect(run("history --since -1").output.contains("04/01/2026"))
+    #expect(run("remove session 'ontem 18:30' --yes").code == .success)
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -25,8 +26,8 @@ import Testing
     ])
   }
 
-  private func said(_ journal: ScratchJournal, _ words: String...) -> String {
-    let run = Run(words: ["set"] + words, folder: journal.path, now: "2026-01-05 18:40")
+  private func said(_ journal: ScratchJournal, _ words: Line) -> String {
+    let run = Run("set \(words)", in: journal, now: "2026-01-05 18:40")
     #expect(run.code == .success && run.errors.isEmpty, "\(run.errors)")
     // Below the line that was written.
     return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
@@ -51,17 +52,17 @@ import Testing
     ),
   ])
   func benchPress(sets: String, answer: String) throws {
-    let said = said(try journal(), "bench", sets)
+    let said = said(try journal(), "bench \(sets)")
     #expect(said == "  \(answer)\n")
   }
 
   @Test func anotherNameAndTheSetsBefore() throws {
     let journal = try journal("language = \"pt-BR\"\n")
-    #expect(said(journal, "supino", "100kg x 6").contains("Novo recorde: 100,0kg × 6 (antes 100,0kg × 5)"))
+    #expect(said(journal, "supino '100kg x 6'").contains("Novo recorde: 100,0kg × 6 (antes 100,0kg × 5)"))
     // What was just done is to be beaten now; the volume passes the best one once.
-    #expect(said(journal, "100kg x 6") == "  série 2 · última vez 60kg x 10 em 03/01/2026\n")
-    #expect(said(journal, "10kg x 3").contains("volume 1.230,0 kg (antes 1.220,0 kg)"))
-    #expect(!said(journal, "10kg x 3").contains("volume"))
+    #expect(said(journal, "'100kg x 6'") == "  série 2 · última vez 60kg x 10 em 03/01/2026\n")
+    #expect(said(journal, "'10kg x 3'").contains("volume 1.230,0 kg (antes 1.220,0 kg)"))
+    #expect(!said(journal, "'10kg x 3'").contains("volume"))
   }
 
   @Test(arguments: [
@@ -71,15 +72,15 @@ import Testing
     ("squat", "100kg x 5/5", "sets 1 to 2"),
   ])
   func others(exercise: String, sets: String, answer: String) throws {
-    #expect(said(try journal(), exercise, sets) == "  \(answer)\n")
+    #expect(said(try journal(), "\(exercise) \(sets)") == "  \(answer)\n")
   }
 
   @Test func aSumOfTheSession() throws {
     let journal = try journal()
-    _ = said(journal, "bench", "100kg x 6/6")
-    _ = said(journal, "plank", "50s")
-    _ = said(journal, "squat", "100kg x 5")
-    let finish = Run("finish", folder: journal.path, now: "2026-01-05 19:40")
+    _ = said(journal, "bench '100kg x 6/6'")
+    _ = said(journal, "plank 50s")
+    _ = said(journal, "squat '100kg x 5'")
+    let finish = Run("finish", in: journal, now: "2026-01-05 19:40")
     #expect(
       finish.output == """
         log/2026-01.txt:8: 2026-01-05 18:30-19:40
@@ -92,7 +93,7 @@ import Testing
   @Test func theTrainerSaysItToo() throws {
     let journal = try journal()
     let run = Run(
-      "train", environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], folder: journal.path, isTerminal: true, width: 200,
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], isTerminal: true, width: 200,
       now: "2026-01-05 18:40", answers: ["bench 100kg x 6", "q"])
     #expect(
       run.output.contains("\nBench press: 100kg x 6 · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM"))
@@ -101,9 +102,9 @@ import Testing
   @Test(arguments: [("18:43", "last set 3min ago"), ("20:00", "last set 1h 20min ago")])
   func homeShowsTheSession(time: String, answer: String) throws {
     let journal = try journal()
-    _ = said(journal, "bench", "40kg x 10 w, 100kg x 5/5")
-    _ = said(journal, "plank", "60s", "--superset")
-    let home = Run("home", folder: journal.path, now: "2026-01-05 \(time)").output
+    _ = said(journal, "bench '40kg x 10 w, 100kg x 5/5'")
+    _ = said(journal, "plank 60s --superset")
+    let home = Run("home", in: journal, now: "2026-01-05 \(time)").output
     #expect(
       home.contains(
         """
@@ -118,17 +119,17 @@ import Testing
   /// A time noted with a set needs no memory of the program; one of before the session says nothing.
   @Test func theTimeOfASet() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-?\n  A: 80kg x 5 at 18:41, 80kg x 4\n"])
-    #expect(Run("home", folder: journal.path, now: "2026-01-05 18:50").output.contains("last set 9min ago"))
-    let json = try Run.json(["home"], folder: journal.path, today: "2026-01-05")
+    #expect(Run("home", in: journal, now: "2026-01-05 18:50").output.contains("last set 9min ago"))
+    let json = try Run.json("home", in: journal, today: "2026-01-05")
     #expect(json["last_set_at"].text == "2026-01-05 18:41")
     let other = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-?\n  A: 80kg x 5\n"])
-    #expect(!Run("home", folder: other.path, now: "2026-01-05 18:50").output.contains("ago"))
+    #expect(!Run("home", in: other, now: "2026-01-05 18:50").output.contains("ago"))
   }
 
   /// Its minutes are not known, and lint has nothing to say of what the program wrote.
   @Test func aSessionOfOneMinuteGetsNoEnd() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-09 18:30-? A\n  Bench press: 80kg x 8\n"])
-    let run = Run("finish", folder: journal.path, now: "2026-01-09 18:30")
+    let run = Run("finish", in: journal, now: "2026-01-09 18:30")
     #expect(run.output == "log/2026-01.txt:1: 2026-01-09 18:30 A\n1 set · 640.0 kg\n")
     #expect(
       run.errors == "a day counts by its check-in: 'bumbum checkin', or 'bumbum finish --checkin' next time\n")

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Testing
 
@@ -38,36 +39,35 @@ import Testing
     (["unheard", ""], []), (["--vers"], ["--version"]),
   ]) func offers(typed: [String], texts: [String]) throws {
     let journal = try ScratchJournal(Self.files)
-    let run = Run(words: ["help", "--complete", "--"] + typed, folder: journal.path)
+    let run = Run("help --complete -- \(typed)", in: journal)
     #expect(run.code == .success)
     #expect(run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == texts.map { $0[...] })
   }
 
   @Test func leavesFilesToTheShell() {
-    #expect(Run("help", "--complete", "--", "lint", "lo", folder: "/").code == .findings)
-    #expect(Run("help", "--complete", "--", "lint", "--stdin-filename", "lo", folder: "/").code == .findings)
-    #expect(Run("help", "--complete", "--", "set", "lo", folder: "/").code == .success)
+    #expect(Run("help --complete -- lint lo", folder: "/").code == .findings)
+    #expect(Run("help --complete -- lint --stdin-filename lo", folder: "/").code == .findings)
+    #expect(Run("help --complete -- set lo", folder: "/").code == .success)
   }
 
   @Test func saysWhatItOffers() {
     #expect(
-      Run("help", "--complete", "--", "expo", folder: "/").output
-        == "export\tWrite the training down for other programs\n")
+      Run("help --complete -- expo", folder: "/").output == "export\tWrite the training down for other programs\n")
   }
 
   @Test func knowsThreeShells() {
     for shell in ["bash", "zsh", "fish"] {
-      #expect(Run("help", "--completion", shell).output.contains("bumbum help --complete -- "))
+      #expect(Run("help --completion \(shell)").output.contains("bumbum help --complete -- "))
     }
     #expect(
-      Run("help", "--completion", "ksh").errors
+      Run("help --completion ksh").errors
         == "bumbum: it completes in bash, zsh and fish\n        write 'bumbum help --completion bash'\n")
   }
 }
 
 @Suite struct ManualTests {
   @Test func writesAPageOfACommand() {
-    let page = Run("help", "--man", "rest", "--today", "2026-03-02").output
+    let page = Run("help --man rest --today 2026-03-02").output
     #expect(
       page.hasPrefix(
         """
@@ -83,12 +83,12 @@ import Testing
         r \\[u2026]
         .SH DESCRIPTION
         """))
-    #expect(Run("help", "--man").output.contains(".TP\n.B \"\\-\\-dir DIR\"\n"))
-    #expect(Run("help", "--man", "unheard").code == .failure)
+    #expect(Run("help --man").output.contains(".TP\n.B \"\\-\\-dir DIR\"\n"))
+    #expect(Run("help --man unheard").code == .failure)
   }
 
   @Test func writesAPageInPortuguese() {
-    let page = Run("help", "--man", "rest", "--today", "2026-03-02", "--lang", "pt-BR").output
+    let page = Run("help --man rest --today 2026-03-02 --lang pt-BR").output
     #expect(
       page.hasPrefix(
         """
@@ -98,21 +98,21 @@ import Testing
         Conta um descanso: um toque no fim, qualquer tecla o encerra
         .SH SINOPSE
         """))
-    let program = Run("help", "--man", "--lang", "pt-BR").output
+    let program = Run("help --man --lang pt-BR").output
     #expect(program.contains(".SH OP\\[u00C7]\\[u00D5]ES\n") && program.contains(".TP\n.B \"\\-\\-dir PASTA\"\n"))
   }
 
   /// What mandoc asks of the text of a source.
   @Test(arguments: ["en", "pt-BR"]) func noLineOfASourceIsLong(language: String) {
     for words in [[]] + CommandList.whole.all.map({ [$0.name] }) {
-      let page = Run(words: ["help", "--man"] + words + ["--lang", language]).output
+      let page = Run("help --man \(words) --lang \(language)").output
       #expect(page.split(separator: "\n").allSatisfy { $0.hasPrefix(".") || $0.count <= 80 }, "\(words)")
       #expect(page.contains(language == "en" ? ".SH SEE ALSO\n" : ".SH VEJA TAMB\\[u00C9]M\n"))
     }
   }
 
   @Test func namesEveryCommand() {
-    let page = Run("help", "--man").output
+    let page = Run("help --man").output
     for command in CommandList.whole.all {
       #expect(page.contains(".B \"bumbum \(command.name)\"\n"))
     }

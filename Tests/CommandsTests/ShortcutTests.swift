@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Storage
@@ -88,9 +89,9 @@ import Training
           line.split(separator: " ").map { word in
             String(word).replacing("@", with: "\(month)").replacing("+", with: " ")
           } + options
-        let all = Run(words: words, folder: folder, now: now, recentMonths: 1200)
+        let all = Run(Line(words), folder: folder, now: now, recentMonths: 1200)
         for recent in [JournalFolder.recentMonths, 3] {
-          let part = Run(words: words, folder: folder, now: now, recentMonths: recent)
+          let part = Run(Line(words), folder: folder, now: now, recentMonths: recent)
           let what = "\(words.joined(separator: " ")), \(recent) months: \(part.errors) / \(all.errors)"
           #expect(part.output == all.output, "\(what)")
           #expect(part.code == all.code, "\(what)")

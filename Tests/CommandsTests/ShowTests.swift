@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -9,8 +10,7 @@ import Testing
 
   init() throws {
     answer = try Run.json(
-      ["show", "2026-03-03"], folder: Repository.root + "/Tests/CommandsTests/Snapshots/journal",
-      today: "2026-03-14")
+      "show 2026-03-03", folder: Repository.root + "/Tests/CommandsTests/Snapshots/journal", today: "2026-03-14")
     session = try #require(answer["sessions"].elements.first)
   }
 
@@ -96,7 +96,7 @@ import Testing
       "log/2026-01.txt":
         "2026-01-05 23:30-00:30\nA: 80kg x 5 at 23:58, 80kg x 5 at 00:03\nB: 80kg x 5 at 00:09, 80kg x 5 at 00:04\n"
     ])
-    let sets = try Run.json(["show"], folder: journal.path, today: "2026-01-05")["sessions"].elements[0][
+    let sets = try Run.json("show", in: journal, today: "2026-01-05")["sessions"].elements[0][
       "exercises"
     ]
     .elements.flatMap { $0["sets"].elements }
@@ -109,7 +109,7 @@ import Testing
       "checkins/2026/01.txt": "[2026-01-09]\ntype = Gym\ntitle = amanhã\n",
     ])
     func show(_ day: String) -> String {
-      Run("show", day, "--dir", journal.path, "--today", "2026-01-05", "--lang", "en").output
+      Run("show \(day) --today 2026-01-05 --lang en", in: journal).output
     }
     #expect(
       show("today")

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -51,9 +52,7 @@ import Testing
       "plans/5-3-1.md": String(contentsOfFile: Repository.root + "/examples/plans/531.md", encoding: .utf8),
       "exercises.txt": maxes.map { "\($0) since 2026-01-05\n" }.joined(),
     ])
-    let run = Run(
-      "plan", "simulate", "5/3/1", "--weeks", "16", "--days", "4", "--json", folder: journal.path,
-      now: "2026-01-05 06:00")
+    let run = Run("plan simulate 5/3/1 --weeks 16 --days 4 --json", in: journal, now: "2026-01-05 06:00")
     let sessions = try Answer(run.output)["sessions"].elements
     #expect(sessions.count == 64)
     let texts = sessions.flatMap { $0["exercises"].elements }.filter { $0["name"].text == lift }.map { $0["text"].text }
@@ -75,7 +74,7 @@ import Testing
       "bumbum.toml": "format = 1\n\(goal)\n",
       "plans/a.md": "+++\ncreated = 2026-01-05\n+++\n\n# Plan A\n\n- Squat: legs, 3x5 @ 60kg, add 5kg\n",
     ])
-    let run = Run(words: ["plan", "simulate", "Plan A"] + days, folder: journal.path, now: "2026-01-05 06:00")
+    let run = Run("plan simulate 'Plan A' \(days)", in: journal, now: "2026-01-05 06:00")
     #expect(run.code == .success && run.errors == said)
   }
 
@@ -85,14 +84,12 @@ import Testing
       "plans/a.md":
         "+++\ncreated = 2026-01-05\n+++\n\n# Plan A\n\n- Run: cardio, 2km\n- Plank: abs, 20min\n- Squat: legs, 3x5 @ 80%, add 5kg\n"
     ])
-    let run = Run(
-      "plan", "simulate", "Plan A", "--weeks", "1", "--days", "1", "--miss", "100%", folder: journal.path,
-      now: "2026-01-05 06:00")
+    let run = Run("plan simulate 'Plan A' --weeks 1 --days 1 --miss 100%", in: journal, now: "2026-01-05 06:00")
     #expect(run.output.contains("1.8km ✗") && run.output.contains("18:00 ✗"), "\(run.output)")
     #expect(
       run.errors.contains("exercise max \"Squat\" 60kg && bumbum plan activate \"Plan A\"")
         && !run.errors.contains("no load is known"))
-    let weeks = Run("plan", "simulate", "Plan A", "--weeks", "999", folder: journal.path).errors
+    let weeks = Run("plan simulate 'Plan A' --weeks 999", in: journal).errors
     #expect(weeks.contains("write '--weeks 520'"))
   }
 }

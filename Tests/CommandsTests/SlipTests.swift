@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -6,14 +7,10 @@ import Testing
 /// What is proposed after a slip can be copied, and what was written by mistake can be taken out again.
 @Suite struct SlipTests {
   private func run(
-    _ words: [String], _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en",
+    _ line: Line, _ journal: ScratchJournal, now: String = "2026-01-05 19:00", language: String = "en",
     answers: [String] = []
   ) -> Run {
-    Run(words: words + ["--lang", language], folder: journal.path, now: now, answers: answers)
-  }
-
-  private func checkIns(_ journal: ScratchJournal) -> String? {
-    try? String(contentsOfFile: journal.path + "/checkins/2026/01.txt", encoding: .utf8)
+    Run("\(line) --lang \(language)", in: journal, now: now, answers: answers)
   }
 
   @Test(arguments: [
@@ -26,7 +23,7 @@ import Testing
   ])
   func aTimeThatHasCome(session: String, words: [String], now: String, help: String) throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "\(session)\n  Squat: 100kg x 5\n"])
-    let run = run(words, journal, now: now)
+    let run = run(Line(words), journal, now: now)
     #expect(run.code == .failure && run.errors.contains(help), "\(run.errors)")
   }
 
@@ -42,9 +39,9 @@ import Testing
   ])
   func aWeightThatNobodyHas(unit: String, words: [String], message: String, help: String) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"\(unit)\"\n"])
-    let run = run(["measure"] + words, journal)
+    let run = run("measure \(words)", journal)
     #expect(run.code == .failure && run.errors.contains(message) && run.errors.contains(help), "\(run.errors)")
-    #expect(checkIns(journal) == nil)
+    #expect(journal["checkins/2026/01.txt"] == nil)
   }
 
   @Test(arguments: [
@@ -52,26 +49,26 @@ import Testing
   ])
   func aUnitInWords(number: String, unit: String, weight: String) throws {
     let journal = try ScratchJournal()
-    #expect(run(["measure", number, unit], journal).code == .success)
-    #expect(checkIns(journal) == "[measure 2026-01-05 19:00]\nbodyweight = \(weight)\n")
+    #expect(run("measure \(number) \(unit)", journal).code == .success)
+    #expect(journal["checkins/2026/01.txt"] == "[measure 2026-01-05 19:00]\nbodyweight = \(weight)\n")
   }
 
   /// Of 2,550 kg both 255 and 25.5 could be meant.
   @Test(arguments: [("250kg", "write '255kg'"), ("26kg", "write '25.5kg'")])
   func theWeightBeforeDecides(before: String, help: String) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[measure 2026-01-02]\nbodyweight = \(before)\n"])
-    #expect(run(["measure", "2550"], journal).errors.contains(help))
+    #expect(run("measure 2550", journal).errors.contains(help))
     // What was weighed later says nothing of it.
     let later = "[measure 2026-02-02]\nbodyweight = \(before == "26kg" ? 250 : 26)kg\n"
     try journal.write("checkins/2026/02.txt", Data(later.utf8))
-    #expect(run(["measure", "2550"], journal).errors.contains(help))
+    #expect(run("measure 2550", journal).errors.contains(help))
   }
 
   @Test func aWeightAmongTheFields() throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nfields = [\"cintura\"]\n"])
-    #expect(run(["measure", "cintura=90cm", "peso=81,5"], journal).code == .success)
-    #expect(checkIns(journal) == "[measure 2026-01-05 19:00]\nbodyweight = 81,5kg\ncintura = 90cm\n")
-    #expect(run(["measure", "400", "--at", "18:00"], journal).code == .success)
+    #expect(run("measure cintura=90cm peso=81,5", journal).code == .success)
+    #expect(journal["checkins/2026/01.txt"] == "[measure 2026-01-05 19:00]\nbodyweight = 81,5kg\ncintura = 90cm\n")
+    #expect(run("measure 400 --at 18:00", journal).code == .success)
   }
 
   private static let entries = """
@@ -96,9 +93,9 @@ import Testing
   ])
   func isTakenOut(words: [String], gone: String, question: String) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": Self.entries])
-    let run = run(["remove"] + words, journal, answers: ["y"])
+    let run = run("remove \(words)", journal, answers: ["y"])
     #expect(run.code == .success && run.questions == question + "\n", "\(run.errors)\(run.questions)")
-    let left = try #require(checkIns(journal))
+    let left = try #require(journal["checkins/2026/01.txt"])
     #expect(!left.contains(gone) && left.contains("[measure 2026-01-05 08:00]"))
   }
 
@@ -111,20 +108,16 @@ import Testing
   ])
   func isNotThere(words: [String], message: String, help: String) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": Self.entries])
-    let run = run(["remove"] + words, journal, answers: ["y"])
+    let run = run("remove \(words)", journal, answers: ["y"])
     #expect(run.code == .failure && run.errors.contains(message) && run.errors.contains(help), "\(run.errors)")
-    #expect(checkIns(journal) == Self.entries)
-    #expect(self.run(["remove"] + words, journal, language: "pt-BR").code == .failure)
+    #expect(journal["checkins/2026/01.txt"] == Self.entries)
+    #expect(self.run("remove \(words)", journal, language: "pt-BR").code == .failure)
   }
 
   private static let open = [
     "exercises.txt": "Bench press: chest\nSquat: legs\n",
     "log/2026-01.txt": "2026-01-05 18:30-?\n  Bench press: 80kg x 8\n",
   ]
-
-  private func log(_ journal: ScratchJournal) throws -> String {
-    try String(contentsOfFile: journal.path + "/log/2026-01.txt", encoding: .utf8)
-  }
 
   /// Section 5 of the format: planned and not done, and why.
   @Test(arguments: [
@@ -135,50 +128,52 @@ import Testing
   ])
   func aSkippedExercise(words: [String], line: String) throws {
     let journal = try ScratchJournal(Self.open)
-    let run = run(["s"] + words, journal)
+    let run = run("s \(words)", journal)
     #expect(run.code == .success && run.output.hasPrefix("log/2026-01.txt:3: \(line)\n"), "\(run.output)\(run.errors)")
-    #expect(self.run(["lint"], journal).code == .success)
+    #expect(self.run("lint", journal).code == .success)
   }
 
   @Test func aSkippedExerciseThatIsNewIsAskedAbout() throws {
     let journal = try ScratchJournal(Self.open)
-    #expect(run(["set", "sqaut", "skip", "knee"], journal).errors.contains("did you mean 'Squat'?"))
-    #expect(run(["set", "sqaut", "skip", "knee"], journal, answers: ["y"]).output.hasSuffix("Squat: skip \"knee\"\n"))
+    #expect(run("set sqaut skip knee", journal).errors.contains("did you mean 'Squat'?"))
+    #expect(run("set sqaut skip knee", journal, answers: ["y"]).output.hasSuffix("Squat: skip \"knee\"\n"))
   }
 
   @Test func aDroppedSetIsNamed() throws {
     let journal = try ScratchJournal(Self.open)
-    #expect(run(["set", "--drop"], journal).output == "log/2026-01.txt:2\n  it was Bench press: 80.0kg × 8\n")
+    #expect(run("set --drop", journal).output == "log/2026-01.txt:2\n  it was Bench press: 80.0kg × 8\n")
   }
 
   @Test func aNoteOfTheSession() throws {
     let journal = try ScratchJournal(Self.open)
-    #expect(run(["add", "note", "slept", "badly"], journal).output == "log/2026-01.txt:3: > slept badly\n")
-    #expect(run(["finish"], journal).code == .success)
-    #expect(run(["add", "note", "tired"], journal, now: "2026-01-05 21:00").code == .success)
-    #expect(try log(journal) == "2026-01-05 18:30-19:00\n  Bench press: 80kg x 8\n  > slept badly\n  > tired\n")
-    let late = run(["add", "note", "tired"], journal, now: "2026-01-06 09:00")
+    #expect(run("add note slept badly", journal).output == "log/2026-01.txt:3: > slept badly\n")
+    #expect(run("finish", journal).code == .success)
+    #expect(run("add note tired", journal, now: "2026-01-05 21:00").code == .success)
+    #expect(
+      try journal.text("log/2026-01.txt")
+        == "2026-01-05 18:30-19:00\n  Bench press: 80kg x 8\n  > slept badly\n  > tired\n")
+    let late = run("add note tired", journal, now: "2026-01-06 09:00")
     #expect(
       late.code == .failure && late.errors.contains("none is of today") && late.errors.contains("'> tired'"),
       "\(late.errors)")
-    #expect(run(["note", "tired"], journal).errors.contains("did you mean 'add note'?"))
-    #expect(run(["add", "note"], journal).errors.contains("a note is missing"))
+    #expect(run("note tired", journal).errors.contains("did you mean 'add note'?"))
+    #expect(run("add note", journal).errors.contains("a note is missing"))
     // One that was written down for later has not been yet.
     let planned = "2026-01-05 18:30-19:00\n  Squat: 80kg x 8\n\n2026-01-05 22:00-23:00\n  Dip: bw x 8\n"
     let both = try ScratchJournal(["log/2026-01.txt": planned])
-    #expect(run(["add", "note", "tired"], both, now: "2026-01-05 21:00").output == "log/2026-01.txt:3: > tired\n")
+    #expect(run("add note tired", both, now: "2026-01-05 21:00").output == "log/2026-01.txt:3: > tired\n")
   }
 
   @Test func whatInitLeavesOutIsSaid() throws {
     let path = try ScratchJournal().path + "-init"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(Run("init", path, "--lang", "en").code == .success)
-    let again = Run("init", "--example", path, "--lang", "en").errors
+    #expect(Run("init \(path) --lang en").code == .success)
+    let again = Run("init --example \(path) --lang en").errors
     #expect(
       again
         == "there is a journal in '\(path)' already; nothing was written\nthe example goes into a new folder alone: 'bumbum init --example try'\n"
     )
-    let withGit = Run("init", "--git", path, "--lang", "pt-BR")
+    let withGit = Run("init --git \(path) --lang pt-BR")
     #expect(withGit.errors.hasPrefix("já há um diário em '\(path)'\n"), "\(withGit.errors)")
     #expect(withGit.output.contains(".gitattributes"))
   }

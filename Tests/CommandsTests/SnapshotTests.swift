@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -101,11 +102,10 @@ import Text
     _ command: String, _ language: String, _ width: Int,
     in folder: String = Repository.root + "/Tests/CommandsTests/Snapshots/journal"
   ) -> String {
+    let plain = command.contains("--color") ? "" : "--color never"
     let run = Run(
-      words: command.split(separator: " ").map(String.init) + [
-        "--lang", language, "--dir", folder, "--now", "2026-03-14 10:15",
-      ],
-      isTerminal: true, width: width, plain: !command.contains("--color"))
+      "\(line: command) --lang \(language) --dir \(folder) --now '2026-03-14 10:15' \(line: plain)", isTerminal: true,
+      width: width)
     return run.code == .success ? run.output : "exit code \(run.code.rawValue): \(run.errors)"
   }
 
@@ -132,13 +132,5 @@ import Text
       text.append(line)
     }
     return (text + (lines.count > 60 ? ["… and \(lines.count - 60) lines more"] : [])).joined(separator: "\n")
-  }
-}
-
-extension Run {
-  /// At a terminal, in colour only where the words ask for it.
-  fileprivate init(words: [String], isTerminal: Bool, width: Int, plain: Bool) {
-    self.init(
-      words: words + (plain ? ["--color", "never"] : []), isTerminal: isTerminal, width: width)
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Grammar
@@ -101,17 +102,17 @@ import Training
 
   private func logged(running words: [String], input: String = "", done: String = "") throws -> String {
     let journal = try journal(done: done)
-    let run = Run(words: words, input: input, folder: journal.path, now: "2026-11-25 19:00")
+    let run = Run(Line(words), in: journal, input: input, now: "2026-11-25 19:00")
     guard run.code == .success else { return run.errors }
-    let log = try String(contentsOfFile: journal.path + "/log/2026-11.txt", encoding: .utf8)
+    let log = try journal.text("log/2026-11.txt")
     return logged(log.split(separator: "\n").last { $0.contains("Supino:") }.map(String.init) ?? "")
   }
 
   private func planned(running words: [String]) throws -> String {
     let journal = try journal()
-    let run = Run(words: ["plan"] + words, folder: journal.path, now: "2026-11-25 19:00")
+    let run = Run("plan \(words)", in: journal, now: "2026-11-25 19:00")
     guard run.code == .success else { return run.errors }
-    let plan = try String(contentsOfFile: journal.path + "/plans/a.md", encoding: .utf8)
+    let plan = try journal.text("plans/a.md")
     let line = plan.split(separator: "\n").last { $0.hasPrefix("- ") } ?? ""
     return planned(line.split(separator: ", ", maxSplits: 1).last.map(String.init) ?? "")
   }

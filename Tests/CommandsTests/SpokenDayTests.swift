@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -7,8 +8,8 @@ import Testing
 @Suite struct SpokenDayTests {
   private static let now = "2026-01-05 19:00"
 
-  private func run(_ words: [String], _ journal: ScratchJournal) -> Run {
-    Run(words: words, folder: journal.path, now: Self.now)
+  private func run(_ line: Line, _ journal: ScratchJournal) -> Run {
+    Run(line, in: journal, now: Self.now)
   }
 
   @Test(arguments: [
@@ -20,7 +21,7 @@ import Testing
   ])
   func aPastSession(day: [String], errors: String, written: String) throws {
     let journal = try ScratchJournal()
-    let run = run(["add", "session"] + day + ["Legs", "Squat: 5x5 @ 80kg"], journal)
+    let run = run("add session \(day) Legs 'Squat: 5x5 @ 80kg'", journal)
     #expect(run.code == .success && run.errors == errors)
     #expect(run.output == "log/2026-01.txt:1: \(written)\n")
   }
@@ -33,17 +34,16 @@ import Testing
     ),
   ])
   func whatIsNoDaySaysWhatIs(day: [String], message: String, help: String) throws {
-    let run = run(["add", "session"] + day + ["Squat: 5x5 @ 80kg"], try ScratchJournal())
+    let run = run("add session \(day) 'Squat: 5x5 @ 80kg'", try ScratchJournal())
     #expect(run.code == .failure && run.errors.contains(message) && run.errors.contains(help), "\(run.errors)")
   }
 
   @Test func elsewhere() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-02 18:30-19:00 Legs\n  Squat: 5x5 @ 80kg\n"])
-    #expect(run(["show", "last", "friday"], journal).output.contains("Friday, 2 January"))
-    #expect(run(["history", "--since", "3 days ago"], journal).output.contains("Legs"))
-    #expect(
-      run(["measure", "81", "--at", "last friday at 07:00"], journal).output.contains("[measure 2026-01-02 07:00]"))
-    let removed = run(["remove", "session", "last", "friday", "18:30", "--yes"], journal)
+    #expect(run("show last friday", journal).output.contains("Friday, 2 January"))
+    #expect(run("history --since '3 days ago'", journal).output.contains("Legs"))
+    #expect(run("measure 81 --at 'last friday at 07:00'", journal).output.contains("[measure 2026-01-02 07:00]"))
+    let removed = run("remove session last friday 18:30 --yes", journal)
     #expect(removed.code == .success, "\(removed.errors)")
   }
 
@@ -58,7 +58,7 @@ import Testing
   func asAnswersShowThem(words: [String], answer: String) throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-02 18:30-19:00 Legs\n  Squat: 5x5 @ 80kg\n"])
     let now = words[0] == "skip" ? "2026-11-25 19:00" : Self.now
-    let run = Run(words: words + ["--lang", "pt-BR"], folder: journal.path, now: now)
+    let run = Run("\(words) --lang pt-BR", in: journal, now: now)
     #expect(run.code == .success && run.output.contains(answer), "\(run.output)\(run.errors)")
   }
 
@@ -79,13 +79,13 @@ import Testing
     (["tomorrow", "a", "cold"], "2026-01-06", "a cold"),
   ])
   func skips(words: [String], days: String, reason: String?) throws {
-    let run = run(["skip"] + words + ["--dry-run"], try ScratchJournal())
+    let run = run("skip \(words) --dry-run", try ScratchJournal())
     #expect(run.code == .success && run.output.contains("+[skip \(days)]\n"), "\(run.output)\(run.errors)")
     #expect(run.output.contains("+reason =") == (reason != nil) && run.output.contains(reason ?? "+[skip"))
   }
 
   @Test func aRangeThatIsBackwardsIsRefused() throws {
-    let run = run(["skip", "today", "yesterday"], try ScratchJournal())
+    let run = run("skip today yesterday", try ScratchJournal())
     #expect(run.code == .failure && run.errors.contains("2026-01-04 is before 2026-01-05"))
   }
 }

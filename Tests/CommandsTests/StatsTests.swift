@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
   private let stats = ["stats", "--dir", Repository.exampleJournal, "--today", "2026-02-28", "--lang", "en"]
 
   @Test func oneExercise() {
-    let run = Run(words: stats + ["supino", "reto"])
+    let run = Run("\(stats) supino reto")
     #expect(run.output.hasPrefix("Supino reto\n"))
     #expect(run.output.contains("  Muscle group  chest\n"))
     #expect(run.output.contains("  Last done     2026-02-26 18:30 (2 days ago)\n"))
@@ -19,19 +20,19 @@ import Testing
     ("bench press (barbell)", "Supino reto"), ("terra", "Levantamento terra"),
   ])
   func findsAnExercise(query: String, name: String) {
-    #expect(Run(words: stats + [query]).output.hasPrefix(name + "\n"))
+    #expect(Run("\(stats) \(query)").output.hasPrefix(name + "\n"))
   }
 
   @Test func saysWhatItDidNotFind() {
-    let several = Run(words: stats + ["rosca"])
+    let several = Run("\(stats) rosca")
     #expect(several.code == .failure)
     #expect(several.errors.contains("'rosca' could be 'Rosca direta', 'Rosca martelo'"))
-    let none = Run(words: stats + ["Supino retto"])
+    let none = Run("\(stats) 'Supino retto'")
     #expect(none.errors.contains("did you mean 'Supino reto'?"))
   }
 
   @Test func speaksPortuguese() {
-    let run = Run("stats", "--dir", Repository.exampleJournal, "--today", "2026-02-28")
+    let run = Run("stats --dir \(Repository.exampleJournal) --today 2026-02-28")
     #expect(run.output.contains("  Volume      461.712,3 kg\n"))
     #expect(run.output.contains("28/02/2026"))
     #expect(run.output.contains("  Fevereiro de 2026  15 de 28 dias (54% do mês)\n"))
@@ -43,7 +44,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: journal.path + "/log/2026-0\(month).txt", withDestinationPath: "/dev/null")
     }
-    let run = Run("stats", "--dir", journal.path, "--today", "2026-01-05")
+    let run = Run("stats --today 2026-01-05", in: journal)
     let reason = "the link leads out of the journal; what it holds is missing here\n"
     #expect(
       run.errors == (2...4).map { "bumbum: can't read 'log/2026-0\($0).txt': \(reason)" }.joined()
@@ -57,7 +58,7 @@ import Testing
         "2026-01-05 18:30-19:42\nSupino: 80kg x 10, 90kk x 8\n2026-01-32 lixo\nSupino: 200kg x 1\n",
       "checkins/2026/01.txt": "[2026-01-05]\n\n[2026-01-99]\n",
     ])
-    let run = Run("stats", "--dir", journal.path, "--today", "2026-01-05")
+    let run = Run("stats --today 2026-01-05", in: journal)
     #expect(run.code == .success)
     #expect(run.errors == "bumbum: the journal has mistakes; see 'bumbum lint'\n")
     #expect(run.output.contains("  Sessions      1\n"))
@@ -68,7 +69,7 @@ import Testing
 
   @Test func anEmptyJournalSaysHowToBegin() throws {
     let journal = try ScratchJournal()
-    let run = Run("stats", folder: journal.path)
+    let run = Run("stats", in: journal)
     #expect(run.code == .success)
     #expect(run.output.hasPrefix("No completed session yet."))
     #expect(run.output.contains("  Current  0 days\n"))
@@ -77,13 +78,12 @@ import Testing
   @Test func theJournalIsFoundFromBelow() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05\nA: 80kg x 10\n"])
     #expect(Run("stats", folder: journal.path + "/log").output.contains("80.0kg × 10"))
-    #expect(
-      Run("stats", environment: ["BUMBUM_DIR": journal.path], folder: "/").output.contains("80.0kg × 10"))
+    #expect(Run("stats", folder: "/", environment: ["BUMBUM_DIR": journal.path]).output.contains("80.0kg × 10"))
     let none = Run("stats", folder: "/")
     #expect(none.code == .failure)
     #expect(none.errors.hasPrefix("bumbum: no journal here or in a folder above"))
-    #expect(Run("stats", "--dir", "/nowhere/at/all").errors.contains("there is no folder '/nowhere/at/all'"))
-    #expect(Run("stats", "--dir", journal.path + "/bumbum.toml").errors.contains("is no folder"))
+    #expect(Run("stats --dir /nowhere/at/all").errors.contains("there is no folder '/nowhere/at/all'"))
+    #expect(Run("stats/bumbum.toml", in: journal).errors.contains("is no folder"))
   }
 
   /// 55 lb are 24.94758 kg: 24.95 to the hundredth, of which a tenth would be 25.0.
@@ -91,7 +91,7 @@ import Testing
   func volumeIsRoundedOnce(command: String) throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05 18:30-19:30\n  Squat: 55lb x 1\n"])
     let words = command.split(separator: " ").map(String.init)
-    let run = Run(words: words + ["--dir", journal.path, "--today", "2026-01-05", "--lang", "en"])
+    let run = Run("\(words) --today 2026-01-05 --lang en", in: journal)
     #expect(run.output.contains("24.9 kg") && !run.output.contains("25.0 kg"))
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ struct SyncOrderTests {
   }
 
   /// The calls of a command that succeeded, in their order. Some may be made to fail, as strace takes it.
-  private func calls(_ words: String..., in journal: ScratchJournal, failing: String? = nil) throws -> [Call] {
+  private func calls(_ line: Line, in journal: ScratchJournal, failing: String? = nil) throws -> [Call] {
     let strace = try #require(strace)
     let program = try #require(BuiltProgram.path, "the program is built beside the tests")
     let trace = journal.path + ".trace"
@@ -25,7 +26,7 @@ struct SyncOrderTests {
     process.executableURL = URL(fileURLWithPath: strace)
     process.arguments =
       ["-f", "-qq", "-y", "-s", "4096", "-o", trace, "-e", "trace=fsync,fdatasync,renameat,renameat2,linkat,unlinkat"]
-      + (failing.map { ["-e", "inject=" + $0] } ?? []) + [program] + words
+      + (failing.map { ["-e", "inject=" + $0] } ?? []) + [program] + line.words
     process.currentDirectoryURL = URL(fileURLWithPath: journal.path)
     process.environment = BuiltProgram.environment([
       "LANG": "C", "PATH": "/usr/bin:/bin", "BUMBUM_NOW": "2026-02-05 20:00",
@@ -53,7 +54,7 @@ struct SyncOrderTests {
     let journal = try ScratchJournal([
       "exercises.txt": "A: chest\n", "log/2026-02.txt": "2026-02-05 18:30-?\n  A: 80kg x 10\n",
     ])
-    let calls = try calls("set", "A", "85kg x 8", in: journal)
+    let calls = try calls("set A '85kg x 8'", in: journal)
     let file = try place(calls, "fsync", "J/log/#")
     let exchange = try place(calls, "renameat2", "2026-02.txt", "#")
     let folder = try place(calls, "fsync", "<J/log>")
@@ -66,7 +67,7 @@ struct SyncOrderTests {
       "exercises.txt": "A: chest\n", "log/2026-01.txt": "2026-01-05 18:30\n  A: 80kg x 10\n",
       "log/2026-02.txt": "2026-02-05 18:30\n  A: 80kg x 10\n",
     ])
-    let calls = try calls("exercise", "rename", "A", "B", "--no-aka", in: journal)
+    let calls = try calls("exercise rename A B --no-aka", in: journal)
     let files = calls.indices.filter {
       calls[$0].name == "fsync" && calls[$0].rest.contains("#") && !calls[$0].rest.contains("J/.bumbum/")
     }
@@ -95,11 +96,11 @@ struct SyncOrderTests {
         "exercises.txt": "A: chest\n", "log/2026-02.txt": "2026-02-05 18:30\n  A: 80kg x 10\n",
       ])
     }
-    let syncs = try calls("exercise", "rename", "A", "B", "--no-aka", in: journal()).count { $0.name == "fsync" }
+    let syncs = try calls("exercise rename A B --no-aka", in: journal()).count { $0.name == "fsync" }
     let scratch = try journal()
-    _ = try calls("exercise", "rename", "A", "B", "--no-aka", in: scratch, failing: "fsync:error=EIO:when=\(syncs)+")
+    _ = try calls("exercise rename A B --no-aka", in: scratch, failing: "fsync:error=EIO:when=\(syncs)+")
     for (path, text) in [("exercises.txt", "B: chest\n"), ("log/2026-02.txt", "2026-02-05 18:30\n  B: 80kg x 10\n")] {
-      #expect(try String(contentsOfFile: scratch.path + "/" + path, encoding: .utf8) == text)
+      #expect(try scratch.text(path) == text)
     }
   }
 }

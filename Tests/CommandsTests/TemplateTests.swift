@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -12,8 +13,8 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try "format = 1\nlanguage = \"\(language)\"\n".write(
       toFile: folder + "/bumbum.toml", atomically: true, encoding: .utf8)
-    #expect(Run("plan", "new", "--template", template, folder: folder).code == .success)
-    #expect(Run("lint", "--strict", "--quiet", folder: folder).output == "")
+    #expect(Run("plan new --template \(template)", folder: folder).code == .success)
+    #expect(Run("lint --strict --quiet", folder: folder).output == "")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/plans")
     return try String(contentsOfFile: folder + "/plans/" + #require(files.first), encoding: .utf8).components(
       separatedBy: "\n")
@@ -57,7 +58,7 @@ import Testing
       "plans/5-3-1.md": String(contentsOfFile: Repository.root + "/examples/plans/531.md", encoding: .utf8),
       "exercises.txt": "Press: shoulders, max 60kg since 2026-01-05\n",
     ])
-    let run = Run("plan", "activate", "5/3/1", "--lang", language, folder: journal.path)
+    let run = Run("plan activate 5/3/1 --lang \(language)", in: journal)
     #expect(run.code == .failure && run.errors.contains(said))
     let commands =
       "bumbum exercise max \"Deadlift\" 60kg && bumbum exercise max \"Bench press\" 60kg && bumbum exercise max \"Squat\" 60kg && bumbum plan activate \"5/3/1\""

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -29,12 +30,8 @@ import Training
 
   private func train(_ journal: ScratchJournal, _ answers: String...) -> Run {
     Run(
-      "train", environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], folder: journal.path, isTerminal: true, width: 60,
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], isTerminal: true, width: 60,
       now: "2026-03-01 18:30", answers: answers)
-  }
-
-  private func log(_ journal: ScratchJournal) throws -> String {
-    try String(contentsOfFile: journal.path + "/log/2026-03.txt", encoding: .utf8)
   }
 
   @Test func acceptsCorrectsSkipsAndTakesBack() throws {
@@ -44,7 +41,7 @@ import Training
     #expect(run.code == .success)
     #expect(run.output.contains("82.5kg x 5") && run.output.contains("set 2 of 2"))
     #expect(
-      try log(journal) == """
+      try journal.text("log/2026-03.txt") == """
         2026-03-01 18:30-? Treino A
           Supino: 82.5kg x 5, 80kg x 5 rpe 9
           Remada: 60kg x 7 rpe 9, 60kg x 8
@@ -61,7 +58,7 @@ import Training
     let journal = try journal()
     let run = train(journal, "85", "85 reps", "q")
     #expect(run.output.contains("a load or reps? write '85kg x 5' or '82.5kg x 85'"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 85\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 85\n")
   }
 
   @Test func aNumberThatIsRatherATime() throws {
@@ -70,12 +67,12 @@ import Training
     ])
     let run = train(journal, "45", "45s", "q")
     #expect(run.output.contains("'45' would be reps of 'Prancha', which is done for a"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Prancha: 45s\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Prancha: 45s\n")
   }
 
   @Test func withoutAKeyboardNothingIsWritten() throws {
     let journal = try journal()
-    let run = Run(words: ["train"], folder: journal.path, now: "2026-03-01 18:30", hasKeyboard: false)
+    let run = Run("train", in: journal, now: "2026-03-01 18:30", hasKeyboard: false)
     #expect(run.code == .failure)
     #expect(run.errors.contains("'train' asks for each set, and there is nobody to ask"))
     #expect(!FileManager.default.fileExists(atPath: journal.path + "/log/2026-03.txt"))
@@ -87,8 +84,7 @@ import Training
   {
     let journal = try journal()
     let run = Run(
-      words: ["train", "--lang", language], environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true,
-      width: width,
+      "train --lang \(language)", in: journal, environment: ["TERM": "dumb"], isTerminal: true, width: width,
       now: "2026-03-01 18:30", answers: ["q"])
     let keys = run.output.split(separator: "\n").drop { !$0.hasPrefix("Enter") }
     #expect(!keys.isEmpty)
@@ -102,7 +98,7 @@ import Training
   @Test func saysARecordOverSeveralLines() throws {
     let journal = try journal()
     let run = Run(
-      "train", "--lang", "pt-BR", environment: ["TERM": "dumb"], folder: journal.path, isTerminal: true, width: 40,
+      "train --lang pt-BR", in: journal, environment: ["TERM": "dumb"], isTerminal: true, width: 40,
       now: "2026-03-01 18:30", answers: ["85kg x 5", "q"])
     #expect(run.output.contains("Novo recorde: 85,0kg") && !run.output.contains("\\u{"))
     #expect(run.errors.contains("'bumbum finish' encerra"))
@@ -111,17 +107,17 @@ import Training
   @Test func goesOnWhereItWas() throws {
     let journal = try journal()
     _ = train(journal, "")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
     let run = train(journal, "", "q")
     #expect(run.output.contains("set 2 of 2"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 82.5kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 82.5kg x 5\n")
   }
 
   @Test func swapsBeforeTheFirstSet() throws {
     let journal = try journal()
     let run = train(journal, "o", "15kg x 12", "", "q")
     #expect(run.output.contains("instead of Supino"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Crucifixo: 15kg x 12, 15kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Crucifixo: 15kg x 12, 15kg x 5\n")
   }
 
   /// Here sets are typed bare.
@@ -134,28 +130,27 @@ import Training
     let journal = try journal()
     let run = train(journal, "180x5", "q")
     #expect(run.output.contains("180kg x 5"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n")
   }
 
   /// The number is near the target's load.
   @Test func aLoadGetsItsUnit() throws {
     let journal = try journal()
     _ = train(journal, "80x5", "q")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 80kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 80kg x 5\n")
   }
 
   @Test func finishes() throws {
     let journal = try journal()
     let run = train(journal, "", "n", "ombro bem", "f", "f")
     #expect(run.code == .success && run.output.contains("1 set"))
-    #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
-    #expect(try log(journal).hasPrefix("2026-03-01 18:30 Treino A\n"))
+    #expect(try journal.text("log/2026-03.txt").contains("Supino: 82.5kg x 5, \"ombro bem\""))
+    #expect(try journal.text("log/2026-03.txt").hasPrefix("2026-03-01 18:30 Treino A\n"))
   }
 
   private func train(_ journal: ScratchJournal, keys: [Key], width: Int = 80) -> Run {
     Run(
-      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
-      width: width,
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], isTerminal: true, width: width,
       now: "2026-03-01 18:30", keys: keys)
   }
 
@@ -171,7 +166,7 @@ import Training
       ], width: width)
     #expect(run.code == .success)
     #expect(
-      try log(journal) == """
+      try journal.text("log/2026-03.txt") == """
         2026-03-01 18:30-? Treino A
           Supino: 82.5kg x 5, 82.5kg x 5
           Remada: 60kg x 7 rpe 9, "1 set left out"
@@ -195,7 +190,7 @@ import Training
     let journal = try journal()
     let run = train(journal, keys: keys + [.typed("F"), .typed("lexão 20"), .typed("\u{15}"), .typed("ff")])
     #expect(run.code == .success)
-    #expect(try log(journal) == "2026-03-01 18:30 Treino A\n  Supino: 80kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30 Treino A\n  Supino: 80kg x 5\n")
   }
 
   /// Blank lines go first, then the keys, then what is known beside the target.
@@ -206,8 +201,7 @@ import Training
   func onFewLines(height: Int, first: [String]) throws {
     let journal = try journal()
     let run = Run(
-      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
-      width: 40,
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], isTerminal: true, width: 40,
       height: height, now: "2026-03-01 18:30", keys: [.typed("q")])
     let drawn = try #require(run.output.split(separator: "\u{1B}[H").dropFirst().first).split(
       separator: "\r\n", omittingEmptySubsequences: false)
@@ -227,7 +221,7 @@ import Training
         .typed("q"),
       ])
     #expect(run.code == .success)
-    #expect(try log(journal).contains("\"abcéd\""))
+    #expect(try journal.text("log/2026-03.txt").contains("\"abcéd\""))
   }
 
   /// What is typed short has the load of the target, and its reps where it is a load; how hard it was is not assumed.
@@ -241,7 +235,7 @@ import Training
       "plans/a.md": "# Treino A\n- Supino: chest, 2x5 @ 82.5kg rpe 8\n",
     ])
     _ = train(journal, typed, "q")
-    let line = try log(journal).split(separator: "\n").last ?? ""
+    let line = try journal.text("log/2026-03.txt").split(separator: "\n").last ?? ""
     let accepted = [
       "  Supino: \(sets)",
       "  Supino: \(sets.replacing("82.5kg x 8/8", with: "2x8 @ 82.5kg").replacing("82.5kg x 5/5", with: "2x5 @ 82.5kg"))",
@@ -256,7 +250,9 @@ import Training
       "plans/a.md": "# Treino A\n- Supino: chest, 2x5 rpe 8\n- Rosca: arms, 1x12 f\n",
     ])
     _ = train(journal, "60kg", "", "", "q")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 60kg x 5, 60kg x 5 rpe 8\n  Rosca: 12 f\n")
+    #expect(
+      try journal.text("log/2026-03.txt")
+        == "2026-03-01 18:30-? Treino A\n  Supino: 60kg x 5, 60kg x 5 rpe 8\n  Rosca: 12 f\n")
   }
 
   /// Its name is what the plan has, whatever else the name is a part of.
@@ -268,7 +264,7 @@ import Training
         "# Treino A\n- Incline: chest, 2x8 @ 24kg, or Press, or \"Machine press\"\n- Overhead press: shoulders, 1x8\n",
     ])
     _ = train(journal, "o", "20kg x 8", "q")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Press: 20kg x 8\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Press: 20kg x 8\n")
     let other = try ScratchJournal([
       "bumbum.toml": "format = 1\nplan = \"Treino A\"\n",
       "exercises.txt": "Chest press: chest, aka \"Machine press\"\n",
@@ -276,7 +272,8 @@ import Training
     ])
     let run = train(other, "o", "20kg x 8", "", "q")
     #expect(
-      try log(other).hasSuffix("20kg x 8, 20kg x 8\n") && run.output.contains("Everything planned is done"),
+      try other.text("log/2026-03.txt").hasSuffix("20kg x 8, 20kg x 8\n")
+        && run.output.contains("Everything planned is done"),
       "\(run.output)")
   }
 
@@ -291,7 +288,8 @@ import Training
     _ = train(journal, "", "s", "q")
     let run = train(journal, "", "u", "q")
     #expect(run.output.contains("Remada") && !run.output.contains("set 2 of 2\n  target  82.5kg"), "\(run.output)")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, \"1 set left out\"\n")
+    #expect(
+      try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, \"1 set left out\"\n")
   }
 
   /// Somebody who ends the rest as it ends by itself has not done the next set; a line that is refused can be mended.
@@ -303,7 +301,9 @@ import Training
         .typed("\r"), .wait(60), .wait(0), .typed("\r"), .wait(3), .typed("825x5"), .typed("\r"),
         .typed("\u{7F}\u{7F}\u{7F}"), .typed(".5kg x 6\r"), .typed("q"),
       ])
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 82.5kg x 6\n", "\(run.output)")
+    #expect(
+      try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5, 82.5kg x 6\n",
+      "\(run.output)")
   }
 
   /// Nothing comes after it.
@@ -324,7 +324,7 @@ import Training
     let journal = try journal()
     let note = String(repeating: "ombro ", count: 20) + "bem"
     let run = train(journal, keys: [.typed("\r"), .typed("n"), .typed(note), .typed("\r"), .typed("q")], width: 40)
-    #expect(try log(journal).contains("\"\(note)\""))
+    #expect(try journal.text("log/2026-03.txt").contains("\"\(note)\""))
     let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter {
       $0.contains("> ")
     }
@@ -340,11 +340,11 @@ import Training
     for count in 0...keys.count {
       let journal = try journal()
       _ = train(journal, keys: Array(keys.prefix(count)))
-      let text = try log(journal)
+      let text = try journal.text("log/2026-03.txt")
       #expect(text.split(separator: "kg x").count - 1 == sets[count], "\(count): \(text)")
       let run = train(journal, keys: [.typed("q")])
       #expect(run.code == .success)
-      #expect(try log(journal) == text)
+      #expect(try journal.text("log/2026-03.txt") == text)
     }
   }
 
@@ -357,8 +357,8 @@ import Training
         .typed("ff"),
       ])
     #expect(run.code == .success)
-    #expect(try log(journal).contains("Supino: 82.5kg x 5, \"ombro bem\""))
-    #expect(try log(journal).hasPrefix("2026-03-01 18:30 Treino A\n"))
+    #expect(try journal.text("log/2026-03.txt").contains("Supino: 82.5kg x 5, \"ombro bem\""))
+    #expect(try journal.text("log/2026-03.txt").hasPrefix("2026-03-01 18:30 Treino A\n"))
   }
 
   /// The clock of the session is the one that was asked for.
@@ -366,9 +366,8 @@ import Training
     let journal = try journal()
     _ = train(journal, keys: [.typed("q")])
     let run = Run(
-      words: ["train", "--now", "2026-03-01 19:42"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"],
-      folder: journal.path, isTerminal: true,
-      width: 60, now: "2026-03-01 18:30", keys: [.typed("q")])
+      "train --now '2026-03-01 19:42'", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"],
+      isTerminal: true, width: 60, now: "2026-03-01 18:30", keys: [.typed("q")])
     #expect(run.output.contains("1h 12min"))
   }
 
@@ -377,7 +376,7 @@ import Training
     let journal = try journal()
     let run = train(journal, keys: [.typed("\r"), .typed("uuu"), .typed("q")])
     #expect(run.code == .success, "\(run.errors)")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n")
     #expect(run.output.contains("there is nothing to undo"))
   }
 
@@ -386,13 +385,13 @@ import Training
     let journal = try journal()
     let run = train(journal, keys: [.typed("s"), .typed("u"), .wait(2), .typed("\r"), .typed("q")])
     #expect(run.code == .success)
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
   }
 
   @Test func needsSomebody() throws {
     let journal = try journal()
-    let run = Run("train", folder: journal.path, now: "2026-03-01 18:30")
-    #expect(try log(journal).hasPrefix("2026-03-01 18:30-? Treino A"))
+    let run = Run("train", in: journal, now: "2026-03-01 18:30")
+    #expect(try journal.text("log/2026-03.txt").hasPrefix("2026-03-01 18:30-? Treino A"))
     #expect(run.code != .success && run.errors.contains("run it in a terminal"))
   }
 
@@ -407,7 +406,9 @@ import Training
     #expect(run.output.contains("a load or reps? write '80kg x 5' or '80 reps'"))
     // Of an exercise of the body's weight 20 of 12 may be a load the first time.
     #expect(run.output.contains("a load or reps? write '20kg x 12' or '20 reps'"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 80kg x 5, 80kg x 5, 80kg x 5\n  Flexão: 11\n")
+    #expect(
+      try journal.text("log/2026-03.txt")
+        == "2026-03-01 18:30-? Treino A\n  Supino: 80kg x 5, 80kg x 5, 80kg x 5\n  Flexão: 11\n")
   }
 
   /// It stands above what was typed, which Enter sends again, and Esc takes away.
@@ -422,7 +423,7 @@ import Training
     #expect(run.code == .success)
     #expect(
       run.output.contains("'Rosca inversa' is new in this journal; add it? Enter: yes · Esc: no"), "\(run.output)")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Rosca inversa: 20kg x 8\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Rosca inversa: 20kg x 8\n")
   }
 
   @Test func finishingWithSetsLeftTakesTwoKeys() throws {
@@ -430,14 +431,14 @@ import Training
     let run = train(
       journal, keys: [.typed("f"), .typed("\r"), .wait(2), .typed("\r"), .wait(2), .typed("f"), .typed("q")])
     #expect(run.output.contains("sets are left: 'f' once more finishes the session"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: 82.5kg x 5\n")
   }
 
   /// A person who sends each key like a line.
   @Test func enterBehindAKeyIsNoSet() throws {
     let journal = try journal()
     _ = train(journal, keys: [.typed("s"), .typed("\r"), .wait(2), .typed("q")])
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: skip\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: skip\n")
   }
 
   @Test func aNoteIsSeen() throws {
@@ -452,8 +453,7 @@ import Training
     let journal = try journal()
     _ = train(journal, "q")
     let run = Run(
-      words: ["train", title], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path,
-      isTerminal: true, width: 60,
+      "train \(title)", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], isTerminal: true, width: 60,
       now: "2026-03-01 18:40", keys: [.typed("q")])
     #expect((run.code == .success) == goesOn, "\(run.errors)")
     if !goesOn { #expect(run.errors.contains("the session that is open is 'Treino A'")) }
@@ -462,8 +462,7 @@ import Training
   @Test func ofNoPlan() throws {
     let journal = try journal()
     let run = Run(
-      words: ["train", "Corrida"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path,
-      isTerminal: true, width: 60,
+      "train Corrida", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], isTerminal: true, width: 60,
       now: "2026-03-01 18:30", keys: [.typed("q")])
     #expect(run.output.contains("No plan has this session") && !run.output.contains("Everything planned is done"))
   }
@@ -480,7 +479,9 @@ import Training
   ) throws {
     let journal = try journal()
     _ = train(journal, "Rosca inversa: 20kg x 8", answer, "q")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n" + (isWritten ? "  Rosca inversa: 20kg x 8\n" : ""))
+    #expect(
+      try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n"
+        + (isWritten ? "  Rosca inversa: 20kg x 8\n" : ""))
     let other = try self.journal()
     _ = train(
       other,
@@ -488,14 +489,14 @@ import Training
         .typed("Rosca inversa 20kg x 8\r"), .typed(answer.isEmpty ? "\r" : String(answer.prefix(1))), .wait(2),
         .typed("q"),
       ])
-    #expect(try log(other) == log(journal))
+    #expect(try other.text("log/2026-03.txt") == journal.text("log/2026-03.txt"))
   }
 
   /// Words of it may have digits.
   @Test func aColonEndsAName() throws {
     let journal = try journal()
     _ = train(journal, "Zona 2b: 3x10", "", "q")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Zona 2b: 3x10\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Zona 2b: 3x10\n")
   }
 
   /// They would be of another exercise than the one that is seen.
@@ -503,7 +504,7 @@ import Training
     let journal = try journal()
     let run = train(journal, "Flexão 12", "", "--edit 1 80kg x 6", "--drop", "q")
     #expect(run.output.contains("sets are typed here"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Flexão: 12\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Flexão: 12\n")
   }
 
   /// Alone it would say that the exercise was done.
@@ -511,15 +512,14 @@ import Training
     let journal = try journal()
     let run = train(journal, keys: [.typed("n"), .typed("s"), .wait(2), .typed("q")])
     #expect(run.output.contains("a note stands behind sets"))
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  Supino: skip\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  Supino: skip\n")
   }
 
   @Test func notIntoASessionOfYesterday() throws {
     let journal = try journal()
     _ = train(journal, "q")
     let run = Run(
-      words: ["train"], environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], folder: journal.path, isTerminal: true,
-      width: 60,
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "xterm"], isTerminal: true, width: 60,
       now: "2026-03-02 18:30", keys: [.typed("q")])
     #expect(run.code == .failure && run.errors.contains("no session takes more than 12 hours"), "\(run.errors)")
   }
@@ -541,6 +541,6 @@ import Training
     let journal = try journal()
     let run = train(journal, keys: [.typed("825x5\r")] + keys + [.wait(2), .typed("q")])
     #expect(run.output.contains("825 sets of 5") && run.output.contains("backspace"), "\(run.output)")
-    #expect(try log(journal) == "2026-03-01 18:30-? Treino A\n  \(line)\n")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? Treino A\n  \(line)\n")
   }
 }

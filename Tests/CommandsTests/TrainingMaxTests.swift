@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Testing
@@ -12,9 +13,7 @@ import Testing
   }
 
   private func run(_ words: String, _ journal: ScratchJournal, answers: [String] = []) -> Run {
-    Run(
-      words: ["exercise", "max"] + words.split(separator: " ").map(String.init), folder: journal.path,
-      now: "2026-01-20 19:00", answers: answers)
+    Run("exercise max \(line: words)", in: journal, now: "2026-01-20 19:00", answers: answers)
   }
 
   @Test(arguments: [
@@ -29,7 +28,7 @@ import Testing
     let run = run(words, journal)
     #expect(run.code == .failure && run.errors.contains(said), "\(run.errors)")
     #expect(
-      try String(contentsOfFile: journal.path + "/exercises.txt", encoding: .utf8)
+      try journal.text("exercises.txt")
         == "Bench press: chest\nSquat: legs\n")
   }
 
@@ -48,7 +47,7 @@ import Testing
   @Test func aMaxOfTheEveningIsForTomorrow() throws {
     let journal = try journal("2026-01-20 17:00-18:00 Plan A\n  Squat: 80kg x 5/5/5\n")
     #expect(run("squat 110kg", journal).output.contains("max 110kg since 2026-01-21"))
-    let next = Run("next", "plan a", folder: journal.path, now: "2026-01-20 19:00").output
+    let next = Run("next 'plan a'", in: journal, now: "2026-01-20 19:00").output
     #expect(next.contains("Squat: 3x5 @ 87.5kg  # 80% of 110kg\n"), "\(next)")
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -43,7 +44,7 @@ import Testing
     var states = [files(journal)]
     for (number, words) in Self.evening.enumerated() {
       let now = "2026-01-05 \(18 + number / 60):\(number % 60 < 10 ? "0" : "")\(number % 60)"
-      let run = Run(words: words, folder: journal.path, now: now)
+      let run = Run(Line(words), in: journal, now: now)
       #expect(run.code == .success, "\(words): \(run.errors)")
       #expect(files(journal) != states.last, "\(words) wrote nothing")
       states.append(files(journal))
@@ -51,56 +52,56 @@ import Testing
     #expect(Set(Self.evening.map { $0[0] }).count >= 10)
     for round in 0..<2 {
       for number in (0..<Self.evening.count).reversed() {
-        let undo = Run("undo", folder: journal.path, now: "2026-01-05 20:00")
+        let undo = Run("undo", in: journal, now: "2026-01-05 20:00")
         let words = Self.evening[number].filter { $0 != "--yes" }.joined(separator: " ")
         #expect(undo.output.hasPrefix("undid: \(words), 18:"), "\(undo.output)\(undo.errors)")
         #expect(files(journal) == states[number], "round \(round): undo of \(words)")
       }
-      #expect(Run("undo", folder: journal.path).errors == "there is nothing to undo\n")
+      #expect(Run("undo", in: journal).errors == "there is nothing to undo\n")
       for number in Self.evening.indices {
-        #expect(Run("undo", "--redo", folder: journal.path, now: "2026-01-05 20:00").output.hasPrefix("done again: "))
+        #expect(Run("undo --redo", in: journal, now: "2026-01-05 20:00").output.hasPrefix("done again: "))
         #expect(files(journal) == states[number + 1], "round \(round): redo of \(Self.evening[number])")
       }
-      #expect(Run("undo", "--redo", folder: journal.path).errors == "there is nothing to do again\n")
+      #expect(Run("undo --redo", in: journal).errors == "there is nothing to do again\n")
     }
   }
 
   /// Somebody saves in an editor between two steps: that stays, and the steps wait until it is gone.
   @Test func anEditorsSaveIsNeverLost() throws {
     let journal = try journal()
-    let add = Run("add", "session", "2026-01-05 10:00-11:00", folder: journal.path, now: "2026-01-06 10:00")
+    let add = Run("add session '2026-01-05 10:00-11:00'", in: journal, now: "2026-01-06 10:00")
     #expect(add.code == .success)
     let path = "log/2026-01.txt"
     let written = try #require(files(journal)[path])
     let edited = written + Data("\n2026-01-06 07:00-08:00\n  Remada: 60kg x 10\n".utf8)
     try journal.write(path, edited)
     for words in [["undo"], ["undo", "--redo"], ["undo", "--dry-run"]] {
-      _ = Run(words: words, folder: journal.path)
+      _ = Run(Line(words), in: journal)
       #expect(files(journal)[path] == edited)
     }
-    let refused = Run("undo", folder: journal.path)
+    let refused = Run("undo", in: journal)
     #expect(refused.code == .failure)
     #expect(refused.errors.contains("log/2026-01.txt' has changed since; nothing was undone"))
     try journal.write(path, written)
-    #expect(Run("undo", folder: journal.path).code == .success)
+    #expect(Run("undo", in: journal).code == .success)
     #expect(files(journal)[path] == Data(Self.log.utf8))
     // Also behind an undo.
     try journal.write(path, edited)
-    #expect(Run("undo", "--redo", folder: journal.path).code == .failure)
+    #expect(Run("undo --redo", in: journal).code == .failure)
     #expect(files(journal)[path] == edited)
   }
 
   /// The note of the last write is damaged: that is said, and what the next 'undo' does.
   @Test func aDamagedNoteIsSaid() throws {
     let journal = try journal()
-    func run(_ words: String...) -> Run { Run(words: words, folder: journal.path, now: "2026-01-05 18:30") }
-    #expect(run("measure", "81.2kg").code == .success)
+    func run(_ words: Line) -> Run { Run(words, in: journal, now: "2026-01-05 18:30") }
+    #expect(run("measure 81.2kg").code == .success)
     #expect(run("start").code == .success)
     let before = files(journal)
     let notes = try FileManager.default.contentsOfDirectory(atPath: journal.path + "/.bumbum/writes").sorted()
-    try journal.write(".bumbum/writes/\(try #require(notes.last))", Data("garbage".utf8))
+    try journal.write(".bumbum/writes/\(try #require(notes.last))", "garbage")
     for words in [["undo", "--dry-run"], ["undo", "2"]] {
-      let damaged = Run(words: words, folder: journal.path, now: "2026-01-05 18:30")
+      let damaged = Run(Line(words), in: journal, now: "2026-01-05 18:30")
       #expect(damaged.code == .findings && damaged.output == "")
       #expect(
         damaged.errors
@@ -111,8 +112,8 @@ import Testing
     #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 18:30\n"))
     let nothing = run("undo")
     #expect(nothing.code == .findings && nothing.errors == "there is nothing to undo\n")
-    #expect(run("undo", "--redo").code == .success)
-    let last = run("undo", "--redo")
+    #expect(run("undo --redo").code == .success)
+    let last = run("undo --redo")
     #expect(last.code == .findings && last.errors == "there is nothing to do again\n")
   }
 
@@ -120,31 +121,31 @@ import Testing
   @Test func theBeginningStays() throws {
     let scratch = try ScratchJournal()
     let path = scratch.path + "/new"
-    #expect(Run("init", path, folder: scratch.path).code == .success)
+    #expect(Run("init \(path)", in: scratch).code == .success)
     #expect(Run("start", folder: path).code == .success)
     #expect(Run("undo", folder: path).code == .success)
     #expect(Run("undo", folder: path).errors == "there is nothing to undo\n")
     #expect(FileManager.default.fileExists(atPath: path + "/bumbum.toml"))
-    #expect(Run("undo", "--redo", folder: path).code == .success)
+    #expect(Run("undo --redo", folder: path).code == .success)
   }
 
   @Test func theListAndTheWords() throws {
     let journal = try journal()
-    func run(_ words: String..., now: String = "2026-01-05 18:30") -> Run {
-      Run(words: words, folder: journal.path, now: now)
+    func run(_ words: Line, now: String = "2026-01-05 18:30") -> Run {
+      Run(words, in: journal, now: now)
     }
-    #expect(run("undo", "--list").errors == "there is nothing to undo\n")
-    _ = run("measure", "81.2kg", "--today", "2026-01-04")
-    _ = run("start", "--lang", "pt-BR")
-    _ = run("set", "supino", "80kg x 8", now: "2026-01-05 18:52")
+    #expect(run("undo --list").errors == "there is nothing to undo\n")
+    _ = run("measure 81.2kg --today 2026-01-04")
+    _ = run("start --lang pt-BR")
+    _ = run("set supino '80kg x 8'", now: "2026-01-05 18:52")
     #expect(
-      run("undo", "--list").output
+      run("undo --list").output
         == "2026-01-05 18:52  set supino 80kg x 8\n2026-01-05 18:30  start\n2026-01-04 23:59  measure 81.2kg\n")
-    #expect(run("undo", "--dry-run").output.contains("-  Supino reto: 80kg x 8"))
-    #expect(run("undo", "--lang", "pt-BR").output.hasPrefix("desfeito: set supino 80kg x 8, 18:52\n"))
+    #expect(run("undo --dry-run").output.contains("-  Supino reto: 80kg x 8"))
+    #expect(run("undo --lang pt-BR").output.hasPrefix("desfeito: set supino 80kg x 8, 18:52\n"))
     #expect(run("undo").output.hasPrefix("undid: start, 18:30\n"))
     #expect(
-      run("undo", "--list").output
+      run("undo --list").output
         == """
         2026-01-04 23:59  measure 81.2kg
 
@@ -154,8 +155,8 @@ import Testing
 
         """)
     #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 2026-01-04 23:59\n"))
-    #expect(run("undo", "--redo", "--dry-run").output.contains("+[measure 2026-01-04 23:59]"))
-    #expect(run("undo", "--redo", "--lang", "pt-BR").output.hasPrefix("refeito: measure 81.2kg, 2026-01-04 23:59\n"))
-    #expect(run("undo", "--redo", "--lang", "pt-BR").output.hasPrefix("refeito: start, 18:30\n"))
+    #expect(run("undo --redo --dry-run").output.contains("+[measure 2026-01-04 23:59]"))
+    #expect(run("undo --redo --lang pt-BR").output.hasPrefix("refeito: measure 81.2kg, 2026-01-04 23:59\n"))
+    #expect(run("undo --redo --lang pt-BR").output.hasPrefix("refeito: start, 18:30\n"))
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -20,13 +21,13 @@ import Testing
 
   private func backedUp(_ journal: ScratchJournal) throws -> String {
     let tar = journal.path + ".tar"
-    let run = Run("backup", tar, "--force", folder: journal.path, now: now)
+    let run = Run("backup \(tar) --force", in: journal, now: now)
     #expect(run.code == .success && run.errors.hasSuffix("written and read again\n"), "\(run.errors)")
     return tar
   }
 
   private func change(_ journal: ScratchJournal, _ path: String, _ old: String, _ new: String) throws {
-    let text = try String(contentsOfFile: journal.path + "/" + path, encoding: .utf8)
+    let text = try journal.text(path)
     #expect(text.contains(old))
     try journal.write(path, Data(text.replacingOccurrences(of: old, with: new).utf8))
   }
@@ -42,11 +43,11 @@ import Testing
         "2026-01-07\n\tRemada:  skip\n2026-01-05  18:30–19:42 Treino A #novo\n  Supino: 80KGx10, 90kg × 8 “firme”, 60kg x 12\n  > bom\n  > mais\n"
           .utf8))
     try change(journal, "checkins/2026/01.txt", "bodyweight = 81kg", "bodyweight=81.0kg\n> em jejum")
-    try journal.write("plans/b.md", Data("# Treino B\n".utf8))
-    let run = Run("backup", "--verify", tar, folder: journal.path, now: now)
+    try journal.write("plans/b.md", "# Treino B\n")
+    let run = Run("backup --verify \(tar)", in: journal, now: now)
     #expect(run.output == "all of '\(tar)' is still there: 2 sessions, 1 check-in\n", "\(run.output)")
     #expect(run.code == .success)
-    let other = Run("backup", "--verify", tar, "--lang", "pt-BR", folder: journal.path, now: now)
+    let other = Run("backup --verify \(tar) --lang pt-BR", in: journal, now: now)
     #expect(other.output == "tudo de '\(tar)' ainda está aqui: 2 treinos, 1 check-in\n")
   }
 
@@ -67,7 +68,7 @@ import Testing
     let tar = try backedUp(journal)
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try change(journal, path, old, new)
-    let run = Run("backup", "--verify", tar, folder: journal.path, now: now)
+    let run = Run("backup --verify \(tar)", in: journal, now: now)
     #expect(run.code == .findings)
     #expect(run.output.contains(shown), "\(run.output)")
     #expect(run.errors.hasSuffix("1 thing of '\(tar)' is gone or otherwise\n"), "\(run.errors)")
@@ -81,22 +82,22 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try journal.write("checkins/2026/a.jpg", Data([1, 2, 4]))
     try FileManager.default.removeItem(atPath: journal.path + "/checkins/2026/b.jpg")
-    let run = Run("backup", "--verify", tar, folder: journal.path, now: now)
+    let run = Run("backup --verify \(tar)", in: journal, now: now)
     #expect(run.output == "Photos\n  - checkins/2026/b.jpg\n  ~ checkins/2026/a.jpg\n", "\(run.output)")
     #expect(run.code == .findings)
   }
 
   @Test func whatIsNoBackupIsRefused() throws {
     let journal = try journal()
-    try journal.write("x.tar", Data("abc".utf8))
-    let run = Run("backup", "--verify", "x.tar", folder: journal.path, now: now)
+    try journal.write("x.tar", "abc")
+    let run = Run("backup --verify x.tar", in: journal, now: now)
     #expect(run.code == .failure)
     #expect(run.errors.contains("can't read 'x.tar' as a backup: it is no tar\n"))
-    let missing = Run("backup", "--verify", "y.tar", folder: journal.path, now: now)
+    let missing = Run("backup --verify y.tar", in: journal, now: now)
     #expect(missing.code == .failure)
     #expect(missing.errors.contains("there is no file 'y.tar'"))
-    #expect(Run("backup", "--verify", "a", "b", folder: journal.path).code == .failure)
-    #expect(Run("backup", folder: journal.path).errors.contains("into which file?"))
+    #expect(Run("backup --verify a b", in: journal).code == .failure)
+    #expect(Run("backup", in: journal).errors.contains("into which file?"))
   }
 
   /// A month that can't be read may hold what is missing.
@@ -107,17 +108,17 @@ import Testing
     try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt")
     try FileManager.default.createDirectory(
       atPath: journal.path + "/log/2026-01.txt", withIntermediateDirectories: true)
-    #expect(Run("backup", "--verify", tar, folder: journal.path, now: now).code == .failure)
-    #expect(Run("backup", "--verify", tar, "--partial", folder: journal.path, now: now).code == .findings)
+    #expect(Run("backup --verify \(tar)", in: journal, now: now).code == .failure)
+    #expect(Run("backup --verify \(tar) --partial", in: journal, now: now).code == .findings)
   }
 
   @Test func aCommitIsCompared() throws {
     let repository = try GitRepository(["bumbum.toml": "format = 1\n", "log/2026-01.txt": log])
-    #expect(Run("backup", "--verify", folder: repository.path, now: now).code == .success)
+    #expect(Run("backup --verify", in: repository, now: now).code == .success)
     try repository.write("log/2026-01.txt", log.replacingOccurrences(of: "80kg", with: "89kg"))
     try repository.commit("slip")
-    #expect(Run("backup", "--verify", folder: repository.path, now: now).code == .success)
-    let run = Run("backup", "--verify", "HEAD~1", folder: repository.path, now: now)
+    #expect(Run("backup --verify", in: repository, now: now).code == .success)
+    let run = Run("backup --verify HEAD~1", in: repository, now: now)
     #expect(run.code == .findings && run.output.contains("- Supino: 80.0kg × 10"), "\(run.output)")
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Testing
 
 /// The words and dates that were agreed on, where people read them.
@@ -53,11 +54,7 @@ import Testing
   ])
   func says(language: String, command: String, today: String, expected: [String]) throws {
     let journal = try ScratchJournal(Self.files)
-    let output = Run(
-      words: command.split(separator: " ").map(String.init) + [
-        "--dir", journal.path, "--today", today, "--lang", language,
-      ]
-    ).output
+    let output = Run("\(line: command) --today \(today) --lang \(language)", in: journal).output
     for text in expected { #expect(output.contains(text), "\(output)") }
   }
 
@@ -74,8 +71,8 @@ import Testing
   func language(settings: String, environment: [String: String], month: String) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\n" + settings])
     let words = ["calendar", "--dir", journal.path, "--today", "2026-01-08"]
-    #expect(Run(words: words, environment: environment).output.hasPrefix(month))
-    #expect(Run(words: words + ["--lang", "pt-BR"], environment: environment).output.hasPrefix("Janeiro"))
-    #expect(Run(words: words + ["--lang", "en"], environment: environment).output.hasPrefix("January"))
+    #expect(Run(Line(words), environment: environment).output.hasPrefix(month))
+    #expect(Run("\(words) --lang pt-BR", environment: environment).output.hasPrefix("Janeiro"))
+    #expect(Run("\(words) --lang en", environment: environment).output.hasPrefix("January"))
   }
 }

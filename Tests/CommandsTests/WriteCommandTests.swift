@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import Photos
@@ -14,16 +15,10 @@ import Testing
     return try ScratchJournal(base.merging(files) { $1 })
   }
 
-  private func text(_ journal: ScratchJournal, _ path: String) -> String? {
-    FileManager.default.contents(atPath: journal.path + "/" + path).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
-
-  private func run(_ journal: ScratchJournal, at now: String, _ words: String..., answers: [String] = [])
+  private func run(_ journal: ScratchJournal, at now: String, _ words: Line, answers: [String] = [])
     -> Run
   {
-    Run(words: words, folder: journal.path, now: now, answers: answers)
+    Run("\(words)", in: journal, now: now, answers: answers)
   }
 
   @Test func aSessionFromStartToFinish() throws {
@@ -34,15 +29,15 @@ import Testing
     #expect(start.code == .success)
     #expect(start.output == "log/2026-01.txt:4: 2026-01-05 18:30-? Treino A\n")
     #expect(
-      run(journal, at: "2026-01-05 18:31", "start").errors.contains(
-        "a session is open already, since 2026-01-05 18:30"))
-    #expect(run(journal, at: "2026-01-05 18:32", "set", "supino", "40kg", "x", "10", "w").code == .success)
-    #expect(run(journal, at: "2026-01-05 18:35", "set", "80kg x 10/8").code == .success)
-    #expect(run(journal, at: "2026-01-05 18:50", "set", "Barra fixa", "bw", "x", "8").code == .success)
+      run(journal, at: "2026-01-05 18:31", "start").errors.contains("a session is open already, since 2026-01-05 18:30")
+    )
+    #expect(run(journal, at: "2026-01-05 18:32", "set supino 40kg x 10 w").code == .success)
+    #expect(run(journal, at: "2026-01-05 18:35", "set '80kg x 10/8'").code == .success)
+    #expect(run(journal, at: "2026-01-05 18:50", "set 'Barra fixa' bw x 8").code == .success)
     let finish = run(journal, at: "2026-01-05 19:42", "finish")
     #expect(finish.code == .success)
     #expect(
-      text(journal, "log/2026-01.txt") == """
+      journal["log/2026-01.txt"] == """
         2026-01-03 18:00-19:00 Treino A
           Supino reto: 80kg x 8
 
@@ -57,7 +52,7 @@ import Testing
         "New record: Supino reto: 80.0kg × 10 (before 80.0kg × 8) · estimated 1RM 106.7kg (before 101.3kg)"
           + " · volume 1,440.0 kg (before 640.0 kg)\n"))
     #expect(run(journal, at: "2026-01-05 19:43", "finish").errors.contains("no session is open"))
-    #expect(Run("lint", "--strict", folder: journal.path).code == .success)
+    #expect(Run("lint --strict", in: journal).code == .success)
   }
 
   /// The line that is shown is the first that is new and holds something, wherever it is put.
@@ -71,9 +66,9 @@ import Testing
   ])
   func showsTheLineThatIsNew(before: String, line: Int, after: String) throws {
     let journal = try journal(["log/2026-01.txt": before])
-    let added = run(journal, at: "2026-01-08 12:00", "add", "session", "2026-01-05", "Leve")
+    let added = run(journal, at: "2026-01-08 12:00", "add session 2026-01-05 Leve")
     #expect(added.output == "log/2026-01.txt:\(line): 2026-01-05 Leve\n")
-    #expect(text(journal, "log/2026-01.txt") == after)
+    #expect(journal["log/2026-01.txt"] == after)
   }
 
   /// A tag that is typed behind a title is no part of it.
@@ -89,8 +84,8 @@ import Testing
   ])
   func tagsBehindATitle(words: [String], line: String) throws {
     let journal = try journal()
-    #expect(Run(words: words, folder: journal.path, now: "2026-01-08 12:00").code == .success)
-    #expect(text(journal, "log/2026-01.txt") == line)
+    #expect(Run("\(words)", in: journal, now: "2026-01-08 12:00").code == .success)
+    #expect(journal["log/2026-01.txt"] == line)
   }
 
   @Test func setRefusesWhatItCantRead() throws {
@@ -100,59 +95,56 @@ import Testing
       (["set", "Supino", "3x10", "@", "8"], "could be a load or an effort"),
       (["set"], "sets are missing"),
     ] {
-      let run = Run(words: words, folder: journal.path, now: "2026-01-05 18:40")
+      let run = Run("\(words)", in: journal, now: "2026-01-05 18:40")
       #expect(run.code == .failure)
       #expect(run.errors.contains(message), "\(words): \(run.errors)")
     }
-    #expect(text(journal, "log/2026-01.txt") == "2026-01-05 18:30-?\n")
+    #expect(journal["log/2026-01.txt"] == "2026-01-05 18:30-?\n")
   }
 
   @Test func dryRunsWriteNothing() throws {
     let journal = try journal()
-    let run = run(journal, at: "2026-01-05 18:30", "start", "--dry-run")
+    let run = run(journal, at: "2026-01-05 18:30", "start --dry-run")
     #expect(run.output.contains("+2026-01-05 18:30-? Treino A"))
-    #expect(text(journal, "log/2026-01.txt") == nil)
+    #expect(journal["log/2026-01.txt"] == nil)
   }
 
   @Test func cancelAsks() throws {
     let journal = try journal()
     _ = run(journal, at: "2026-01-05 18:30", "start")
-    #expect(run(journal, at: "2026-01-05 18:31", "finish", "--discard").errors.contains("add '--yes'"))
-    #expect(
-      run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["n"]).errors == "nothing was written\n")
-    #expect(text(journal, "log/2026-01.txt")?.contains("18:30-?") == true)
-    #expect(run(journal, at: "2026-01-05 18:31", "finish", "--discard", answers: ["y"]).code == .success)
-    #expect(text(journal, "log/2026-01.txt")?.contains("18:30") == false)
+    #expect(run(journal, at: "2026-01-05 18:31", "finish --discard").errors.contains("add '--yes'"))
+    #expect(run(journal, at: "2026-01-05 18:31", "finish --discard", answers: ["n"]).errors == "nothing was written\n")
+    #expect(journal["log/2026-01.txt"]?.contains("18:30-?") == true)
+    #expect(run(journal, at: "2026-01-05 18:31", "finish --discard", answers: ["y"]).code == .success)
+    #expect(journal["log/2026-01.txt"]?.contains("18:30") == false)
   }
 
   @Test func aPastSessionInOneGo() throws {
     let journal = try journal(["log/2026-01.txt": "2026-01-07 18:00-19:00\n  Supino reto: 80kg x 8\n"])
     let run = run(
-      journal, at: "2026-01-09 12:00", "add", "session", "2026-01-05", "18:30-19:42", "Treino A",
-      "bodyweight = 81kg",
-      "Supino reto: 80kg x 10/8", "> bom")
+      journal, at: "2026-01-09 12:00",
+      "add session 2026-01-05 18:30-19:42 'Treino A' 'bodyweight = 81kg' 'Supino reto: 80kg x 10/8' '> bom'")
     #expect(run.code == .success, "\(run.errors)")
     #expect(
-      text(journal, "log/2026-01.txt")?.hasPrefix(
+      journal["log/2026-01.txt"]?.hasPrefix(
         "2026-01-05 18:30-19:42 Treino A\n  bodyweight = 81kg\n  Supino reto: 80kg x 10/8\n  > bom\n\n2026-01-07"
       ) == true)
-    let again = Run("add", "session", "2026-01-05", "18:30", folder: journal.path, now: "2026-01-09 12:00")
+    let again = Run("add session 2026-01-05 18:30", in: journal, now: "2026-01-09 12:00")
     #expect(again.errors.contains("a session begins at 2026-01-05 18:30 already"))
     let input = Run(
-      "add", "session", "-", input: "2026-01-06 7:00-8:00 Corrida\n  Corrida: 5km in 27:30\n",
-      folder: journal.path, now: "2026-01-09 12:00")
+      "add session -", in: journal, input: "2026-01-06 7:00-8:00 Corrida\n  Corrida: 5km in 27:30\n",
+      now: "2026-01-09 12:00")
     #expect(input.code == .success, "\(input.errors)")
     let two = Run(
-      "add", "session", "-", input: "2026-01-06 10:00 Corrida\n2026-01-07 outra\n",
-      folder: journal.path, now: "2026-01-09 12:00")
+      "add session -", in: journal, input: "2026-01-06 10:00 Corrida\n2026-01-07 outra\n", now: "2026-01-09 12:00")
     #expect(two.errors.contains("'2026-01-07 outra' opens a second session"))
     // As Windows ends lines.
     let other = Run(
-      "add", "session", "-", input: "2026-01-06 9:00-9:30 Corrida\r\n  Corrida: 3km in 17:30\r\n\r\n",
-      folder: journal.path, now: "2026-01-09 12:00")
+      "add session -", in: journal, input: "2026-01-06 9:00-9:30 Corrida\r\n  Corrida: 3km in 17:30\r\n\r\n",
+      now: "2026-01-09 12:00")
     #expect(other.code == .success, "\(other.errors)")
     #expect(
-      text(journal, "log/2026-01.txt")?.contains("2026-01-06 9:00-9:30 Corrida\n  Corrida: 3km in 17:30\n\n")
+      journal["log/2026-01.txt"]?.contains("2026-01-06 9:00-9:30 Corrida\n  Corrida: 3km in 17:30\n\n")
         == true)
   }
 
@@ -162,12 +154,12 @@ import Testing
       FileManager.default.contents(atPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"))
     try journal.write("photo.bin", photo)
     let full = run(
-      journal, at: "2026-01-15 08:10", "checkin", "corrida", "Corrida na orla", "--calories", "420",
-      "--location", "Aterro", "--photo",
-      journal.path + "/photo.bin", "--note", "Sol forte.")
+      journal, at: "2026-01-15 08:10",
+      "checkin corrida 'Corrida na orla' --calories 420 --location Aterro --photo \(journal.path)/photo.bin --note 'Sol forte.'"
+    )
     #expect(full.code == .success, "\(full.errors)")
     #expect(
-      text(journal, "checkins/2026/01.txt") == """
+      journal["checkins/2026/01.txt"] == """
         [2026-01-15 08:10]
         type = Corrida
         title = Corrida na orla
@@ -184,7 +176,7 @@ import Testing
     #expect(
       run(journal, at: "2026-01-16 20:00", "checkin").output
         == "checkins/2026/01.txt:10: [2026-01-16 20:00]\nChecked in at 20:00 · 2 days\n")
-    #expect(Run("lint", "--strict", folder: journal.path, now: "2026-01-20 12:00").code == .success)
+    #expect(Run("lint --strict", in: journal, now: "2026-01-20 12:00").code == .success)
   }
 
   @Test(arguments: [
@@ -213,15 +205,15 @@ import Testing
       !$0.hasPrefix(".")
     }.sorted()
     let plain = words.map { $0 == "bumbum.toml" ? journal.path + "/bumbum.toml" : $0 }
-    let run = Run(words: plain, folder: journal.path, now: "2026-01-15 12:00")
+    let run = Run(Line(plain), in: journal, now: "2026-01-15 12:00")
     #expect(run.code == .failure, "\(run.output)")
     #expect(run.errors.contains(message), "\(run.errors)")
     let after = try FileManager.default.subpathsOfDirectory(atPath: journal.path).filter {
       !$0.hasPrefix(".")
     }.sorted()
     #expect(before == after)
-    #expect(text(journal, "checkins/2026/01.txt") == "[2026-01-03]\n")
-    #expect(text(journal, "plans/treino-a.md") == plan)
+    #expect(journal["checkins/2026/01.txt"] == "[2026-01-03]\n")
+    #expect(journal["plans/treino-a.md"] == plan)
   }
 
   @Test func photosThatAreNone() throws {
@@ -231,12 +223,11 @@ import Testing
       ("large.jpg", Data([0xFF, 0xD8, 0xFF]) + Data(count: 2_000_000), "ends before its picture does"),
     ] {
       try journal.write(name, bytes)
-      let run = run(
-        journal, at: "2026-01-15 08:00", "checkin", "Run", "x", "--photo", journal.path + "/" + name)
+      let run = run(journal, at: "2026-01-15 08:00", "checkin Run x --photo \(journal.path)/\(name)")
       #expect(run.code == .failure)
       #expect(run.errors.contains(message), "\(run.errors)")
     }
-    #expect(text(journal, "checkins/2026/01.txt") == nil)
+    #expect(journal["checkins/2026/01.txt"] == nil)
   }
 
   @Test func aPhotoGivesNothingAwayAndSaysWhenItWas() throws {
@@ -247,7 +238,7 @@ import Testing
       [UInt8](FileManager.default.contents(atPath: journal.path + "/checkins/2026/" + name) ?? Data())
     }
     // It was taken on 5 January at 19:50, and says where.
-    let lean = run(journal, at: "2026-01-15 08:10", "checkin", "Run", "x", "--photo", fixture)
+    let lean = run(journal, at: "2026-01-15 08:10", "checkin Run x --photo \(fixture)")
     #expect(lean.code == .success, "\(lean.errors)")
     let bytes = photo("01-05-1950.jpg")
     #expect(
@@ -258,13 +249,11 @@ import Testing
         """)
     #expect(PhotoMetadata(bytes).location == .none)
     #expect(PhotoMetadata(bytes).orientation == 6)
-    let whole = run(
-      journal, at: "2026-01-15 08:10", "checkin", "Run", "y", "--photo", fixture, "--keep-metadata", "--at",
-      "07:30")
+    let whole = run(journal, at: "2026-01-15 08:10", "checkin Run y --photo \(fixture) --keep-metadata --at 07:30")
     #expect(whole.code == .success, "\(whole.errors)")
     #expect(photo("01-15-0730.jpg") == [UInt8](original))
     // A camera that is ahead of time is not believed.
-    let early = run(journal, at: "2026-01-04 09:00", "checkin", "Run", "z", "--photo", fixture)
+    let early = run(journal, at: "2026-01-04 09:00", "checkin Run z --photo \(fixture)")
     #expect(early.output.contains("[2026-01-04 09:00]"))
   }
 
@@ -277,18 +266,16 @@ import Testing
     var large = picture.prefix(2)
     for _ in 0..<32 { large += comment }
     try journal.write("large.jpg", large + picture.dropFirst(2))
-    let shrunk = run(
-      journal, at: "2026-01-15 08:10", "checkin", "Run", "x", "--photo", journal.path + "/large.jpg")
+    let shrunk = run(journal, at: "2026-01-15 08:10", "checkin Run x --photo \(journal.path)/large.jpg")
     #expect(shrunk.output.hasPrefix("checkins/2026/01-15-0810.jpg: \(picture.count) bytes (was 2.1 MB)\n"))
     #expect(
       FileManager.default.contents(atPath: journal.path + "/checkins/2026/01-15-0810.jpg") == picture)
     // Nothing can be taken from a picture that isn't read.
     try journal.write("large.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + png)
-    let refused = run(
-      journal, at: "2026-01-15 08:20", "checkin", "Run", "x", "--photo", journal.path + "/large.png")
+    let refused = run(journal, at: "2026-01-15 08:20", "checkin Run x --photo \(journal.path)/large.png")
     #expect(
       refused.errors.contains("has 2000032 bytes, and only a JPEG is made smaller here"), "\(refused.errors)")
-    #expect(text(journal, "checkins/2026/01-15-0820.png") == nil)
+    #expect(journal["checkins/2026/01-15-0820.png"] == nil)
   }
 
   /// A chunk of 2,000,000 bytes and the end: with the signature 8 + 12 + 2,000,000 + 12 bytes.
@@ -302,21 +289,20 @@ import Testing
     let run = run(journal, at: "2026-01-15 08:00", "checkin")
     #expect(run.code == .failure)
     #expect(run.errors.hasPrefix("bumbum: "))
-    #expect(text(journal, "checkins") == "oops\n")
+    #expect(journal["checkins"] == "oops\n")
   }
 
   @Test func skipsAndMeasures() throws {
     let journal = try journal()
+    #expect(run(journal, at: "2026-01-26 07:00", "skip 2026-01-20 2026-01-24 gripe").code == .success)
+    #expect(run(journal, at: "2026-01-26 07:00", "measure 81,2kg").code == .success)
     #expect(
-      run(journal, at: "2026-01-26 07:00", "skip", "2026-01-20", "2026-01-24", "gripe").code == .success)
-    #expect(run(journal, at: "2026-01-26 07:00", "measure", "81,2kg").code == .success)
-    #expect(
-      text(journal, "checkins/2026/01.txt")
+      journal["checkins/2026/01.txt"]
         == "[skip 2026-01-20 .. 2026-01-24]\nreason = gripe\n\n[measure 2026-01-26 07:00]\nbodyweight = 81,2kg\n"
     )
-    let again = run(journal, at: "2026-01-26 07:00", "measure", "81.4")
+    let again = run(journal, at: "2026-01-26 07:00", "measure 81.4")
     #expect(again.errors == "it was 81,2kg, at the same minute\n")
-    #expect(text(journal, "checkins/2026/01.txt")?.hasSuffix("07:00]\nbodyweight = 81.4kg\n") == true)
+    #expect(journal["checkins/2026/01.txt"]?.hasSuffix("07:00]\nbodyweight = 81.4kg\n") == true)
   }
 
   @Test(arguments: [
@@ -326,50 +312,48 @@ import Testing
   ])
   func measuresOfADay(words: [String], moment: String) throws {
     let journal = try journal()
-    let run = Run(words: ["measure"] + words, folder: journal.path, now: "2026-01-26 07:00")
+    let run = Run("measure \(words)", in: journal, now: "2026-01-26 07:00")
     #expect(run.code == .success && run.output.contains("[measure \(moment)]"), "\(run.output)\(run.errors)")
   }
 
   @Test func plansAreKept() throws {
     let journal = try journal()
     let now = "2026-01-26 07:00"
-    #expect(run(journal, at: now, "plan", "new", "Treino B").output.contains("plans/treino-b.md"))
-    #expect(
-      run(journal, at: now, "plan", "add", "treino b", "Remada curvada", "back", "3x10", "rest", "90s").code
-        == .success)
-    #expect(run(journal, at: now, "plan", "activate", "treino b").code == .success)
-    #expect(text(journal, "bumbum.toml") == "format = 1\nplan = \"Treino B\"\n")
+    #expect(run(journal, at: now, "plan new 'Treino B'").output.contains("plans/treino-b.md"))
+    #expect(run(journal, at: now, "plan add 'treino b' 'Remada curvada' back 3x10 rest 90s").code == .success)
+    #expect(run(journal, at: now, "plan activate 'treino b'").code == .success)
+    #expect(journal["bumbum.toml"] == "format = 1\nplan = \"Treino B\"\n")
     let list = run(journal, at: now, "plan").output
     #expect(list.hasPrefix("*  Treino B  2026-01-26  1 exercise\n   Treino A  2026-01-01  2 exercises\n"))
-    #expect(run(journal, at: now, "plan", "move", "Treino A", "barra", "primeiro").code == .success)
+    #expect(run(journal, at: now, "plan move 'Treino A' barra primeiro").code == .success)
     #expect(
-      text(journal, "plans/treino-a.md")?.hasSuffix("- Barra fixa: back, 3x8\n- Supino reto: chest, 4x8\n")
+      journal["plans/treino-a.md"]?.hasSuffix("- Barra fixa: back, 3x8\n- Supino reto: chest, 4x8\n")
         == true)
-    #expect(run(journal, at: now, "plan", "remove", "Treino A", "supino").code == .success)
-    #expect(run(journal, at: now, "plan", "rename", "Treino B", "Costas").code == .success)
-    #expect(text(journal, "bumbum.toml")?.contains("plan = \"Costas\"") == true)
-    #expect(run(journal, at: now, "plan", "delete", "Costas", "--yes").code == .success)
-    #expect(text(journal, "plans/treino-b.md") == nil)
-    #expect(text(journal, "bumbum.toml")?.contains("plan =") == false)
+    #expect(run(journal, at: now, "plan remove 'Treino A' supino").code == .success)
+    #expect(run(journal, at: now, "plan rename 'Treino B' Costas").code == .success)
+    #expect(journal["bumbum.toml"]?.contains("plan = \"Costas\"") == true)
+    #expect(run(journal, at: now, "plan delete Costas --yes").code == .success)
+    #expect(journal["plans/treino-b.md"] == nil)
+    #expect(journal["bumbum.toml"]?.contains("plan =") == false)
     #expect(run(journal, at: now, "undo").code == .success)
-    #expect(text(journal, "plans/treino-b.md") != nil)
-    #expect(text(journal, "bumbum.toml")?.contains("plan = \"Costas\"") == true)
+    #expect(journal["plans/treino-b.md"] != nil)
+    #expect(journal["bumbum.toml"]?.contains("plan = \"Costas\"") == true)
   }
 
   @Test func undoRefusesAfterAnEdit() throws {
     let journal = try journal()
     _ = run(journal, at: "2026-01-05 18:30", "start")
-    try journal.write("log/2026-01.txt", Data("2026-01-05 18:30-?\n".utf8))
+    try journal.write("log/2026-01.txt", "2026-01-05 18:30-?\n")
     let undo = run(journal, at: "2026-01-05 18:31", "undo")
     #expect(undo.code == .failure)
-    #expect(text(journal, "log/2026-01.txt") == "2026-01-05 18:30-?\n")
+    #expect(journal["log/2026-01.txt"] == "2026-01-05 18:30-?\n")
   }
 
   @Test func existingMistakesNeitherBlockNorGo() throws {
     let broken = "2026-01-05 18:30-19:00\n  Supino reto: 80x10\n\n2026-01-99 lixo\n"
     let journal = try journal(["log/2026-01.txt": broken])
     #expect(run(journal, at: "2026-01-20 18:30", "start").code == .success)
-    #expect(text(journal, "log/2026-01.txt")?.hasPrefix(broken) == true)
+    #expect(journal["log/2026-01.txt"]?.hasPrefix(broken) == true)
   }
 
   @Test func anExerciseIsRenamedEverywhere() throws {
@@ -378,21 +362,19 @@ import Testing
     let journal = try journal(["log/2026-01.txt": log, "exercises.txt": "Crucifixo: chest, aka Fly\n"])
     let now = "2026-01-20 12:00"
     #expect(
-      run(journal, at: now, "exercise", "rename", "Supino reto", "Supino: barra", "--dry-run").output
-        .contains("+- \"Supino: barra\": chest, 4x8"))
-    #expect(text(journal, "log/2026-01.txt") == log)
-    #expect(run(journal, at: now, "exercise", "rename", "Supino reto", "Supino: barra").code == .success)
+      run(journal, at: now, "exercise rename 'Supino reto' 'Supino: barra' --dry-run").output.contains(
+        "+- \"Supino: barra\": chest, 4x8"))
+    #expect(journal["log/2026-01.txt"] == log)
+    #expect(run(journal, at: now, "exercise rename 'Supino reto' 'Supino: barra'").code == .success)
     #expect(
-      text(journal, "log/2026-01.txt")
+      journal["log/2026-01.txt"]
         == "2026-01-05 18:30-19:00\n  \"Supino: barra\" : 80kg x 8   # ok\n  + \"Supino: barra\": 3x8 @ 80kg\n  Supino: 80kg x 1\n"
     )
-    #expect(text(journal, "plans/treino-a.md")?.contains("- \"Supino: barra\": chest, 4x8\n") == true)
-    #expect(run(journal, at: now, "exercise", "rename", "Fly", "Voador").code == .success)
+    #expect(journal["plans/treino-a.md"]?.contains("- \"Supino: barra\": chest, 4x8\n") == true)
+    #expect(run(journal, at: now, "exercise rename Fly Voador").code == .success)
     #expect(
-      text(journal, "exercises.txt") == "Crucifixo: chest, aka Fly, aka Voador\n\"Supino: barra\": aka Supino reto\n")
-    #expect(
-      run(journal, at: now, "exercise", "rename", "Crucifxo", "X").errors.contains(
-        "did you mean 'Crucifixo'?"))
+      journal["exercises.txt"] == "Crucifixo: chest, aka Fly, aka Voador\n\"Supino: barra\": aka Supino reto\n")
+    #expect(run(journal, at: now, "exercise rename Crucifxo X").errors.contains("did you mean 'Crucifixo'?"))
   }
 
   @Test func theLastSessionIsADraft() throws {
@@ -400,16 +382,13 @@ import Testing
       "log/2026-01.txt":
         "2026-01-05 18:30-19:00 Treino A\n  Supino reto:\n    - 60kg x 8 w\n    - 80kg x 8/8\n  + Barra fixa: bw x 8\n\n2026-01-07\n  Corrida: 5km\n"
     ])
-    let draft = run(journal, at: "2026-01-12 18:30", "start", "--repeat")
+    let draft = run(journal, at: "2026-01-12 18:30", "start --repeat")
     #expect(
       draft.output
         == "2026-01-12 18:30 Treino A\n  Supino reto: 60kg x 8 w, 80kg x 8/8\n  + Barra fixa: bw x 8\n")
-    #expect(
-      run(journal, at: "2026-01-12 18:30", "start", "--repeat", "2026-01-07").output.hasSuffix("  Corrida: 5km\n"))
-    #expect(
-      Run("add", "session", "-", input: draft.output, folder: journal.path, now: "2026-01-12 20:00").code
-        == .success)
-    #expect(run(journal, at: "2026-01-12 18:30", "start", "--repeat", "2026-01-08").code == .failure)
+    #expect(run(journal, at: "2026-01-12 18:30", "start --repeat 2026-01-07").output.hasSuffix("  Corrida: 5km\n"))
+    #expect(Run("add session -", in: journal, input: draft.output, now: "2026-01-12 20:00").code == .success)
+    #expect(run(journal, at: "2026-01-12 18:30", "start --repeat 2026-01-08").code == .failure)
   }
 
   @Test func aSessionIsFoundByTheFormerNameOfItsPlan() throws {
@@ -422,60 +401,56 @@ import Testing
         + "2026-01-12 18:30-? Treino A\n  Supino reto: 80kg x 8\n",
     ])
     #expect(
-      run(journal, at: "2026-01-12 19:00", "start", "--repeat").output
+      run(journal, at: "2026-01-12 19:00", "start --repeat").output
         == "2026-01-12 19:00 Treino A / Segunda\n  Supino reto: 80kg x 8\n")
-    #expect(Run("rest", folder: journal.path, isTerminal: true).errors.hasPrefix("\r02:00 \r01:59 "))
+    #expect(Run("rest", in: journal, isTerminal: true).errors.hasPrefix("\r02:00 \r01:59 "))
   }
 
   @Test func anEditorGetsTheRightLine() throws {
     let journal = try journal(["log/2026-01.txt": "2026-01-05\n\n2026-01-07 18:00-?\n"])
     let environment = ["EDITOR": "/usr/bin/nano -w", "LANG": "C"]
     var asked: [String] = []
-    let edit = Run(words: ["edit"], environment: environment, folder: journal.path, now: "2026-01-07 18:30") {
+    let edit = Run("edit", in: journal, environment: environment, now: "2026-01-07 18:30") {
       asked = [$0] + $1
       return 0
     }
     #expect(asked == ["/usr/bin/nano -w", "+3", journal.path + "/log/2026-01.txt"])
     #expect(edit.errors == "no problems in 1 file\n")
-    let broken = Run(words: ["edit", "plan", "treino"], environment: environment, folder: journal.path) {
+    let broken = Run("edit plan treino", in: journal, environment: environment) {
       _, arguments in
       try? Data("lixo\n".utf8).write(to: URL(fileURLWithPath: arguments.last ?? ""))
       return 0
     }
     #expect(broken.code == .findings)
-    #expect(Run("edit", folder: journal.path).errors.contains("no editor is named"))
+    #expect(Run("edit", in: journal).errors.contains("no editor is named"))
     #expect(
-      Run(words: ["edit"], environment: environment, folder: journal.path, editor: { _, _ in 1 }).code
+      Run("edit", in: journal, environment: environment, editor: { _, _ in 1 }).code
         == .failure)
   }
 
   @Test func aRestIsCountedDown() throws {
     let journal = try journal(["log/2026-01.txt": "2026-01-05 18:30-? Treino A\n  Supino reto: 80kg x 8\n"])
-    #expect(
-      Run("rest", "3s", folder: journal.path, isTerminal: true).errors
-        == "\r00:03 \r00:02 \r00:01 \r00:00 \u{7}\n")
-    #expect(Run("rest", folder: journal.path, isTerminal: true).errors.hasPrefix("\r01:00 \r00:59 "))
-    #expect(Run("rest", "1:30", folder: journal.path).errors == "")
-    #expect(Run("rest", "muito", folder: journal.path).errors.contains("write '90s', '2min' or '1:30'"))
+    #expect(Run("rest 3s", in: journal, isTerminal: true).errors == "\r00:03 \r00:02 \r00:01 \r00:00 \u{7}\n")
+    #expect(Run("rest", in: journal, isTerminal: true).errors.hasPrefix("\r01:00 \r00:59 "))
+    #expect(Run("rest 1:30", in: journal).errors == "")
+    #expect(Run("rest muito", in: journal).errors.contains("write '90s', '2min' or '1:30'"))
   }
 
   @Test func aNewerFormatIsNotWritten() throws {
     let journal = try journal(["bumbum.toml": "format = 2\n"])
-    #expect(
-      run(journal, at: "2026-01-20 18:30", "start").errors.contains(
-        "it reads what it can, and writes nothing"))
+    #expect(run(journal, at: "2026-01-20 18:30", "start").errors.contains("it reads what it can, and writes nothing"))
   }
 
   @Test(arguments: ["en", "pt-BR"]) func aJournalBegins(language: String) throws {
     let parent = try ScratchJournal()
-    let run = Run("init", parent.path + "/novo", "--lang", language, folder: "/")
+    let run = Run("init \(parent.path)/novo --lang \(language)", folder: "/")
     #expect(run.code == .success, "\(run.errors)")
-    let lint = Run("lint", "--strict", "--dir", parent.path + "/novo")
+    let lint = Run("lint --strict/novo", in: parent)
     #expect(lint.output == "")
     #expect(lint.code == .success)
-    let again = Run("init", parent.path + "/novo", "--lang", language, folder: "/")
+    let again = Run("init \(parent.path)/novo --lang \(language)", folder: "/")
     #expect(again.errors.contains(language == "en" ? "already" : "já há um diário"))
-    #expect(Run("start", "--dir", parent.path + "/novo", folder: "/").code == .success)
+    #expect(Run("start --dir \(parent.path)/novo", folder: "/").code == .success)
   }
 }
 
@@ -497,7 +472,7 @@ import Testing
       for process in processes { process.waitUntilExit() }
       #expect(try String(contentsOfFile: said, encoding: .utf8) == "")
       #expect(processes.allSatisfy { $0.terminationStatus == 0 })
-      #expect(Run("lint", "--strict", "--now", "2026-01-05 19:00", folder: journal.path).output == "")
+      #expect(Run("lint --strict --now '2026-01-05 19:00'", in: journal).output == "")
       let data = try #require(FileManager.default.contents(atPath: journal.path + "/log/2026-01.txt"))
       let text = String(decoding: data, as: UTF8.self)
       for number in 1...40 {

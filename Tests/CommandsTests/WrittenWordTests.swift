@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -23,7 +24,7 @@ import Testing
   ])
   func aWarningHasNoEnglishWords(words: [String], start: String) throws {
     let journal = try journal()
-    let run = Run(words: words, folder: journal.path)
+    let run = Run(Line(words), in: journal)
     #expect(run.errors.contains(start), "\(run.errors)")
     #expect(EnglishWords.left(in: run.errors) == [] && !run.errors.contains("warning"), "\(run.errors)")
   }
@@ -34,17 +35,17 @@ import Testing
   ])
   func theRestIsSaidTooInPortuguese(words: [String], end: String) throws {
     let journal = try journal()
-    if words == ["stats"] { try journal.write("log/2026-01.txt", Data("2026-01-32\n  Supino: 3x5\n".utf8)) }
-    let run = Run(words: words, folder: journal.path)
+    if words == ["stats"] { try journal.write("log/2026-01.txt", "2026-01-32\n  Supino: 3x5\n") }
+    let run = Run(Line(words), in: journal)
     #expect(run.errors.contains(end), "\(run.errors)")
   }
 
   @Test func aPlanThatWentAndADroppedSessionAreSaidInPortuguese() throws {
     let journal = try journal()
-    #expect(Run("plan", "delete", "Corpo", "--yes", folder: journal.path).output == "plans/a.md: apagado\n")
-    let run = Run("finish", "--discard", folder: journal.path, answers: ["n"])
+    #expect(Run("plan delete Corpo --yes", in: journal).output == "plans/a.md: apagado\n")
+    let run = Run("finish --discard", in: journal, answers: ["n"])
     #expect(run.questions.contains("com 3 séries?"), "\(run.questions)")
-    let photo = Run("checkin", "x", "--photo", journal.path + "/bumbum.toml", folder: journal.path)
+    let photo = Run("checkin x --photo \(journal.path)/bumbum.toml", in: journal)
     #expect(photo.errors.contains("não é JPEG, PNG, WebP nem HEIC, apesar do nome"), "\(photo.errors)")
   }
 
@@ -57,7 +58,7 @@ import Testing
   ])
   func aWordTooMuchIsRefused(line: String, message: String) throws {
     let journal = try journal("en")
-    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    let run = Run(Line(line), in: journal)
     #expect(run.code == .failure)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.output == "")
@@ -69,7 +70,7 @@ import Testing
   ])
   func aRangeIsSaidAsTheFilesHaveIt(words: String) throws {
     let journal = try journal("en")
-    let run = Run(words: ["skip"] + words.split(separator: " ").map(String.init), folder: journal.path)
+    let run = Run("skip \(line: words)", in: journal)
     #expect(run.output.hasSuffix(": [skip 2026-02-07 .. 2026-02-09]\n"), "\(run.output)\(run.errors)")
   }
 
@@ -77,7 +78,7 @@ import Testing
     throws
   {
     let journal = try journal("en")
-    let run = Run(words: ["skip"] + words.split(separator: " ").map(String.init), folder: journal.path)
+    let run = Run("skip \(line: words)", in: journal)
     #expect(run.code == .failure)
   }
 
@@ -91,7 +92,7 @@ import Testing
   ])
   func whatWasMeantIsDoneOrSaid(line: String, errors: String, output: String) throws {
     let journal = try journal("en")
-    let run = Run(words: line.split(separator: " ").map(String.init), folder: journal.path)
+    let run = Run(Line(line), in: journal)
     #expect(run.errors.hasSuffix(errors) && run.output.hasSuffix(output), "\(run.errors)\(run.output)")
     #expect((run.code == .success) == errors.isEmpty)
   }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Training
         try journal.write(name, Data(moved.utf8))
       }
     }
-    let page = Run("report", "--output", "-", "--dir", journal.path, "--today", "2026-02-28").output
+    let page = Run("report --output - --today 2026-02-28", in: journal).output
     #expect(page.matches(of: /class="month"/).count > 120)
     #expect(page.utf8.count < 3_000_000, "\(page.utf8.count) bytes")
   }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -15,8 +16,8 @@ import Testing
     "\u{1B}[31mred\u{7}", "a\u{0}b", "url(http://a.b)", "<svg onload=alert(1)>", "`${1}`", "--></details><b>",
   ]
 
-  private func page(_ journal: ScratchJournal, _ options: String...) -> String {
-    let run = Run(words: ["report", "--output", "-", "--dir", journal.path, "--today", "2026-02-28"] + options)
+  private func page(_ journal: ScratchJournal, _ options: Line = "") -> String {
+    let run = Run("report --output - --today 2026-02-28 \(options)", in: journal)
     // Where a file can't be read the rest is there all the same.
     #expect(run.output.hasSuffix("</html>\n"), "\(run.errors)")
     return run.output
@@ -96,10 +97,10 @@ import Testing
       "checkins/2026/01.txt": "[2026-01-05 20:00]\ntitle = janeiro\n",
       "checkins/2026/02.txt": "[2026-02-05 20:00]\ntitle = fevereiro\n",
     ])
-    let recent = page(journal, "--since", "2026-02")
+    let recent = page(journal, "--since 2026-02")
     for word in ["Alfa", "80.0kg", "janeiro", "January"] { #expect(!recent.contains(word), "\(word)") }
     for word in ["Beta", "81.0kg", "fevereiro", "Rosca"] { #expect(recent.contains(word), "\(word)") }
-    let chest = page(journal, "--muscle", "chest")
+    let chest = page(journal, "--muscle chest")
     #expect(chest.contains("80.0kg") && !chest.contains("Rosca") && !chest.contains("20.0kg"))
   }
 
@@ -127,7 +128,7 @@ import Testing
   func homeHasTheNextSessionWithItsReasons(
     language: String, heading: String, load: String, why: String, first: String, rest: String
   ) throws {
-    let page = page(try ScratchJournal(Self.progressing), "--lang", language)
+    let page = page(try ScratchJournal(Self.progressing), "--lang \(language)")
     let squat = "<dt class=\"legs\">Agacho<dd>3x5 @ \(load)<br><small>\(why)</small>"
     let plank = "<dt class=\"abs\">+ Prancha<dd>3x30s<br><small>\(first)</small></dl>"
     #expect(page.contains("<h3>\(heading): Força</h3><dl class=\"done\">" + squat + plank))
@@ -141,7 +142,7 @@ import Testing
   ])
   func homeKeepsToTheDaysOfAFilter(options: [String], isShown: Bool) throws {
     let journal = try ScratchJournal(Self.progressing)
-    let run = Run(words: ["report", "--output", "-", "--dir", journal.path, "--today", "2026-02-28"] + options)
+    let run = Run("report --output - --today 2026-02-28 \(options)", in: journal)
     let home = run.output.components(separatedBy: "<section id=\"workouts\">").first ?? ""
     #expect(home.contains("Next session") == isShown)
     #expect(home.contains("<dt>Last session") == isShown)
@@ -154,28 +155,28 @@ import Testing
     #expect(page.contains("checkins/2026/02.txt"))
     #expect(!page.contains("<svg"))
     let empty = try ScratchJournal()
-    let all = Run("calendar", "--all", "--format", "svg", folder: empty.path)
+    let all = Run("calendar --all --format svg", in: empty)
     #expect(all.code == .failure && all.output.isEmpty && all.errors.contains("nothing to draw"))
   }
 
   /// Nor does one of which a filter leaves nothing ask for what is there.
   @Test func aFilterThatLeavesNothing() throws {
-    let page = page(try ScratchJournal(Self.progressing), "--until", "2026-01")
+    let page = page(try ScratchJournal(Self.progressing), "--until 2026-01")
     #expect(page.matches(of: /<p class="empty">These filters leave nothing to show\.<\/p>/).count == 4)
   }
 
   @Test func onlyAReportIsReplaced() throws {
     let journal = try ScratchJournal()
     let path = journal.path + "/mine.html"
-    try journal.write("mine.html", Data("mine".utf8))
-    func write(_ more: String...) -> Run {
-      Run(words: ["report", "--output", path, "--today", "2026-02-28"] + more, folder: journal.path)
+    try journal.write("mine.html", "mine")
+    func write(_ more: Line) -> Run {
+      Run("report --output \(path) --today 2026-02-28 \(more)", in: journal)
     }
-    #expect(write().code == .failure)
-    #expect(write().errors.contains("'--force'"))
+    #expect(write("").code == .failure)
+    #expect(write("").errors.contains("'--force'"))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
     #expect(write("--force").code == .success)
-    #expect(write().code == .success)
+    #expect(write("").code == .success)
     let page = try String(contentsOfFile: path, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
   }
@@ -185,8 +186,7 @@ import Testing
     let journal = try ScratchJournal(["log/2026-02.txt": "2026-02-05 18:30\n  Supino: 80kg x 5\n"])
     var steps = [nil, "2026-02-05 18:30\n  Supino: 85kg x 5\n"].makeIterator()
     let run = Run(
-      words: ["report", "--watch", "--output", journal.path + "/report.html", "--today", "2026-02-28"],
-      folder: journal.path,
+      "report --watch --output \(journal.path)/report.html --today 2026-02-28", in: journal,
       watch: { _ in
         {
           guard let step = steps.next() else { return false }
@@ -197,8 +197,8 @@ import Testing
     #expect(run.code == .success)
     #expect(run.output.split(separator: "\n").count == 2, "\(run.output)")
     #expect(run.errors.components(separatedBy: "watching").count == 2, "\(run.errors)")
-    #expect(try String(contentsOfFile: journal.path + "/report.html", encoding: .utf8).contains("85.0kg × 5"))
-    #expect(Run("report", "--watch", folder: journal.path).errors.contains("can't watch"))
+    #expect(try journal.text("report.html").contains("85.0kg × 5"))
+    #expect(Run("report --watch", in: journal).errors.contains("can't watch"))
   }
 
   @Test func oneThingToShare() throws {
@@ -207,29 +207,27 @@ import Testing
         "2026-02-05 18:30 Alfa\n  Supino: 80kg x 5\n\n2026-02-06 18:30 Beta\n  Supino: 81kg x 5\n  Rosca: 20kg x 8\n",
       "checkins/2026/02.txt": "[2026-02-05 20:00]\ntitle = fevereiro\n",
     ])
-    let session = page(journal, "--session", "2026-02-05")
+    let session = page(journal, "--session 2026-02-05")
     #expect(session.contains("Alfa") && session.contains("80.0kg × 5"))
     for word in ["Beta", "81.0kg", "Rosca", "fevereiro", "<nav"] { #expect(!session.contains(word), "\(word)") }
-    let exercise = page(journal, "--exercise", "supino")
+    let exercise = page(journal, "--exercise supino")
     #expect(exercise.contains("80.0kg × 5") && exercise.contains("81.0kg × 5"))
     for word in ["Alfa", "Beta", "Rosca", "fevereiro", "<nav"] { #expect(!exercise.contains(word), "\(word)") }
     for words in [
       ["--session", "2026-02-07"], ["--session", "2026"], ["--session", "2026-02-05", "--exercise", "x"],
     ] {
-      #expect(Run(words: ["report", "--output", "-"] + words, folder: journal.path).code == .failure, "\(words)")
+      #expect(Run("report --output - \(words)", in: journal).code == .failure, "\(words)")
     }
-    let year = Run("report", "--output", "-", "--session", "2026", folder: journal.path)
+    let year = Run("report --output - --session 2026", in: journal)
     #expect(year.errors.contains("'2026' is no day") && year.errors.contains("'--session 2026-01-01'"))
   }
 
   /// Photos are small copies inside of the page, and only where they are asked for.
   @Test func photosAreInside() throws {
-    func page(_ more: String...) -> String {
-      Run(
-        words: ["report", "--output", "-", "--dir", Repository.exampleJournal, "--today", "2026-02-28"] + more
-      ).output
+    func page(_ more: Line) -> String {
+      Run("report --output - --dir \(Repository.exampleJournal) --today 2026-02-28 \(more)").output
     }
-    #expect(!page().contains("<img"))
+    #expect(!page("").contains("<img"))
     let sources = page("--photos").matches(of: /<img src="([^"]*)"/).map { String($0.1) }
     #expect(sources.count == 12)
     // A file of 12,000 bytes has 16,000 letters: one a day is half a megabyte a month.
@@ -241,12 +239,11 @@ import Testing
   ])
   func picturesAlone(command: String) throws {
     let words = command.split(separator: " ").map(String.init)
-    let run = Run(
-      words: words + ["--format", "svg", "--dir", Repository.exampleJournal, "--today", "2026-02-28"])
+    let run = Run("\(words) --format svg --dir \(Repository.exampleJournal) --today 2026-02-28")
     #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
     #expect(XMLParser(data: Data(run.output.utf8)).parse())
     for more in [["--format", "svg", "--json"], ["--format", "png"]] {
-      #expect(Run(words: words + more + ["--dir", Repository.exampleJournal]).code == .failure)
+      #expect(Run("\(words) \(more) --dir \(Repository.exampleJournal)").code == .failure)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -24,14 +25,14 @@ import Testing
   /// `^HEAD` is all that HEAD is not: no journal of which there are empty numbers.
   @Test(arguments: ["^HEAD", "HEAD..HEAD", "-p"]) func whatIsNoCommitIsRefused(_ revision: String) throws {
     let repository = try repository()
-    let run = Run("stats", "--at=\(revision)", folder: repository.path)
+    let run = Run("stats --at=\(revision)", in: repository)
     #expect(run.code == .failure)
     #expect(run.errors.contains("git knows no commit '\(revision)'"))
   }
 
   @Test func sinceTheLastCommit() throws {
     let repository = try repository()
-    let run = Run("diff", folder: repository.path)
+    let run = Run("diff", in: repository)
     #expect(run.code == .success)
     #expect(run.errors == "")
     #expect(
@@ -64,19 +65,19 @@ import Testing
     try repository.write("checkins/2026/01-05-2000.jpg", "not looked into")
     try repository.commit("second")
     for words in [["diff"], ["diff", "HEAD"]] {
-      #expect(Run(words: words, folder: repository.path).output == "No difference in what was trained.\n")
+      #expect(Run(Line(words), in: repository).output == "No difference in what was trained.\n")
     }
     try repository.write("checkins/2026/01-05-2001.jpg", "another")
-    #expect(Run("diff", folder: repository.path).output == "Photos\n  + checkins/2026/01-05-2001.jpg\n")
+    #expect(Run("diff", in: repository).output == "Photos\n  + checkins/2026/01-05-2001.jpg\n")
   }
 
   @Test func betweenCommits() throws {
     let repository = try repository()
     try repository.commit("second")
-    #expect(Run("diff", folder: repository.path).output == "No difference in what was trained.\n")
-    let there = Run("diff", "HEAD~1", "HEAD", folder: repository.path)
-    #expect(there.output == Run("diff", "HEAD~1", folder: repository.path).output)
-    let back = Run("diff", "HEAD", "HEAD~1", "--lang", "pt-BR", folder: repository.path)
+    #expect(Run("diff", in: repository).output == "No difference in what was trained.\n")
+    let there = Run("diff HEAD~1 HEAD", in: repository)
+    #expect(there.output == Run("diff HEAD~1", in: repository).output)
+    let back = Run("diff HEAD HEAD~1 --lang pt-BR", in: repository)
     #expect(back.output.contains("20:00 Academia: "))
     #expect(
       back.output.contains(
@@ -130,24 +131,23 @@ import Testing
           + goal = 4
         + unit = "kg"
       """
-    let run = Run("diff", folder: repository.path)
+    let run = Run("diff", in: repository)
     #expect(run.output.hasPrefix(expected + "\n\nRecords\n"), "\(run.output)")
     #expect(
-      Run("diff", "--lang", "pt-BR", folder: repository.path).output.contains(
-        "Supino → Supino reto · com outro nome em 2 treinos"))
+      Run("diff --lang pt-BR", in: repository).output.contains("Supino → Supino reto · com outro nome em 2 treinos"))
     try repository.commit("second")
-    #expect(Run("diff", "HEAD~1..", folder: repository.path).output == run.output)
-    #expect(Run("diff", "HEAD~1..HEAD", folder: repository.path).output == run.output)
-    #expect(Run("diff", "..HEAD~1", folder: repository.path).output.contains("Supino reto → Supino"))
+    #expect(Run("diff HEAD~1..", in: repository).output == run.output)
+    #expect(Run("diff HEAD~1..HEAD", in: repository).output == run.output)
+    #expect(Run("diff ..HEAD~1", in: repository).output.contains("Supino reto → Supino"))
     for wrong in ["..", "HEAD~1...HEAD"] {
-      #expect(Run("diff", wrong, folder: repository.path).code == .failure, "\(wrong)")
+      #expect(Run("diff \(wrong)", in: repository).code == .failure, "\(wrong)")
     }
   }
 
   @Test func recordsGainedAndLost() throws {
     let repository = try GitRepository(["log/2026-01.txt": "2026-01-05\n  A: 80kg x 10\n  B: 60s\n"])
     try repository.write("log/2026-01.txt", "2026-01-05\n  A: 85kg x 10\n  B: 45s\n")
-    let run = Run("diff", folder: repository.path)
+    let run = Run("diff", in: repository)
     #expect(
       run.output.hasSuffix("Records\n  A  85.0kg × 10  before 80.0kg × 10\n  B  45s          lost: 1:00\n"))
   }
@@ -157,25 +157,22 @@ import Testing
       "log/2026-01.txt": "2026-01-05\n  A: 80kg x 10\n", "a/b.txt": "x",
       "checkins/2026/01.txt": "[2026-01-05]\n",
     ])
-    let before = Run("stats", "--json", folder: repository.path).output
+    let before = Run("stats --json", in: repository).output
     try repository.write("log/2026-01.txt", "2026-01-05\n  A: 80kg x 10, 70kg x 10\n")
     try repository.commit("more")
-    #expect(Run("stats", "--json", "--at", "HEAD~1", folder: repository.path).output == before)
-    #expect(Run("stats", "--json", folder: repository.path).output != before)
+    #expect(Run("stats --json --at HEAD~1", in: repository).output == before)
+    #expect(Run("stats --json", in: repository).output != before)
   }
 
   @Test func whatGitDoesNotKnow() throws {
     let repository = try GitRepository()
-    let foo = Run("diff", "foo", folder: repository.path)
+    let foo = Run("diff foo", in: repository)
     #expect(foo.code == .failure && foo.errors.contains("git knows no commit 'foo'"))
-    #expect(
-      Run("diff", "--", "--output=x", folder: repository.path).errors.contains(
-        "git knows no commit '--output=x'"))
+    #expect(Run("diff -- --output=x", in: repository).errors.contains("git knows no commit '--output=x'"))
     let loose = try ScratchJournal()
-    #expect(Run("diff", folder: loose.path).errors.contains("'diff' asks git, and git says that"))
+    #expect(Run("diff", in: loose).errors.contains("'diff' asks git, and git says that"))
+    #expect(Run("stats --at HEAD", in: loose).errors.contains("'--at' asks git, and git says that"))
     #expect(
-      Run("stats", "--at", "HEAD", folder: loose.path).errors.contains("'--at' asks git, and git says that"))
-    #expect(
-      Run("diff", folder: loose.path, program: { _, _ in nil }).errors.contains("there is no git to run"))
+      Run("diff", in: loose, program: { _, _ in nil }).errors.contains("there is no git to run"))
   }
 }

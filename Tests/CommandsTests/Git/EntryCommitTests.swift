@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -14,41 +15,38 @@ struct EntryCommitTests {
   @Test func onlyWhatWasWritten() throws {
     let repository = try GitRepository(Self.files)
     try repository.write("exercises.txt", "A: arms, aka B\n")
-    try repository.git("add", "exercises.txt")
+    try repository.git("add exercises.txt")
     try repository.write("plans/a.md", Self.files["plans/a.md", default: ""] + "- C: legs\n")
-    let added = try repository.bumbum(
-      "add", "session", "2026-02-28", "18:00-19:00", "Treino A", "A: 3x8", "--commit")
+    let added = try repository.bumbum("add session 2026-02-28 18:00-19:00 'Treino A' 'A: 3x8' --commit")
     #expect(added.code == 0, "\(added.errors)")
-    #expect(try repository.git("log", "-1", "--format=%s").output == "add: 2026-02-28 18:00-19:00 Treino A, 3 sets\n")
-    #expect(try repository.git("show", "--format=", "--name-only").output == "log/2026-02.txt\n")
-    #expect(try repository.git("status", "--porcelain").output == "M  exercises.txt\n M plans/a.md\n")
+    #expect(try repository.git("log -1 --format=%s").output == "add: 2026-02-28 18:00-19:00 Treino A, 3 sets\n")
+    #expect(try repository.git("show --format= --name-only").output == "log/2026-02.txt\n")
+    #expect(try repository.git("status --porcelain").output == "M  exercises.txt\n M plans/a.md\n")
   }
 
   @Test func newFilesAndPhotos() throws {
     let repository = try GitRepository(Self.files)
     let photo = Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg"
-    let made = try repository.bumbum("checkin", "Gym", "Primeiro dia", "--photo", photo, "--commit")
+    let made = try repository.bumbum("checkin Gym 'Primeiro dia' --photo \(photo) --commit")
     #expect(made.code == 0, "\(made.errors)")
+    #expect(try repository.git("log -1 --format=%s").output == "checkin: [2026-03-01 12:00] Primeiro dia\n")
+    #expect(try repository.git("status --porcelain").output == "")
     #expect(
-      try repository.git("log", "-1", "--format=%s").output == "checkin: [2026-03-01 12:00] Primeiro dia\n")
-    #expect(try repository.git("status", "--porcelain").output == "")
-    #expect(
-      try repository.git("show", "--format=", "--name-only").output
-        == "checkins/2026/03-01-1200.jpg\ncheckins/2026/03.txt\n")
+      try repository.git("show --format= --name-only").output == "checkins/2026/03-01-1200.jpg\ncheckins/2026/03.txt\n")
   }
 
   @Test func byTheSettings() throws {
     let repository = try GitRepository(
       Self.files.merging(["bumbum.toml": "format = 1\ncommit = true\n"]) { $1 })
-    try repository.git("config", "bumbum.commit", "true")
-    try repository.bumbum("start", "--at", "11:00")
-    try repository.bumbum("set", "A", "8")
-    try repository.bumbum("plan", "activate", "Treino A")
+    try repository.git("config bumbum.commit true")
+    try repository.bumbum("start --at 11:00")
+    try repository.bumbum("set A 8")
+    try repository.bumbum("plan activate 'Treino A'")
     #expect(
-      try repository.git("log", "--format=%s").output
+      try repository.git("log --format=%s").output
         == "plan: plan = \"Treino A\"\nset: A: 8\nstart: 2026-03-01 11:00-?\nbase\n")
-    #expect(try repository.bumbum("set", "A", "7", "--dry-run").code == 0)
-    #expect(try repository.git("rev-list", "--count", "HEAD").output == "4\n")
+    #expect(try repository.bumbum("set A 7 --dry-run").code == 0)
+    #expect(try repository.git("rev-list --count HEAD").output == "4\n")
   }
 
   /// What was trained, in the words of the journal.
@@ -58,9 +56,8 @@ struct EntryCommitTests {
         "bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n",
         "log/2026-03.txt": "2026-03-01 11:00-? Treino A\n  A: 8 w, 3x8\n",
       ]) { $1 })
-    #expect(try repository.bumbum("finish", "--at", "11:50", "--commit").code == 0)
-    #expect(
-      try repository.git("log", "-1", "--format=%s").output == "finish: 2026-03-01 11:00-11:50 Treino A, 3 séries\n")
+    #expect(try repository.bumbum("finish --at 11:50 --commit").code == 0)
+    #expect(try repository.git("log -1 --format=%s").output == "finish: 2026-03-01 11:00-11:50 Treino A, 3 séries\n")
   }
 
   /// With what undoes it the folder is as git has it: the removal of what was committed is a commit, of what was not it is
@@ -68,41 +65,41 @@ struct EntryCommitTests {
   @Test func whatIsTakenBack() throws {
     let repository = try GitRepository(
       Self.files.merging(["bumbum.toml": "format = 1\ncommit = true\n"]) { $1 })
-    try repository.git("config", "bumbum.commit", "true")
-    try repository.bumbum("measure", "80kg")
+    try repository.git("config bumbum.commit true")
+    try repository.bumbum("measure 80kg")
     let undone = try repository.bumbum("undo")
     #expect(undone.code == 0, "\(undone.errors)")
     #expect(undone.output == "undid: measure 80kg, 12:00\ncheckins/2026/03.txt: removed\n")
     #expect(
-      try repository.git("log", "-2", "--format=%s").output
+      try repository.git("log -2 --format=%s").output
         == "undo: [measure 2026-03-01 12:00]\nmeasure: [measure 2026-03-01 12:00]\n")
-    #expect(try repository.git("status", "--porcelain").output == "")
+    #expect(try repository.git("status --porcelain").output == "")
     try repository.write("bumbum.toml", "format = 1\n")
-    try repository.git("commit", "--all", "--quiet", "-m", "by hand")
+    try repository.git("commit --all --quiet -m 'by hand'")
     for words in [["measure", "80kg"], ["start", "--at", "11:00"]] {
-      #expect(try repository.run(["bumbum"] + words).code == 0)
-      let undone = try repository.bumbum("undo", "--commit")
+      #expect(try repository.run("bumbum \(words)").code == 0)
+      let undone = try repository.bumbum("undo --commit")
       #expect(undone.code == 0 && undone.errors == "", "\(undone.errors)")
     }
-    #expect(try repository.git("log", "-1", "--format=%s").output == "by hand\n")
-    #expect(try repository.git("status", "--porcelain").output == "")
+    #expect(try repository.git("log -1 --format=%s").output == "by hand\n")
+    #expect(try repository.git("status --porcelain").output == "")
   }
 
   /// Asked for, it is refused before anything is written; by the settings the entry is written all the same.
   @Test func withoutARepository() throws {
     let loose = try ScratchJournal(Self.files)
-    let asked = Run("measure", "80kg", "--commit", folder: loose.path)
+    let asked = Run("measure 80kg --commit", in: loose)
     #expect(asked.code == .failure && asked.errors.contains("'--commit' asks git, and git says that"))
     #expect(!FileManager.default.fileExists(atPath: loose.path + "/checkins"))
-    try loose.write("bumbum.toml", Data("format = 1\ncommit = true\n".utf8))
-    let set = Run("measure", "80kg", folder: loose.path)
+    try loose.write("bumbum.toml", "format = 1\ncommit = true\n")
+    let set = Run("measure 80kg", in: loose)
     #expect(set.code == .success && set.errors.contains("bumbum: not committed: 'commit = true' asks git"))
     #expect(set.output.contains("checkins/2026/03.txt:1: [measure 2026-03-01 12:00]"))
   }
 
   @Test func whatGitIgnores() throws {
     let repository = try GitRepository(Self.files.merging([".gitignore": "checkins/\n"]) { $1 })
-    let run = try repository.bumbum("measure", "80kg", "--commit")
+    let run = try repository.bumbum("measure 80kg --commit")
     #expect(run.code == 2 && run.errors.contains("it is written, and git would not commit it"))
     #expect(repository.read("checkins/2026/03.txt").contains("bodyweight = 80kg"))
   }
@@ -110,14 +107,14 @@ struct EntryCommitTests {
   @Test func whatGitRefuses() throws {
     let repository = try GitRepository(Self.files)
     try repository.write(".git/hooks/pre-commit", "#!/bin/sh\necho 'not on a Sunday' >&2\nexit 1\n")
-    try repository.run(["chmod", "+x", ".git/hooks/pre-commit"])
-    let run = try repository.bumbum("measure", "80kg", "--commit")
+    try repository.run("chmod +x .git/hooks/pre-commit")
+    let run = try repository.bumbum("measure 80kg --commit")
     #expect(run.code == 2)
     #expect(run.errors == "bumbum: it is written, and git would not commit it\n        not on a Sunday\n")
     #expect(run.output == "checkins/2026/03.txt:1: [measure 2026-03-01 12:00]\n")
     #expect(repository.read("checkins/2026/03.txt").contains("bodyweight = 80kg"))
     // Nothing is left staged.
-    #expect(try repository.git("status", "--porcelain").output == "?? checkins/\n")
+    #expect(try repository.git("status --porcelain").output == "?? checkins/\n")
   }
 
   /// Lines that were written by hand and are not committed yet stay so, staged or not.
@@ -126,24 +123,21 @@ struct EntryCommitTests {
     let byHand = "2026-02-27 18:30-19:00\n  A: 8, 7\n  # dor\n"
     try repository.write("log/2026-02.txt", byHand)
     let new = "\n2026-02-28 18:00-19:00\n  A: 3x8\n"
-    #expect(
-      try repository.bumbum("add", "session", "2026-02-28", "18:00-19:00", "A: 3x8", "--commit").code == 0)
+    #expect(try repository.bumbum("add session 2026-02-28 18:00-19:00 'A: 3x8' --commit").code == 0)
     #expect(repository.read("log/2026-02.txt") == byHand + new)
-    #expect(
-      try repository.git("show", "HEAD:log/2026-02.txt").output == Self.files["log/2026-02.txt", default: ""] + new)
-    #expect(try repository.git("status", "--porcelain").output == " M log/2026-02.txt\n")
-    try repository.git("add", "-A")
+    #expect(try repository.git("show HEAD:log/2026-02.txt").output == Self.files["log/2026-02.txt", default: ""] + new)
+    #expect(try repository.git("status --porcelain").output == " M log/2026-02.txt\n")
+    try repository.git("add -A")
     let newer = "\n2026-02-28 20:00-21:00\n  A: 2x8\n"
+    #expect(try repository.bumbum("add session 2026-02-28 20:00-21:00 'A: 2x8' --commit").code == 0)
     #expect(
-      try repository.bumbum("add", "session", "2026-02-28", "20:00-21:00", "A: 2x8", "--commit").code == 0)
-    #expect(
-      try repository.git("show", "HEAD:log/2026-02.txt").output
-        == Self.files["log/2026-02.txt", default: ""] + new + newer)
-    #expect(try repository.git("show", ":log/2026-02.txt").output == byHand + new + newer)
-    #expect(try repository.git("status", "--porcelain").output == "M  log/2026-02.txt\n")
+      try repository.git("show HEAD:log/2026-02.txt").output == Self.files["log/2026-02.txt", default: ""] + new + newer
+    )
+    #expect(try repository.git("show :log/2026-02.txt").output == byHand + new + newer)
+    #expect(try repository.git("status --porcelain").output == "M  log/2026-02.txt\n")
     // What stands in lines of somebody else can't be committed without them.
     try repository.write("log/2026-02.txt", byHand + new + newer + "\n2026-03-01 11:00-?\n")
-    let inside = try repository.bumbum("set", "A", "8", "--commit")
+    let inside = try repository.bumbum("set A 8 --commit")
     #expect(inside.code == 2 && inside.errors.contains("it is written, and not committed: it stands in lines"))
   }
 
@@ -154,22 +148,22 @@ struct EntryCommitTests {
   func whileGitIsInTheMiddle(_ words: [String], _ name: String) throws {
     let repository = try GitRepository(
       Self.files.merging(["bumbum.toml": "format = 1\ncommit = true\n"]) { $1 })
-    try repository.git("config", "bumbum.commit", "true")
-    try repository.git("checkout", "-q", "-b", "other")
+    try repository.git("config bumbum.commit true")
+    try repository.git("checkout -q -b other")
     try repository.write("exercises.txt", "A: legs\n")
     try repository.commit("legs")
-    try repository.git("checkout", "-q", "main")
+    try repository.git("checkout -q main")
     try repository.write("exercises.txt", "A: abs\n")
     try repository.commit("abs")
-    #expect(try repository.run(["git"] + words).code == 1)
-    let before = try repository.git("status", "--porcelain").output
-    let asked = try repository.bumbum("measure", "80kg", "--commit")
+    #expect(try repository.run("git \(words)").code == 1)
+    let before = try repository.git("status --porcelain").output
+    let asked = try repository.bumbum("measure 80kg --commit")
     #expect(asked.code == 2 && asked.output == "")
     #expect(asked.errors.contains("\(name) is under way, and this would be a part of it; nothing was written"))
-    #expect(try repository.git("status", "--porcelain").output == before)
-    let bySettings = try repository.bumbum("measure", "80kg")
+    #expect(try repository.git("status --porcelain").output == before)
+    let bySettings = try repository.bumbum("measure 80kg")
     #expect(bySettings.code == 0 && bySettings.errors.contains("not committed: \(name) is under way"))
-    #expect(try repository.git("status", "--porcelain").output == before + "?? checkins/\n")
+    #expect(try repository.git("status --porcelain").output == before + "?? checkins/\n")
   }
 
   @Test func fortyAtOnce() throws {
@@ -179,13 +173,13 @@ struct EntryCommitTests {
       seq 10 49 |
         xargs -P 40 -I% sh -c 'bumbum measure 80kg --at 11:% --commit >/dev/null 2>&1; echo $?'
       """
-    #expect(try repository.run(["sh", "-c", script]).output == String(repeating: "0\n", count: 40))
-    #expect(try repository.git("rev-list", "--count", "HEAD").output == "41\n")
-    #expect(try repository.git("status", "--porcelain").output == "")
+    #expect(try repository.run("sh -c \(script)").output == String(repeating: "0\n", count: 40))
+    #expect(try repository.git("rev-list --count HEAD").output == "41\n")
+    #expect(try repository.git("status --porcelain").output == "")
     // Each is one entry.
-    let counts = try repository.git("log", "-40", "--format=", "--numstat").output.split(separator: "\n")
+    let counts = try repository.git("log -40 --format= --numstat").output.split(separator: "\n")
     #expect(counts.count == 40)
-    let head = try repository.git("show", "HEAD:checkins/2026/03.txt").output
+    let head = try repository.git("show HEAD:checkins/2026/03.txt").output
     #expect(head == repository.read("checkins/2026/03.txt"))
     #expect(head.components(separatedBy: "[measure ").count == 41)
   }
@@ -195,19 +189,19 @@ struct EntryCommitTests {
     let repository = try GitRepository(
       Self.files.merging(["bumbum.toml": "format = 1\ncommit = true\n"]) { $1 })
     try repository.write(".git/hooks/pre-commit", "#!/bin/sh\ntouch ran\n")
-    try repository.run(["chmod", "+x", ".git/hooks/pre-commit"])
-    let first = try repository.bumbum("measure", "80kg", "--at", "10:00")
+    try repository.run("chmod +x .git/hooks/pre-commit")
+    let first = try repository.bumbum("measure 80kg --at 10:00")
     #expect(first.code == 0 && first.errors.contains("not committed: 'commit = true' counts in a clone where"))
     #expect(first.errors.contains("'git config bumbum.commit true'"))
-    #expect(try repository.bumbum("measure", "80kg", "--at", "10:01").errors == "")
+    #expect(try repository.bumbum("measure 80kg --at 10:01").errors == "")
     #expect(!FileManager.default.fileExists(atPath: repository.path + "/ran"))
-    #expect(try repository.git("rev-list", "--count", "HEAD").output == "1\n")
+    #expect(try repository.git("rev-list --count HEAD").output == "1\n")
     // Setting the clone up switches it on, taking that back switches it off.
-    try repository.bumbum("git", "setup", "--no-hook")
-    #expect(try repository.git("config", "bumbum.commit").output == "true\n")
-    try repository.bumbum("measure", "80kg", "--at", "10:02")
-    #expect(try repository.git("rev-list", "--count", "HEAD").output == "2\n")
-    try repository.bumbum("git", "setup", "--undo")
-    #expect(try repository.git("config", "bumbum.commit").code == 1)
+    try repository.bumbum("git setup --no-hook")
+    #expect(try repository.git("config bumbum.commit").output == "true\n")
+    try repository.bumbum("measure 80kg --at 10:02")
+    #expect(try repository.git("rev-list --count HEAD").output == "2\n")
+    try repository.bumbum("git setup --undo")
+    #expect(try repository.git("config bumbum.commit").code == 1)
   }
 }

@@ -1,8 +1,9 @@
+import CommandSupport
 import Foundation
 import TestSupport
 
 /// A journal in a repository of real git, with the program as this test run has built it.
-final class GitRepository {
+final class GitRepository: TestFolder {
   let path: String
   private let home: String
 
@@ -11,7 +12,7 @@ final class GitRepository {
     home = NSTemporaryDirectory() + "bumbum-git-" + UUID().uuidString
     path = home + "/" + name
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try git("init", "-q", "-b", "main")
+    try git("init -q -b main")
     for (name, text) in files.merging(
       ["bumbum.toml": "format = 1\n"], uniquingKeysWith: { given, _ in given })
     {
@@ -32,10 +33,10 @@ final class GitRepository {
 
   /// Runs a program in the repository, or in a folder of it.
   @discardableResult
-  func run(_ words: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Ended {
+  func run(_ line: Line, in folder: String? = nil, environment: [String: String] = [:]) throws -> Ended {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
+    process.arguments = line.words
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? path)
     let programs = BuiltProgram.path.map { ($0 as NSString).deletingLastPathComponent } ?? ""
     process.environment = BuiltProgram.environment(
@@ -59,24 +60,15 @@ final class GitRepository {
   }
 
   @discardableResult
-  func git(_ words: String...) throws -> Ended { try run(["git"] + words) }
+  func git(_ line: Line) throws -> Ended { try run("git \(line)") }
 
   @discardableResult
-  func bumbum(_ words: String...) throws -> Ended { try run(["bumbum"] + words) }
+  func bumbum(_ line: Line = "") throws -> Ended { try run("bumbum \(line)") }
 
-  func write(_ name: String, _ text: String) throws {
-    let file = path + "/" + name
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-  }
-
-  func read(_ name: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: path + "/" + name) ?? Data(), as: UTF8.self)
-  }
+  func read(_ name: String) -> String { self[name] ?? "" }
 
   func commit(_ message: String) throws {
-    try git("add", "-A")
-    try git("commit", "-q", "--no-verify", "-m", message)
+    try git("add -A")
+    try git("commit -q --no-verify -m \(message)")
   }
 }

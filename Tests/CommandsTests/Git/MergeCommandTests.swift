@@ -1,3 +1,4 @@
+import CommandSupport
 import Commands
 import Foundation
 import TestSupport
@@ -9,7 +10,7 @@ import Testing
   ) throws -> (run: Run, text: String) {
     let folder = try ScratchJournal(["base": base, "ours": ours, "theirs": theirs])
     let files = ["base", "ours", "theirs"].map { folder.path + "/" + $0 }
-    let run = Run(words: ["merge"] + files + rest, folder: folder.path)
+    let run = Run("merge \(files) \(rest)", in: folder)
     let text = FileManager.default.contents(atPath: folder.path + "/ours") ?? Data()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
     return (run, String(decoding: text, as: UTF8.self))
@@ -27,7 +28,7 @@ import Testing
     #expect(run.code == .findings)
     #expect(run.errors == "bumbum: log/2026-01.txt: both sides changed the same thing in 1 place\n")
     #expect(text == "2026-01-05\n<<<<<<< ours\n  A: 7\n=======\n  A: 6\n>>>>>>> theirs\n")
-    let lint = Run("lint", "-", input: text)
+    let lint = Run("lint -", input: text)
     #expect(lint.code == .findings && lint.output.contains("<stdin>:2:1: error[conflict-marker]"))
   }
 
@@ -53,7 +54,7 @@ import Testing
   /// Git takes 2 for a conflict, and ours for the text with the markers in it: then theirs would be lost.
   @Test func troubleIsNoConflict() throws {
     #expect(Run("merge").code == .stopped)
-    #expect(Run("merge", "/nonexistent", "/nonexistent", "/nonexistent").code == .stopped)
+    #expect(Run("merge /nonexistent /nonexistent /nonexistent").code == .stopped)
     let (run, text) = try merge("a", "b", "c", ["x", "README"])
     #expect(run.code == .stopped && run.errors.contains("'x' is no length of a marker") && text == "b")
   }

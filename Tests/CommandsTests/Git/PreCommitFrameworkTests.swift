@@ -1,3 +1,4 @@
+import CommandSupport
 import Foundation
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct PreCommitFrameworkTests {
   @Test func looksAtWhatIsStaged() throws {
     let hooks = try String(contentsOfFile: Repository.root + "/.pre-commit-hooks.yaml", encoding: .utf8)
     let offering = try GitRepository([".pre-commit-hooks.yaml": hooks], name: "hooks")
-    let revision = try offering.git("rev-parse", "HEAD").output
+    let revision = try offering.git("rev-parse HEAD").output
     let good = "2026-01-05 18:30\n  A: 8\n"
     let bad = "2026-01-05 18:30\n  A: 80x10\n"
     let repository = try GitRepository([
@@ -26,17 +27,17 @@ struct PreCommitFrameworkTests {
       ".pre-commit-config.yaml":
         "repos:\n- repo: '\(offering.path)'\n  rev: \(revision)  hooks:\n  - id: bumbum-lint\n",
     ])
-    #expect(try repository.run(["pre-commit", "install"]).code == 0)
+    #expect(try repository.run("pre-commit install").code == 0)
     try repository.write("log/2026-01.txt", bad)
-    try repository.git("add", "-A")
+    try repository.git("add -A")
     try repository.write("log/2026-01.txt", good)
-    let kept = try repository.git("commit", "-m", "bad")
+    let kept = try repository.git("commit -m bad")
     #expect(kept.code == 1)
     #expect((kept.output + kept.errors).contains("log/2026-01.txt:2:6: error[ambiguous-load]"))
     try repository.write("log/2026-01.txt", good + "  B: 9\n")
-    try repository.git("add", "-A")
+    try repository.git("add -A")
     try repository.write("log/2026-01.txt", bad)
-    let passed = try repository.git("commit", "-m", "good")
+    let passed = try repository.git("commit -m good")
     #expect(passed.code == 0, "\(passed.output)\(passed.errors)")
     #expect(repository.read("log/2026-01.txt") == bad)
   }

@@ -1,4 +1,4 @@
-import Commands
+package import Commands
 import Import
 import LanguageServer
 import Report
@@ -6,5 +6,5 @@ import Train
 
 extension CommandList {
   /// The commands of the program.
-  static let whole = CommandList([.importing, .report, .train, .languageServer])
+  package static let whole = CommandList([.importing, .report, .train, .languageServer])
 }

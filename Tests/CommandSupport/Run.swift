@@ -1,41 +1,23 @@
-import Commands
+package import Commands
 import Foundation
 import TestSupport
 import Text
 import Training
 
 /// A command as a person runs it: words in, text and an exit code out.
-struct Run {
-  private(set) var output = ""
-  private(set) var errors = ""
-  private(set) var code = ExitCode.success
+package struct Run {
+  package private(set) var output = ""
+  package private(set) var errors = ""
+  package private(set) var code = ExitCode.success
   /// What a person was asked, a line each.
-  private(set) var questions = ""
+  package private(set) var questions = ""
 
-  init(
-    _ words: String..., environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
-    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil, talkWidth: Int? = nil,
-    now: String = "2026-03-01 12:00",
+  package init(
+    _ line: Line, in place: (any TestFolder)? = nil, folder: String = Repository.root,
+    environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "", isTerminal: Bool = false,
+    width: Int? = nil, talkWidth: Int? = nil, height: Int? = nil, now: String = "2026-03-01 12:00",
     answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
-    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
-    terminal: String = "",
-    convert: @escaping Programs.Convert = { _, _, _, _ in nil },
-    watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil
-  ) {
-    self.init(
-      words: words, environment: environment, input: input, folder: folder, isTerminal: isTerminal,
-      width: width, talkWidth: talkWidth, now: now, answers: answers, editor: editor, program: program,
-      terminal: terminal,
-      convert: convert, watch: watch, outputEnd: outputEnd)
-  }
-
-  init(
-    words: [String], environment: [String: String] = ["LANG": "en_US.UTF-8"], input: String = "",
-    folder: String = Repository.root, isTerminal: Bool = false, width: Int? = nil, talkWidth: Int? = nil,
-    height: Int? = nil, now: String = "2026-03-01 12:00",
-    answers: [String] = [], editor: @escaping (String, [String]) -> Int32? = { _, _ in nil },
-    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil,
-    terminal: String = "",
+    program: ((String, [String]) -> (code: Int32, output: [UInt8])?)? = nil, terminal: String = "",
     convert: @escaping Programs.Convert = { _, _, _, _ in nil },
     watch: @escaping ([String]) -> (() -> Bool)? = { _ in nil }, outputEnd: Output.End? = nil,
     recentMonths: Int? = nil, keys: [Key]? = nil, hasKeyboard: Bool = true
@@ -45,7 +27,7 @@ struct Run {
     let errors = Collector()
     let questions = Collector()
     var context = Context(
-      currentFolder: folder,
+      currentFolder: place?.path ?? folder,
       output: Output(
         isTerminal: isTerminal, width: width, ended: { output.text.isEmpty ? nil : outputEnd }
       ) { output.text += $0 },
@@ -77,7 +59,7 @@ struct Run {
         return true
       }
     }
-    code = Program.run(words, context)
+    code = Program.run(line.words, context)
     self.output = output.text
     self.errors = errors.text
     self.questions = questions.text
@@ -108,7 +90,7 @@ struct Run {
   }
 
   /// Really runs it.
-  static func program(_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])? {
+  package static func program(_ name: String, _ arguments: [String]) -> (code: Int32, output: [UInt8])? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name] + arguments
@@ -127,7 +109,7 @@ struct Run {
 }
 
 /// What somebody does before a terminal.
-enum Key {
+package enum Key {
   case typed(String)
   case bytes([UInt8])
   /// Seconds pass.
@@ -156,29 +138,4 @@ private final class TypedKeys {
     case nil: return []
     }
   }
-}
-
-/// A folder that is gone when the test is over.
-final class ScratchJournal {
-  let path: String
-
-  /// Paths inside of the journal, and their texts; bumbum.toml is written where none is given.
-  init(_ files: [String: String] = [:]) throws {
-    path = NSTemporaryDirectory() + "bumbum-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    for (name, text) in files.merging(
-      ["bumbum.toml": "format = 1\n"], uniquingKeysWith: { given, _ in given })
-    {
-      try write(name, Data(text.utf8))
-    }
-  }
-
-  func write(_ name: String, _ data: Data) throws {
-    let file = path + "/" + name
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try data.write(to: URL(fileURLWithPath: file))
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,10 +1,9 @@
 import Commands
-import Foundation
-import JSON
-import Testing
+package import Foundation
+import TestSupport
 
 /// A JSON document as a program reads it, with its numbers exact. Not our own reader: there is none.
-enum Answer: Equatable, Decodable {
+package enum Answer: Equatable, Decodable {
   case null
   case bool(Bool)
   case number(Decimal)
@@ -12,7 +11,7 @@ enum Answer: Equatable, Decodable {
   case array([Answer])
   case object([String: Answer])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -29,17 +28,17 @@ enum Answer: Equatable, Decodable {
     }
   }
 
-  init(_ text: String) throws { self = try JSONDecoder().decode(Answer.self, from: Data(text.utf8)) }
+  package init(_ text: String) throws { self = try JSONDecoder().decode(Answer.self, from: Data(text.utf8)) }
 
   /// A member; of what has none, or is no object, null.
-  subscript(_ name: String) -> Answer { members[name] ?? .null }
+  package subscript(_ name: String) -> Answer { members[name] ?? .null }
 
-  var elements: [Answer] { if case .array(let elements) = self { elements } else { [] } }
-  var members: [String: Answer] { if case .object(let members) = self { members } else { [:] } }
-  var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var elements: [Answer] { if case .array(let elements) = self { elements } else { [] } }
+  package var members: [String: Answer] { if case .object(let members) = self { members } else { [:] } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
   /// A number, or a text that is one.
-  var decimal: Decimal? {
+  package var decimal: Decimal? {
     switch self {
     case .number(let number): number
     case .string(let text): Decimal(string: text)
@@ -48,7 +47,7 @@ enum Answer: Equatable, Decodable {
   }
 
   /// The names of all members, however deep.
-  var names: Set<String> {
+  package var names: Set<String> {
     switch self {
     case .array(let elements): elements.reduce(into: []) { $0.formUnion($1.names) }
     case .object(let members):
@@ -63,12 +62,19 @@ enum Answer: Equatable, Decodable {
 
 extension Run {
   /// What a command answers a program, which must be one JSON object and nothing else.
-  static func json(_ words: [String], folder: String, today: String) throws -> Answer {
-    let run = Run(words: words + ["--json", "--dir", folder, "--today", today])
-    try #require(run.code == .success, "\(words): \(run.errors)")
-    // A second reader, which is stricter about what else there is.
-    try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [String: Any], "\(words)")
-    try #require(!run.output.utf8.contains(0x1B))
-    return try Answer(run.output)
+  package static func json(
+    _ line: Line, in place: (any TestFolder)? = nil, folder: String = Repository.root, today: String
+  ) throws -> Answer {
+    let run = Run("\(line) --json --today \(today)", in: place, folder: folder)
+    let answer = try Answer(run.output)
+    guard run.code == .success, case .object = answer, !run.output.utf8.contains(0x1B) else {
+      throw NoAnswer(line: line.words, errors: run.errors)
+    }
+    return answer
+  }
+
+  private struct NoAnswer: Error {
+    let line: [String]
+    let errors: String
   }
 }

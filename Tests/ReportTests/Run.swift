@@ -1,1 +1,0 @@
-../CommandsTests/Run.swift
