@@ -100,9 +100,9 @@ import Training
           exercise.sets.map { set in
             switch set.amount {
             case .distance(let far, let time):
-              "\(session.moment) | \(exercise.name) | \(far)\(time.map { " in \($0)" } ?? "")"
-            case .time(let time): "\(session.moment) | \(exercise.name) | \(time)"
-            case .reps(let reps): "\(session.moment) | \(exercise.name) | \(reps)"
+              "\(session.moment?.description ?? "") | \(exercise.name) | \(far)\(time.map { " in \($0)" } ?? "")"
+            case .time(let time): "\(session.moment?.description ?? "") | \(exercise.name) | \(time)"
+            case .reps(let reps): "\(session.moment?.description ?? "") | \(exercise.name) | \(reps)"
             }
           }
         }
@@ -196,7 +196,7 @@ import Training
           if case .weight(let weight) = set.load { text = "\(weight) x " }
           if case .reps(let reps) = set.amount { text += String(reps) }
           return
-            "\(session.moment) \(session.title ?? "") | \(exercise.name) | \(text)\(set.marks.contains(.warmUp) ? " w" : "")"
+            "\(session.moment?.description ?? "") \(session.title ?? "") | \(exercise.name) | \(text)\(set.marks.contains(.warmUp) ? " w" : "")"
         }
       }
     }

@@ -48,12 +48,12 @@ extension BodyweightLoads {
     var without = 0
     var isOfBody = false
 
-    mutating func add(_ sets: [ImportedSet]) {
+    mutating func add(_ sets: [WorkSet]) {
       for set in sets {
         switch set.load {
         case .bodyweight: isOfBody = true
-        case .weight where set.isOfReps && !set.marks.contains(.warmUp): plain += 1
-        case .none where set.isOfReps && !set.marks.contains(.warmUp): without += 1
+        case .weight where set.reps != nil && !set.marks.contains(.warmUp): plain += 1
+        case .none where set.reps != nil && !set.marks.contains(.warmUp): without += 1
         default: break
         }
       }
@@ -72,13 +72,13 @@ extension BodyweightLoads {
     return isTable && use.isMixed && !words.contains(where: BodyweightLoads.tools.contains) ? .adds : nil
   }
 
-  private func corrected(_ set: ImportedSet, _ sense: Sense) -> ImportedSet {
+  private func corrected(_ set: WorkSet, _ sense: Sense) -> WorkSet {
     var set = set
     switch set.load {
     case .weight(let weight) where weight.hundredths > 0:
       let added = sense == .adds ? weight.hundredths : -weight.hundredths
       set.load = .bodyweight(added: Weight(hundredths: added, weight.unit))
-    case .none where isTable && set.isOfReps: set.load = .bodyweight(added: Weight(hundredths: 0, .kg))
+    case .none where isTable && set.reps != nil: set.load = .bodyweight(added: Weight(hundredths: 0, .kg))
     default: break
     }
     return set

@@ -71,15 +71,9 @@ package final class ImportPlan {
   /// Takes in the sessions, measures and exercises of a file.
   package func add(_ imported: Imported) {
     let sessions = imported.sessions.filter { !$0.isEmpty }
-      .sorted { $0.moment < $1.moment }
-    var start = 0
-    while start < sessions.count {
-      let month = sessions[start].moment.date.monthDescription
-      var end = start + 1
-      while end < sessions.count, sessions[end].moment.date.monthDescription == month { end += 1 }
-      add(sessions[start..<end], ofMonth: String(month))
-      start = end
-    }
+      .sorted { left, right in left.moment.flatMap { before in right.moment.map { before < $0 } } ?? false }
+    let months = Dictionary(grouping: sessions) { $0.date?.monthDescription ?? "" }
+    for (month, sessions) in months.sorted(by: { $0.key < $1.key }) { add(sessions, ofMonth: month) }
     for exercise in imported.exercises { learn(exercise) }
     add(imported.entries)
   }
@@ -125,7 +119,7 @@ extension ImportPlan {
     entries.merge(seen, uniquingKeysWith: max)
   }
 
-  private func add(_ sessions: ArraySlice<ImportedSession>, ofMonth month: String) {
+  private func add(_ sessions: [Session], ofMonth month: String) {
     var texts = sessions.map { lines.lines(of: $0) }
     var draft = read(texts)
     if draft.diagnostics.contains(where: { $0.severity == .error }) || draft.sessions.count != texts.count {

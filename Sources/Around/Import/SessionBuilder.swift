@@ -75,7 +75,7 @@ struct SessionBuilder {
     let key = SessionKey(moment: moment, title: title, written: written)
     if let index = sessions[key] { return index }
     sessions[key] = imported.sessions.count
-    imported.sessions.append(ImportedSession(moment: moment, title: title.isEmpty ? nil : title))
+    imported.sessions.append(Session(moment, title: title))
     return imported.sessions.count - 1
   }
 
@@ -86,7 +86,7 @@ struct SessionBuilder {
     if let index = exercises[key], !isNew { return index }
     let index = imported.sessions[session].exercises.count
     exercises[key] = index
-    imported.sessions[session].exercises.append(ImportedExercise(name: name))
+    imported.sessions[session].exercises.append(PerformedExercise(name: name))
     return index
   }
 
@@ -99,8 +99,11 @@ struct SessionBuilder {
     return first
   }
 
-  mutating func add(_ set: ImportedSet, to exercise: Int, in session: Int) {
+  /// Adds a set with the remarks on it.
+  mutating func add(_ set: WorkSet, _ remarks: [String] = [], to exercise: Int, in session: Int) {
+    let index = imported.sessions[session].exercises[exercise].sets.count
     imported.sessions[session].exercises[exercise].sets.append(set)
+    for text in remarks { imported.sessions[session].exercises[exercise].remarks.append(.init(text, set: index)) }
   }
 
   /// Adds a remark on the session, once: apps repeat it on each row.
@@ -114,7 +117,7 @@ struct SessionBuilder {
   mutating func note(_ text: String, exercise: Int, in session: Int) {
     for line in lines(text)
     where noted.insert(NoteKey(session: session, exercise: exercise, text: line)).inserted {
-      imported.sessions[session].exercises[exercise].notes.append(line)
+      imported.sessions[session].exercises[exercise].remarks.append(.init(line))
     }
   }
 
@@ -136,33 +139,34 @@ struct SessionBuilder {
 
   /// Ends a session after a number of seconds; a duration over 12 hours is noted instead.
   mutating func end(_ session: Int, afterSeconds seconds: Int64, written: String) {
-    guard let start = imported.sessions[session].moment.time, seconds >= 60 else { return }
+    guard let start = imported.sessions[session].start, seconds >= 60 else { return }
     guard seconds <= 12 * 3600 else { return note("Duration: \(written)", in: session) }
     let minutes = (Int(start.minutes) + Int((seconds + 30) / 60)) % 1440
-    imported.sessions[session].end = TimeOfDay(hour: minutes / 60, minute: minutes % 60)
+    if let end = TimeOfDay(hour: minutes / 60, minute: minutes % 60) { imported.sessions[session].end = .at(end) }
   }
 
   /// Ends a session at a moment, unless it ends later; none ends before it began.
   mutating func end(_ session: Int, at end: Moment, written: String) {
-    let start = imported.sessions[session].moment
-    guard let from = start.time, let to = end.time else { return }
-    let minutes = end.date.days(since: start.date) * 1440 + Int(to.minutes) - Int(from.minutes)
+    let known = imported.sessions[session]
+    guard let start = known.moment, start.time != nil, let to = end.time else { return }
+    let minutes = end.minutes(since: start)
     guard minutes != 0 else { return }
     guard 1...720 ~= minutes else { return note("End: \(written)", in: session) }
-    let known = imported.sessions[session].end.map { (Int($0.minutes) - Int(from.minutes) + 1440) % 1440 }
-    if minutes > known ?? 0 { imported.sessions[session].end = to }
+    if minutes > known.duration ?? 0 { imported.sessions[session].end = .at(to) }
   }
 
   /// Makes a session begin at an earlier time.
-  mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].moment.time = time }
+  mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].start = time }
 
   /// Extends a session to a time at which something was done.
   mutating func pass(_ session: Int, _ clock: TimeOfDay) {
     let known = imported.sessions[session]
-    let start = known.moment.time ?? clock
+    guard let date = known.date else { return }
+    let start = known.start ?? clock
     begin(session, at: min(start, clock))
-    let end = known.end ?? max(start, clock)
-    self.end(session, at: Moment(known.moment.date, max(end, clock)), written: clock.description)
+    var last = max(start, clock)
+    if case .at(let end) = known.end { last = max(end, clock) }
+    end(session, at: Moment(date, last), written: clock.description)
   }
 
   mutating func weigh(_ session: Int, _ weight: Weight?) {
@@ -177,7 +181,7 @@ struct SessionBuilder {
     imported.placedDays.append((line, text, date))
   }
 
-  mutating func describe(_ session: Int, tags: [String], fields: [String]) {
+  mutating func describe(_ session: Int, tags: [String], fields: [Field]) {
     (imported.sessions[session].tags, imported.sessions[session].fields) = (tags, fields)
   }
 

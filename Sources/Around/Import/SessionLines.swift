@@ -9,9 +9,9 @@ struct SessionLines {
   private var titles: [String: String] = [:]
 
   /// Returns the header, then the exercises and notes.
-  mutating func lines(of session: ImportedSession) -> [String] {
-    var header = "\(session.moment)"
-    if session.moment.time != nil, let end = session.end { header += "-\(end)" }
+  mutating func lines(of session: Session) -> [String] {
+    var header = session.moment?.description ?? ""
+    if session.start != nil, case .at(let end) = session.end { header += "-\(end)" }
     var notes = session.notes
     if let title = session.title {
       let short = shortenedTo(100, cleaned(title))
@@ -19,8 +19,11 @@ struct SessionLines {
       if titles[short] == nil { titles[short] = SessionTitle.spelled(short) }
       if let spelled = titles[short], !spelled.isEmpty { header += " " + spelled }
     }
-    for tag in session.tags { header += " #" + cleaned(tag) }
-    var lines = [header] + session.fields.map(cleaned)
+    for tag in session.tags { header += " " + cleaned(tag) }
+    var lines = [header]
+    for field in session.fields {
+      lines.append(cleaned((try? CheckInText.field(field.name, field.value)) ?? "\(field.name) = \(field.value)"))
+    }
     if let weight = session.bodyweight { lines.append("bodyweight = \(weight)") }
     for exercise in session.exercises { lines += self.lines(ofExercise: exercise) }
     for note in notes {
@@ -33,19 +36,41 @@ struct SessionLines {
 
 extension SessionLines {
   /// Returns `Squat: 100kg x 5/5`, or the name and its sets below it.
-  mutating func lines(ofExercise exercise: ImportedExercise) -> [String] {
-    var notes = exercise.notes
+  mutating func lines(ofExercise exercise: PerformedExercise) -> [String] {
     let full = cleaned(exercise.name)
     let short = shortenedTo(100, full)
-    if short != full { notes.insert(full, at: 0) }
     if names[short] == nil { names[short] = (try? ExerciseName.spelled(short)) ?? "\"?\"" }
     let name = (exercise.isSuperset ? "+ " : "") + (names[short] ?? "") + ":"
-    let remarks = notes.map { quoted(cleaned($0)) }
+    let remarks = ((short == full ? [] : [full]) + exercise.notes).map { quoted(cleaned($0)) }
     if exercise.isSkipped { return [([name, "skip"] + remarks.prefix(1)).joined(separator: " ")] }
-    let groups = SetGroups(exercise.sets)
-    guard groups.isOneRow else { return [name] + (remarks + groups.texts).map { "- " + $0 } }
-    let row = (remarks + groups.texts).joined(separator: ", ")
+    let (groups, isOneRow) = groups(of: exercise)
+    guard isOneRow else { return [name] + (remarks + groups).map { "- " + $0 } }
+    let row = (remarks + groups).joined(separator: ", ")
     return [row.isEmpty ? name : "\(name) \(row)"]
+  }
+
+  /// Returns the sets as groups, those that differ in their reps alone in one: `80kg x 10/8/6 w`; and true if they fit
+  /// one line: all are of one shape, and there are few remarks.
+  private func groups(of exercise: PerformedExercise) -> (texts: [String], isOneRow: Bool) {
+    let sets = exercise.sets
+    var notes: [Int: String] = [:]
+    for remark in exercise.remarks {
+      if let set = remark.set, case let text = cleaned(remark.text), !text.isEmpty {
+        notes[set, default: ""] += " " + quoted(text)
+      }
+    }
+    var texts: [String] = []
+    var start = 0
+    while start < sets.count {
+      var end = start + 1
+      while end < sets.count, end - start < SetGroup.mostSets, notes[end - 1] == nil, sets[end - 1].completedAt == nil,
+        sets[end].differsInReps(from: sets[start])
+      { end += 1 }
+      texts.append(SetRow.group(Array(sets[start..<end])) + (notes[end - 1] ?? ""))
+      start = end
+    }
+    let isOneRow = sets.allSatisfy { $0.isShaped(like: sets[0]) } && (notes.isEmpty || texts.count == 1)
+    return (texts, isOneRow)
   }
 
   /// Joins a lone `#` to the word after it, else before it: it would begin a comment, and a note has no quotes.
@@ -61,6 +86,17 @@ extension SessionLines {
       return words.joined(separator: " ")
     }
     return (words + [before + last]).joined(separator: " ")
+  }
+}
+
+extension WorkSet {
+  /// True if the sets are of reps, and differ in nothing but these and the number of their effort.
+  fileprivate func differsInReps(from other: WorkSet) -> Bool {
+    guard reps != nil, other.reps != nil, load == other.load, marks == other.marks else { return false }
+    switch (effort, other.effort) {
+    case (nil, nil), (.rpe, .rpe), (.rir, .rir): return true
+    default: return false
+    }
   }
 }
 

@@ -43,8 +43,7 @@ struct SetCells {
     if set.amount == .reps(0) { set.marks.insert(.failure) }
     set.effort = effort(&lost)
     let words = ([note] + lost).filter { !$0.isEmpty }
-    set.note = words.isEmpty ? nil : words.joined(separator: " ")
-    builder.add(set, to: exercise, in: session)
+    builder.add(set, words.isEmpty ? [] : [words.joined(separator: " ")], to: exercise, in: session)
     if isRounded { builder.remark(.rounded, line: line, detail: written) }
   }
 }
@@ -54,7 +53,7 @@ extension SetCells {
 
   /// Returns a set of the reps if there are any, else the distance, else the time; numbers beside these are lost, for a
   /// note. Nil, with all of them lost, if a journal holds no such set.
-  private func set(_ lost: inout [String], _ isRounded: inout Bool) -> ImportedSet? {
+  private func set(_ lost: inout [String], _ isRounded: inout Bool) -> WorkSet? {
     var load = isOfBody ? Load.bodyweight(added: Weight(hundredths: 0, weightUnit)) : .none
     if let weight, hasWeight {
       guard let taken = Weight.taken(weight, weightUnit) else {
@@ -78,10 +77,10 @@ extension SetCells {
         return nil
       }
       lost += [far?.value.description, elapsed?.value.description].compactMap { $0 }
-      return ImportedSet(load: load, amount: .reps(Int32(count)))
+      return WorkSet(load: load, amount: .reps(Int32(count)))
     }
-    if let far { return ImportedSet(load: load, amount: .distance(far.value, in: elapsed?.value)) }
-    if let elapsed { return ImportedSet(load: load, amount: .time(elapsed.value)) }
+    if let far { return WorkSet(load: load, amount: .distance(far.value, in: elapsed?.value)) }
+    if let elapsed { return WorkSet(load: load, amount: .time(elapsed.value)) }
     lost = written.isEmpty ? [] : [written]
     return nil
   }

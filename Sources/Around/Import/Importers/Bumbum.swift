@@ -54,7 +54,7 @@ struct OwnRow {
       builder.end(session, at: Moment(day, last), written: cell("end"))
     }
     let tags = cell("tags").split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
-    builder.describe(session, tags: tags.map(String.init), fields: fieldLines)
+    builder.describe(session, tags: tags.map { "#" + $0 }, fields: fields)
     for note in several("session notes") { builder.note(note, in: session) }
     guard !name.isEmpty else { return }
     builder.know(name, MuscleGroup(rawValue: cell("muscle group")))
@@ -66,7 +66,7 @@ struct OwnRow {
     for note in several("exercise notes") { builder.note(note, exercise: index, in: session) }
     if isTrue("skipped") { builder.skip(index, in: session) }
     guard let load, let amount else { return }
-    var imported = ImportedSet(load: load, amount: amount)
+    var imported = WorkSet(load: load, amount: amount)
     for (name, mark) in [("warm up", SetMarks.warmUp), ("drop set", .drop), ("to failure", .failure)] where isTrue(name)
     {
       imported.marks.insert(mark)
@@ -76,9 +76,7 @@ struct OwnRow {
     }
     if let whole = number("rir")?.whole, 0...10 ~= whole { imported.effort = .rir(UInt8(whole)) }
     imported.completedAt = TimeOfDay(cell("completed at"))
-    let remarks = cell("notes").split(separator: "\n").map(String.init)
-    (imported.note, imported.otherNotes) = (remarks.first, Array(remarks.dropFirst()))
-    builder.add(imported, to: index, in: session)
+    builder.add(imported, cell("notes").split(separator: "\n").map(String.init), to: index, in: session)
   }
 }
 
@@ -87,19 +85,21 @@ extension OwnRow {
 
   private func isTrue(_ name: String) -> Bool { ["true", "1"].contains(cell(name).lowercased()) }
 
-  /// The fields in `gym = Ferro Velho · location = Casa`, as a log writes them.
-  private var fieldLines: [String] {
-    var found: [(name: String, value: String)] = []
+  /// The fields in `gym = Ferro Velho · location = Casa`.
+  private var fields: [Field] {
+    var found: [Field] = []
     for part in several("fields") {
       let bytes = Array(part.utf8)
       if let sign = bytes[...].firstPlace(of: Array(" = ".utf8)) {
         found.append(
-          (String(decoding: bytes[..<sign], as: UTF8.self), String(decoding: bytes[(sign + 3)...], as: UTF8.self)))
+          Field(
+            name: String(decoding: bytes[..<sign], as: UTF8.self),
+            value: String(decoding: bytes[(sign + 3)...], as: UTF8.self)))
       } else if let last = found.indices.last {
         found[last].value += " · " + part
       }
     }
-    return found.map { (try? CheckInText.field($0.name, $0.value)) ?? "\($0.name) = \($0.value)" }
+    return found
   }
 
   /// Returns the texts of a cell `one · two`.

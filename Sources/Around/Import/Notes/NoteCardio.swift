@@ -1,10 +1,11 @@
+import Grammar
 import Text
 import Training
 
 /// Distances and times in notes, alone and together, and paces.
 extension NoteSets {
   /// Reads `5km in 27:30`, `2000m 8:12`, `6x400m in 1:35`; `20min 5mi`, `27:30 (5km)`.
-  mutating func distance() -> [ImportedSet]? {
+  mutating func distance() -> [WorkSet]? {
     if let set = attempt({ $0.timeAndDistance() }) { return [set] }
     let times = timesOf()
     let isShort = (next?.number?.billionths ?? 0) < 100_000_000_000
@@ -23,10 +24,10 @@ extension NoteSets {
     if times > 1, time != nil, !isEach { return nil }
     // The `m` may be minutes.
     if isMetres, isShort, time == nil { return nil }
-    return Array(repeating: ImportedSet(amount: .distance(far, in: time)), count: times)
+    return Array(repeating: WorkSet(load: .none, amount: .distance(far, in: time)), count: times)
   }
 
-  private mutating func timeAndDistance() -> ImportedSet? {
+  private mutating func timeAndDistance() -> WorkSet? {
     guard let time = elapsed() else { return nil }
     let isOpen = take(.open)
     _ = take(.minus) || takeApart(.slash) || take(.comma) || takeWord(["for", "de"])
@@ -34,7 +35,7 @@ extension NoteSets {
     guard let far = far(), !(tokens[at - 1].word == "m" && isShort), !isOpen || take(.close) else { return nil }
     // In `10min, 2km in 9:30` the time of the distance follows it.
     if next?.word.map({ ["in", "em", "en"].contains($0) }) == true { return nil }
-    return ImportedSet(amount: .distance(far, in: time))
+    return WorkSet(load: .none, amount: .distance(far, in: time))
   }
 
   /// Reads a distance; `6,5 km/h` is a speed.
@@ -57,18 +58,18 @@ extension NoteSets {
     attempt { notes in
       guard let count = notes.next?.number?.whole else { return nil }
       notes.at += 1
-      return notes.takeTimes() && 1...NoteSets.mostSets ~= count ? count : nil
+      return notes.takeTimes() && 1...SetGroup.mostSets ~= count ? count : nil
     } ?? 1
   }
 
   /// Reads `60s`, `1:30`, `3x60s`, `3x 60 seg`, `1 min 30 s`.
-  mutating func time() -> [ImportedSet]? {
+  mutating func time() -> [WorkSet]? {
     let times = timesOf()
     guard let first = elapsed() else { return nil }
     var all = [first]
     while times == 1, let more = attempt({ $0.take(.slash) ? $0.elapsed() : nil }) { all.append(more) }
     if times > 1 { all = Array(repeating: first, count: times) }
-    return all.map { ImportedSet(amount: .time($0)) }
+    return all.map { WorkSet(load: .none, amount: .time($0)) }
   }
 
   /// Reads a clock, or a number and a unit of time; `m` alone may be metres.

@@ -1,3 +1,4 @@
+import Grammar
 import Text
 import Training
 
@@ -93,9 +94,10 @@ struct NoteEntries {
   }
 
   private func entry(_ name: String, _ sets: NoteSets, _ rest: String) -> NoteEntry {
-    NoteEntry(
-      name: name, sets: sets.sets, rest: rest, hasLoad: sets.hasLoad, isCounted: sets.isCounted,
-      lacksUnit: sets.lacksUnit, isUndecided: sets.isUndecided, units: sets.units)
+    var entry = NoteEntry(name, sets.sets)
+    (entry.rest, entry.hasLoad, entry.isCounted) = (rest, sets.hasLoad, sets.isCounted)
+    (entry.lacksUnit, entry.isUndecided, entry.units) = (sets.lacksUnit, sets.isUndecided, sets.units)
+    return entry
   }
 
   /// Reads a set before its name, which has to be known: `50 push-ups`, `3x8 squats`, `10 min bike`.
@@ -118,9 +120,7 @@ struct NoteEntries {
     guard sets.sets.isEmpty, tokens.count > 1, let count = first.number?.whole, 1...999 ~= count,
       let name = name(from: first.range.upperBound), count <= 100 || liftsBody(name)
     else { return nil }
-    return NoteEntry(
-      name: name, sets: [ImportedSet(amount: .reps(Int32(count)))], rest: "", hasLoad: false, isCounted: false,
-      lacksUnit: false, isUndecided: false, units: [])
+    return NoteEntry(name, [WorkSet(load: .none, amount: .reps(Int32(count)))])
   }
 
   /// Reads a known name between load and sets: `225 squat 5x5`; `100 push-ups 5x20` are a hundred.
@@ -148,9 +148,11 @@ struct NoteEntries {
       set.load = .weight(load.value)
       return set
     }
-    return NoteEntry(
-      name: name, sets: loaded, rest: "", hasLoad: true, isCounted: true, lacksUnit: unit == nil, isUndecided: false,
-      units: unit.map { [$0] } ?? [])
+    var entry = NoteEntry(name, loaded)
+    (entry.hasLoad, entry.isCounted, entry.lacksUnit, entry.units) = (
+      true, true, unit == nil, Set([unit].compactMap(\.self))
+    )
+    return entry
   }
 
   private func isStart(_ tokens: [NoteToken], _ index: Int) -> Bool {
@@ -204,7 +206,7 @@ struct NoteEntries {
   private func closed(_ rest: String, _ sets: NoteSets, _ before: ArraySlice<NoteToken>) -> String? {
     guard before.last?.kind == .open else { return rest }
     guard rest.first == ")" || rest.first == "]" else { return nil }
-    if sets.sets.count == 1, !sets.hasLoad, sets.sets[0].isOfReps { return nil }
+    if sets.sets.count == 1, !sets.hasLoad, sets.sets[0].reps != nil { return nil }
     return String(rest.dropFirst()).trimmed
   }
 
@@ -218,7 +220,7 @@ struct NoteEntries {
   private func isNumbering(_ name: String) -> Bool {
     let words = folded(name).filter { $0.isLetter && $0.isASCII }
     let numbers = name.split { !$0.isNumber }
-    return numbers.count == 1 && Int(numbers[0]) ?? .max <= NoteSets.mostSets
+    return numbers.count == 1 && Int(numbers[0]) ?? .max <= SetGroup.mostSets
       && ["", "set", "s", "w", "a", "serie", "series", "satz", "aserie"].contains(words)
   }
 

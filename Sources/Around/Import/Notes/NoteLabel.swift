@@ -53,10 +53,8 @@ struct NoteLabel {
   /// Adds the label's marks to each set, or its text to the first one as a note.
   func mark(_ found: inout [NoteEntry]) {
     for entry in found.indices {
-      for set in found[entry].sets.indices {
-        found[entry].sets[set].marks.formUnion(marks)
-        if marks.isEmpty, set == 0, !text.isEmpty { found[entry].sets[set].note = text }
-      }
+      for set in found[entry].sets.indices { found[entry].sets[set].marks.formUnion(marks) }
+      if marks.isEmpty, !text.isEmpty { found[entry].remark = (0, text) }
     }
   }
 

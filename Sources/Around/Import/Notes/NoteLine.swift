@@ -43,19 +43,3 @@ package struct NoteLine: Hashable, Sendable {
   package var text: String
   package var fate: Fate
 }
-
-/// The name and the sets of a line, or of a part of it.
-struct NoteEntry {
-  var name: String
-  var sets: [ImportedSet]
-  /// The text after the sets.
-  var rest: String
-  /// True if the sets have a load; `isCounted` if their number was written.
-  var hasLoad: Bool
-  var isCounted: Bool
-  var lacksUnit: Bool
-  var isUndecided: Bool
-  var units: Set<WeightUnit>
-  /// True if it is done in turns with the entry before it on its line.
-  var isJoined = false
-}

@@ -2,7 +2,7 @@ import Training
 
 extension NoteSets {
   /// Reads the marks and efforts after a group, and adds them to it: `rpe 8`, `@RPE 8`, `(rir 2)`, `falha`, `warm-up`.
-  mutating func marks(_ sets: inout [ImportedSet]) {
+  mutating func marks(_ sets: inout [WorkSet]) {
     while at < tokens.count {
       let (count, hasLoad) = (sets.count, sets.allSatisfy { $0.load != .none })
       let found = attempt { notes -> (Effort?, SetMarks)? in

@@ -32,7 +32,7 @@ extension NoteReader {
       return true
     case .weekday(let number):
       // The weekday of the day above is that day again.
-      if let session, !isLost, builder.imported.sessions[session].moment.date.weekday == number {
+      if let session, !isLost, builder.imported.sessions[session].date?.weekday == number {
         keepPending()
         builder.note(text, in: session)
         return true
@@ -84,21 +84,22 @@ extension NoteReader {
 
   /// Reads `18:30-19:40 Push` below a day (klog): the times of its session, or another session.
   mutating func readTimes(_ start: TimeOfDay, _ end: TimeOfDay, _ rest: Substring, _ here: Int) {
-    guard let current = session else { return }
+    guard let current = session, case let known = builder.imported.sessions[current], let day = known.date else {
+      return
+    }
     keepPending()
-    let known = builder.imported.sessions[current]
     let title = String(rest.drop { "-–—:, ".contains($0) })
     var index = current
-    if known.moment.time == nil, known.exercises.isEmpty {
+    if known.start == nil, known.exercises.isEmpty {
       builder.begin(current, at: start)
       openings[current, default: []].append(here)
       if !title.isEmpty { builder.name(current, title) }
     } else {
-      index = builder.session(Moment(known.moment.date, start), title: title)
+      index = builder.session(Moment(day, start), title: title)
     }
-    let date = end < start ? known.moment.date.adding(days: 1) : known.moment.date
+    let date = end < start ? day.adding(days: 1) : day
     builder.end(index, at: Moment(date, end), written: end.description)
     (session, exercise) = (index, nil)
-    lines[here].fate = .read(as: "\(known.moment.date) \(start)-\(end) \(title)".trimmed)
+    lines[here].fate = .read(as: "\(day) \(start)-\(end) \(title)".trimmed)
   }
 }

@@ -1,3 +1,5 @@
+import Training
+
 extension NoteReader {
   /// Returns the sessions of all lines that were read, with the fate of each line.
   mutating func finished() -> Imported {

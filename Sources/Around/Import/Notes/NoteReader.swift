@@ -207,9 +207,10 @@ extension NoteReader {
     // The rest may be a mark, such as `warm-up` or `drop set`, and nothing else.
     let marks = NoteLabel.marks(entry.rest)
     let first = builder.imported.sessions[session].exercises[index].sets.count
-    for var set in entry.sets {
+    for (number, var set) in entry.sets.enumerated() {
       set.marks.formUnion(marks)
-      builder.add(set, to: index, in: session)
+      let remark = entry.remark.flatMap { $0.set == number ? $0.text : nil }
+      builder.add(set, remark.map { [$0] } ?? [], to: index, in: session)
     }
     let said = !marks.isEmpty ? "" : String(entry.rest.drop { ",; ".contains($0) })
     parts[here, default: []].append(
@@ -258,7 +259,8 @@ extension NoteReader {
       if name.isEmpty, !found[0].rest.isEmpty, NoteLabel.marks(found[0].rest).isEmpty,
         let last = found[0].sets.indices.last
       {
-        (found[0].sets[last].note, found[0].rest) = (String(found[0].rest.drop { ",; ".contains($0) }), "")
+        found[0].remark = (last, String(found[0].rest.drop { ",; ".contains($0) }))
+        found[0].rest = ""
       }
       add(found[0], here, turn)
     case .sets(nil, let text): readText(text, here)
@@ -276,11 +278,14 @@ struct NotePart {
   let note: String
 
   /// Returns the exercise with these sets alone.
-  func exercise(_ imported: Imported) -> ImportedExercise {
+  func exercise(_ imported: Imported) -> PerformedExercise {
     var exercise = imported.sessions[session].exercises[index]
     exercise.sets = Array(exercise.sets[sets])
     exercise.isSuperset = exercise.isSuperset && isJoined
-    exercise.notes = note.isEmpty ? [] : [note]
+    exercise.remarks = exercise.remarks.compactMap { remark in
+      remark.set.flatMap { sets.contains($0) ? .init(remark.text, set: $0 - sets.lowerBound) : nil }
+    }
+    if !note.isEmpty { exercise.remarks.append(.init(note)) }
     return exercise
   }
 }

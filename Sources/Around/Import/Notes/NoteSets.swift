@@ -1,3 +1,4 @@
+import Grammar
 import Text
 import Training
 
@@ -19,7 +20,7 @@ struct NoteManner {
 ///
 /// A form is read only if it has one meaning: `3 x 10 x 80kg`, `10x95lb`.
 struct NoteSets {
-  private(set) var sets: [ImportedSet] = []
+  private(set) var sets: [WorkSet] = []
   /// The offset in the line after the sets.
   private(set) var end = 0
   /// True if a weight has no unit.
@@ -42,9 +43,6 @@ struct NoteSets {
 
   /// The word that stands for the `s` of `60s`, a pair of dumbbells.
   static let pair = "a pair"
-
-  /// The most sets of a group; a larger number counts something else.
-  static let mostSets = 20
 
   /// Reads the tokens from an index on.
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
@@ -69,7 +67,7 @@ struct NoteSets {
         break
       }
       // In `3x8 10/12/14`, reps that directly follow other sets may be loads.
-      if !isApart, group.allSatisfy({ $0.load == .none && $0.isOfReps }), isCounted { isBroken = true }
+      if !isApart, group.allSatisfy({ $0.load == .none && $0.reps != nil }), isCounted { isBroken = true }
       // In `40x5 45x5 50x5 kg`, the unit is of all sets and stands after reps.
       if isWithoutUnit, let unit = units.first, unit != manner.unit || group.contains(where: { $0.hasMoreRepsThanLoad })
       {
@@ -103,14 +101,14 @@ struct NoteSets {
 }
 
 extension NoteSets {
-  private mutating func group() -> [ImportedSet]? {
-    let forms: [(inout NoteSets) -> [ImportedSet]?] = [
+  private mutating func group() -> [WorkSet]? {
+    let forms: [(inout NoteSets) -> [WorkSet]?] = [
       { $0.bodyweight() }, { $0.lettered() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() },
       { $0.paired() },
       { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
     ]
     for form in forms {
-      if var sets = attempt(form), 1...NoteSets.mostSets ~= sets.count {
+      if var sets = attempt(form), 1...SetGroup.mostSets ~= sets.count {
         marks(&sets)
         return sets
       }
@@ -266,8 +264,8 @@ extension NoteSets {
     return more.count > 1 || isListed && more.count == 1 ? more : nil
   }
 
-  func sets(_ count: Int, _ reps: Int, _ load: Load) -> [ImportedSet]? {
-    guard 1...NoteSets.mostSets ~= count else { return nil }
-    return Array(repeating: ImportedSet(load: load, amount: .reps(Int32(reps))), count: count)
+  func sets(_ count: Int, _ reps: Int, _ load: Load) -> [WorkSet]? {
+    guard 1...SetGroup.mostSets ~= count else { return nil }
+    return Array(repeating: WorkSet(load: load, amount: .reps(Int32(reps))), count: count)
   }
 }

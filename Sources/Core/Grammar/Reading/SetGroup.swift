@@ -28,7 +28,7 @@ package struct SetGroup {
   private var left = QuantityList()
 
   /// The largest number of sets that one group can mean.
-  static let mostSets = 20
+  package static let mostSets = 20
   /// The largest A for which `AxB` without a load is A sets: `80x10` means too many things.
   package static let mostUnloadedSets = 10
 

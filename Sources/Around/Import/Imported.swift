@@ -2,72 +2,29 @@ package import Grammar
 package import Text
 package import Training
 
-/// A session as another program knew it, on its way into a journal.
-package struct ImportedSession: Sendable {
-  package var moment: Moment
-  /// The end; nil if it is unknown, or the session would be too long.
-  package var end: TimeOfDay?
-  package var title: String?
-  /// The lines of remarks on all of the session.
-  package var notes: [String] = []
-  package var exercises: [ImportedExercise] = []
-  package var bodyweight: Weight?
-  /// The tags without their '#'.
-  package var tags: [String] = []
-  /// The fields as lines: `gym = Ferro Velho`.
-  package var fields: [String] = []
-
-  package init(moment: Moment, title: String? = nil) {
-    self.moment = moment
-    self.title = title
+extension Session {
+  /// Creates a session; an empty title is none.
+  init(_ moment: Moment, title: String) {
+    self.init()
+    (date, start, self.title) = (moment.date, moment.time, title.isEmpty ? nil : title)
   }
 
   /// True if nothing says that anything was done: for a day, or a day and a title.
-  var isEmpty: Bool { exercises.isEmpty && notes.isEmpty && end == nil }
+  var isEmpty: Bool { exercises.isEmpty && notes.isEmpty && end == .unknown }
 }
 
-package struct ImportedExercise: Sendable {
-  package var name: String
-  package var isSuperset = false
-  /// True if it was planned and not done.
-  package var isSkipped = false
-  package var notes: [String] = []
-  package var sets: [ImportedSet] = []
-
-  package init(name: String) { self.name = name }
-}
-
-package struct ImportedSet: Hashable, Sendable {
-  package var load = Load.none
-  package var amount: Amount
-  package var marks: SetMarks = []
-  package var effort: Effort?
-  package var completedAt: TimeOfDay?
-  /// The first remark on the set, on one line.
-  package var note: String?
-  /// The remarks after the first.
-  package var otherNotes: [String] = []
-
+extension WorkSet {
   /// True for `5kg x 50`, which is rather 50 kg for 5.
   var hasMoreRepsThanLoad: Bool {
-    guard case .weight(let weight) = load, case .reps(let reps) = amount else { return false }
-    return Int64(reps) * 100 > Int64(weight.hundredths)
-  }
-
-  var isOfReps: Bool {
-    if case .reps = amount { true } else { false }
-  }
-
-  package init(load: Load = .none, amount: Amount) {
-    self.load = load
-    self.amount = amount
+    guard let weight, let reps else { return false }
+    return reps * 100 > Int(weight.hundredths)
   }
 }
 
 /// The training that was read from one file.
 package struct Imported: Sendable {
   /// The sessions in the order of their first rows.
-  package var sessions: [ImportedSession] = []
+  package var sessions: [Session] = []
   /// The facts about exercises, whatever the session, in the order of their first rows.
   package var exercises: [KnownExercise] = []
   package var remarks: [Remark] = []
