@@ -58,7 +58,7 @@ extension NoteSets {
     attempt { notes in
       guard let count = notes.next?.number?.whole else { return nil }
       notes.at += 1
-      return notes.takeTimes() && 1...SetGroup.mostSets ~= count ? count : nil
+      return notes.take(.times) && 1...SetGroup.mostSets ~= count ? count : nil
     } ?? 1
   }
 

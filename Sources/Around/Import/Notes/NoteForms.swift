@@ -4,165 +4,121 @@ import Training
 
 /// The forms in which sets are written in notes. Each takes one group, or nothing.
 extension NoteSets {
-  /// Reads `bw x 8,8,6`, `bw+10kg for 5`, `+20kg 3x8`.
-  mutating func bodyweight() -> [WorkSet]? {
-    guard let load = bodyweightLoad() else { return nil }
-    if !takeTimes(), !takeWord(["for"]) { return setsOf(load) ?? attempt { $0.spaced(load) } }
-    return crossedReps()?.map { WorkSet(load: load, amount: .reps(Int32($0))) }
-  }
-
-  /// Reads reps, then sets, by their letters (Traindown): `135 5r 3s`, `bw 10r`.
-  mutating func lettered() -> [WorkSet]? {
-    func load(_ notes: inout NoteSets) -> Load? {
-      if let load = notes.bodyweightLoad() ?? notes.unitLoad() { return load }
-      return notes.decimal().flatMap { notes.bareLoad($0) }
-    }
-    guard let load = load(&self), let reps = lettered("r") else { return nil }
-    return sets(lettered("s") ?? 1, reps, load)
-  }
-
-  private mutating func lettered(_ letter: String) -> Int? {
-    attempt { notes in
-      guard let number = notes.next?.number?.whole, 1...999 ~= number else { return nil }
-      notes.at += 1
-      guard notes.next?.touches == true, notes.takeWord([letter]) else { return nil }
-      return number
-    }
-  }
-
   /// Reads `5 sets of 5`, `4 séries de 10 com 80kg`, `3 séries de 30 segundos`.
   mutating func counted() -> [WorkSet]? {
     guard let sets = count(), takeWord(["sets", "set", "series", "serie", "satze", "satz"]) else { return nil }
-    let isSaid = takeWord(["of", "de", "von", "a"]) || takeTimes() || take(.colon)
-    if let time = elapsed() {
-      return 1...SetGroup.mostSets ~= sets
-        ? Array(repeating: WorkSet(load: .none, amount: .time(time)), count: sets) : nil
-    }
+    let isSaid = takeWord(["of", "de", "von", "a"]) || take(.times) || take(.colon)
+    if let time = elapsed() { return Array(repeating: WorkSet(load: .none, amount: .time(time)), count: sets) }
     guard let reps = reps(), isSaid || reps.isNamed || reps.counts.count == sets else { return nil }
     let load = loadBehind() ?? .none
     _ = takeRepWord()
     isCounted = true
-    if reps.counts.count == sets { return reps.counts.map { WorkSet(load: load, amount: .reps(Int32($0))) } }
-    return reps.counts.count == 1 ? self.sets(sets, reps.counts[0], load) : nil
+    return sets == reps.counts.count ? setsOf(load, reps.counts) : setsOf(load, reps.counts, times: sets)
   }
 
-  /// Reads sets, reps, load: `3 x 10 x 80kg`; or with `loadRepsSets` load, reps, sets: `80 x 10 x 3`.
-  mutating func thrice() -> [WorkSet]? {
-    if manner.loadRepsSets, let sets = attempt({ $0.loadRepsSets() }) { return sets }
-    guard let sets = count(), takeTimes(), let reps = count() else { return nil }
-    _ = takeRepWord()
-    // More sets than reps are probably the other way round.
-    guard takeTimes(), let load = unitLoad(), sets <= 10, sets <= reps * 2 else { return nil }
-    return self.sets(sets, reps, load)
-  }
-
-  private mutating func loadRepsSets() -> [WorkSet]? {
+  /// Reads load, reps, sets: `80 x 10 x 3`, `80, 100 x 5`.
+  mutating func loadRepsSets() -> [WorkSet]? {
     var loads: [Load] = []
     repeat {
-      if let load = bodyweightLoad() {
-        loads.append(load)
-      } else if let number = decimal() {
-        guard let load = weightUnitHere().flatMap({ self.load(number, $0) }) ?? bareLoad(number) else { return nil }
-        loads.append(load)
-      } else {
-        return nil
-      }
+      guard let load = bodyweightLoad() ?? anyLoad()?.load else { return nil }
+      loads.append(load)
     } while take(.comma)
-    guard takeTimes(), let reps = reps() else { return nil }
-    let times = takeTimes() ? count() : 1
-    guard let times, 1...SetGroup.mostSets ~= times else { return nil }
+    guard take(.times), let reps = reps(), let times = take(.times) ? count() : 1 else { return nil }
     return loads.flatMap { load in
-      reps.counts.flatMap { reps in
-        Array(repeating: WorkSet(load: load, amount: .reps(Int32(reps))), count: times)
-      }
+      reps.counts.flatMap { Array(repeating: WorkSet(load: load, amount: .reps(Int32($0))), count: times) }
     }
   }
 
   /// Reads `12/10/8 30/35/40kg`, `30/35/40kg x 12/10/8`, `20/40/45kg x 10`, `12/10/8 30kg`.
   mutating func paired() -> [WorkSet]? {
     if let loads = unitLoads() {
-      _ = takeTimes() || takeWord(["for", "por"])
-      guard let reps = reps(), reps.counts.count == loads.count || reps.counts.count == 1 else { return nil }
-      return loads.indices.map { index in
-        WorkSet(load: loads[index], amount: .reps(Int32(reps.counts[reps.counts.count == 1 ? 0 : index])))
-      }
+      _ = take(.times) || takeWord(["for", "por"])
+      return reps().flatMap { setsOf(loads, $0.counts) }
     }
     guard let reps = reps(), reps.counts.count > 1 else { return nil }
-    if let loads = loadsBehind(reps.counts.count) {
-      return loads.indices.map { WorkSet(load: loads[$0], amount: .reps(Int32(reps.counts[$0]))) }
-    }
+    if let loads = loadsBehind(reps.counts.count) { return setsOf(loads, reps.counts) }
     guard next?.kind != .comma, let load = loadBehind() else { return nil }
-    return reps.counts.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+    return setsOf(load, reps.counts)
   }
 
-  /// Reads reps after a load: `60kg x 8,8`, `60 kg 3x8`, `80kg 8 reps`, `30kg / 5,5,15`, `100 8/8/7`.
+  /// Reads reps after a load: `60kg x 8,8`, `60 kg 3x8`, `80kg 8 reps`, `30kg / 5,5,15`, `100 8/8/7`, `bw x 8,8,6`,
+  /// `+20kg 3x8`, `bw+10kg for 5`; by their letters reps, then sets (Traindown): `135 5r 3s`.
   mutating func loaded() -> [WorkSet]? {
-    guard let number = decimal() else { return nil }
-    let written = weightUnitHere()
-    guard let load = written.map({ self.load(number, $0) }) ?? bareLoad(number) else { return nil }
-    if written != nil, let sets = attempt({ $0.repsOf(load, $0.takeTimes() || $0.takeWord(["for", "por", "a"])) }) {
-      return sets
+    let body = bodyweightLoad()
+    guard let (load, number, isWritten) = body.map({ ($0, .zero, true) }) ?? anyLoad() else { return nil }
+    if let reps = lettered("r") { return setsOf(load, [reps], times: lettered("s") ?? 1) }
+    if isWritten, take(.times) || takeWord(body == nil ? ["for", "por", "a"] : ["for"]) {
+      return amountOf(load) ?? crossedReps().map { setsOf(load, $0) }
     }
+    if body != nil { return schemeOf(load) ?? attempt { $0.spacedOf(load) } }
     // In `185 for 5,5,4` and `185: 5,5,4` the number is no count of sets.
-    if written == nil, number.billionths > 20_000_000_000,
-      let sets = attempt({ $0.saidReps(load) ?? $0.bracketed(load) })
+    if !isWritten, number.billionths > 20_000_000_000,
+      let sets = attempt({ $0.saidOf(load) }) ?? attempt({ $0.bracketedOf(load) })
     {
       return sets
     }
-    guard written != nil || next?.touches == false else { return nil }
-    if written != nil {
-      if let sets = attempt({ $0.bracketed(load) ?? $0.spaced(load) }) { return sets }
+    guard isWritten || next?.touches == false else { return nil }
+    if isWritten {
+      if let sets = attempt({ $0.bracketedOf(load) }) ?? attempt({ $0.spacedOf(load) }) { return sets }
       _ = take(.slash) || take(.minus) || take(.colon) || take(.comma)
     }
-    if let sets = setsOf(load) { return sets }
-    guard let reps = reps(), reps.counts.count > 1 || reps.isNamed && written != nil, next?.kind != .times else {
+    if let sets = schemeOf(load) { return sets }
+    guard let reps = reps(), reps.counts.count > 1 || reps.isNamed && isWritten, next?.kind != .times else {
       return nil
     }
-    return reps.counts.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+    return setsOf(load, reps.counts)
   }
 
-  private mutating func saidReps(_ load: Load) -> [WorkSet]? {
+  /// Reads `5r`, `3s`.
+  private mutating func lettered(_ letter: String) -> Int? {
+    attempt { notes in
+      guard let number = notes.whole()?.whole, 1...999 ~= number, notes.next?.touches == true else { return nil }
+      return notes.takeWord([letter]) ? number : nil
+    }
+  }
+
+  /// Reads the reps of `185 for 5,5,4` and `185: 5,5,4`.
+  private mutating func saidOf(_ load: Load) -> [WorkSet]? {
     let isSaid = takeWord(["for"])
     guard isSaid || take(.colon), let reps = reps(), isSaid || reps.counts.count > 1, next?.kind != .times else {
       return nil
     }
-    return reps.counts.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+    return setsOf(load, reps.counts)
   }
 
   /// Reads `3x8` after a load. More sets than reps are probably the other way round.
-  private mutating func setsOf(_ load: Load) -> [WorkSet]? {
+  private mutating func schemeOf(_ load: Load) -> [WorkSet]? {
     attempt { notes in
-      guard let sets = notes.count(), notes.takeTimes(), let reps = notes.count(), sets <= reps * 2 else { return nil }
+      guard let sets = notes.count(), notes.take(.times), let reps = notes.count(), sets <= reps * 2 else { return nil }
       _ = notes.takeRepWord()
-      return notes.sets(sets, reps, load)
+      return notes.setsOf(load, [reps], times: sets)
     }
   }
 
   /// Reads the reps of `80kg (10, 8, 6)`.
-  private mutating func bracketed(_ load: Load) -> [WorkSet]? {
+  private mutating func bracketedOf(_ load: Load) -> [WorkSet]? {
+    _ = take(.colon)
     guard take(.open), let reps = reps(), take(.close) else { return nil }
-    return reps.counts.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+    return setsOf(load, reps.counts)
   }
 
   /// Reads the reps of `80kg 10 8 6`, with nothing after them.
-  private mutating func spaced(_ load: Load) -> [WorkSet]? {
+  private mutating func spacedOf(_ load: Load) -> [WorkSet]? {
     var reps: [Int] = []
     while let count = count() { reps.append(count) }
-    guard reps.count > 1, at == tokens.count else { return nil }
-    return reps.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+    return reps.count > 1 && at == tokens.count ? setsOf(load, reps) : nil
   }
 
-  private mutating func repsOf(_ load: Load, _ isSaid: Bool) -> [WorkSet]? {
-    guard isSaid else { return nil }
-    // `24kg x 40m`, `24kg x 40s`.
+  /// Reads the time or distance of `24kg x 40m`, `24kg x 40s`.
+  private mutating func amountOf(_ load: Load) -> [WorkSet]? {
     if let time = elapsed() { return [WorkSet(load: load, amount: .time(time))] }
-    let far = attempt { notes -> Distance? in
-      guard let number = notes.decimal(), let unit = notes.next?.word.flatMap(distanceUnit) else { return nil }
+    return attempt { notes in
+      guard let number = notes.decimal(), let unit = notes.next?.word.flatMap(distanceUnit),
+        let far = Distance.taken(number, unit)?.value
+      else { return nil }
       notes.at += 1
-      return Distance.taken(number, unit)?.value
+      return [WorkSet(load: load, amount: .distance(far, in: nil))]
     }
-    if let far { return [WorkSet(load: load, amount: .distance(far, in: nil))] }
-    return crossedReps()?.map { WorkSet(load: load, amount: .reps(Int32($0))) }
   }
 
   /// Reads the `8,8` of `60kg x 8,8` and the reps of `60kg x10 x8 x8`; the second of two may be sets.
@@ -171,66 +127,53 @@ extension NoteSets {
     return reps.counts + (reps.counts.count == 1 ? attempt { $0.joined(.times) } ?? [] : [])
   }
 
-  /// Reads `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `10x95lb`, and a lone `AxB`.
+  /// Reads `3x5@165`, `4x12 c/ 30kg`, `4x12 (30kg)`, `3 x 10 x 80kg`, `10x95lb`, and a lone `AxB`.
   mutating func crossed() -> [WorkSet]? {
-    guard let first = decimal(), takeTimes() else { return nil }
-    let whole = first.whole
-    if let sets = whole, 1...SetGroup.mostSets ~= sets {
-      let scheme = attempt { notes -> [WorkSet]? in
-        guard let reps = notes.count() else { return nil }
-        _ = notes.takeRepWord()
-        if sets > 1, let loads = notes.loadsBehind(sets) {
-          return loads.map { WorkSet(load: $0, amount: .reps(Int32(reps))) }
-        }
-        guard let load = notes.loadBehind() ?? notes.lastLoad() else { return nil }
-        return notes.sets(sets, reps, load)
-      }
-      if let scheme { return scheme }
-    }
+    guard let first = decimal(), take(.times) else { return nil }
+    let sets = first.whole.flatMap { 1...SetGroup.mostSets ~= $0 ? $0 : nil }
+    if let sets, let scheme = attempt({ $0.scheme(sets) }) { return scheme }
     // Six sets of a load without reps are unlikely, so the number is reps.
-    if let reps = whole, 6...999 ~= reps, let load = unitLoad() {
-      return [WorkSet(load: load, amount: .reps(Int32(reps)))]
-    }
+    if let reps = first.whole, 6...999 ~= reps, let load = unitLoad() { return setsOf(load, [reps]) }
     guard let reps = reps(), next?.kind != .times else { return nil }
-    // `3x10/9/8` is three sets with their reps, or 3 kg.
-    if let sets = whole, sets > 1, reps.counts.count == sets {
-      isUndecided = true
-      if manner.order == .setsFirst {
+    // `3x10/9/8` is three sets with their reps, or 3 kg; so is `3x10`.
+    let isListed = reps.counts.count > 1 && sets == reps.counts.count
+    if let sets, isListed || reps.counts.count == 1 {
+      if isListed || !reps.isNamed { isUndecided = true }
+      if manner.order == .setsFirst || !isListed && reps.isNamed {
         isCounted = true
-        let loads = loadsBehind(sets) ?? Array(repeating: loadBehind() ?? .none, count: sets)
-        return zip(loads, reps.counts).map { WorkSet(load: $0, amount: .reps(Int32($1))) }
+        guard isListed else { return setsOf(.none, reps.counts, times: sets) }
+        return loadsBehind(sets).flatMap { setsOf($0, reps.counts) } ?? setsOf(loadBehind() ?? .none, reps.counts)
       }
     }
-    if let sets = whole, 1...SetGroup.mostSets ~= sets, reps.counts.count == 1 {
-      if reps.isNamed {
-        isCounted = true
-        return self.sets(sets, reps.counts[0], .none)
-      }
-      isUndecided = true
-      if manner.order == .setsFirst {
-        isCounted = true
-        return self.sets(sets, reps.counts[0], .none)
-      }
+    return bareLoad(first).map { setsOf($0, reps.counts) }
+  }
+
+  /// Reads the reps and the loads after `3x`.
+  private mutating func scheme(_ sets: Int) -> [WorkSet]? {
+    guard let reps = count() else { return nil }
+    _ = takeRepWord()
+    if sets > 1, let loads = loadsBehind(sets) { return setsOf(loads, [reps]) }
+    // More sets than reps are probably the other way round.
+    if sets <= 10, sets <= reps * 2, let load = attempt({ $0.take(.times) ? $0.unitLoad() : nil }) {
+      return setsOf(load, [reps], times: sets)
     }
-    guard let load = bareLoad(first) else { return nil }
-    return reps.counts.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+    return (loadBehind() ?? lastLoad()).flatMap { setsOf($0, [reps], times: sets) }
   }
 
   /// Reads reps before their load: `10 reps com 60kg`, `8 reps 80kg`, `12 @135`.
   mutating func repsAtLoad() -> [WorkSet]? {
     guard let reps = count() else { return nil }
     let isNamed = takeRepWord()
-    guard isNamed || next?.kind == .at || next?.word == "com" || next?.word == "with", let load = loadBehind() else {
-      return nil
-    }
-    return [WorkSet(load: load, amount: .reps(Int32(reps)))]
+    guard isNamed || next?.kind == .at || next?.word == "com" || next?.word == "with" else { return nil }
+    return loadBehind().map { setsOf($0, [reps]) }
   }
 
   /// Reads reps alone: `10, 8, 6`, `10/8/6`, `12 reps`.
   mutating func listed() -> [WorkSet]? {
     let first = at
-    guard let reps = reps(), next?.kind != .times, !reps.isCut else { return nil }
-    guard reps.counts.count > 1 || reps.isNamed else { return nil }
+    guard let reps = reps(), next?.kind != .times, !reps.isCut, reps.counts.count > 1 || reps.isNamed else {
+      return nil
+    }
     // `6,5` is six and a half to many.
     if reps.counts.count == 2, reps.counts[1] == 5, tokens[first + 1].kind == .comma, tokens[first + 1].touches,
       tokens[first + 2].touches
@@ -242,6 +185,175 @@ extension NoteSets {
       return nil
     }
     isCounted = true
-    return reps.counts.map { WorkSet(load: .none, amount: .reps(Int32($0))) }
+    return setsOf(.none, reps.counts)
+  }
+
+  private func setsOf(_ load: Load, _ reps: [Int]) -> [WorkSet] {
+    reps.map { WorkSet(load: load, amount: .reps(Int32($0))) }
+  }
+
+  /// Returns sets that are alike; nil for more than one number of reps.
+  private func setsOf(_ load: Load, _ reps: [Int], times: Int) -> [WorkSet]? {
+    guard reps.count == 1, 1...SetGroup.mostSets ~= times else { return nil }
+    return Array(repeating: setsOf(load, reps)[0], count: times)
+  }
+
+  /// Returns a set for each load, all of the same reps or each of its own; nil for another number of reps.
+  private func setsOf(_ loads: [Load], _ reps: [Int]) -> [WorkSet]? {
+    guard reps.count == 1 || reps.count == loads.count else { return nil }
+    return loads.indices.flatMap { setsOf(loads[$0], [reps[reps.count == 1 ? 0 : $0]]) }
+  }
+}
+
+// MARK: - Loads
+
+extension NoteSets {
+  /// Reads a load with its unit: `60kg`, `82,5 kg`.
+  private mutating func unitLoad() -> Load? {
+    attempt { notes in notes.anyLoad().flatMap { $0.isWritten ? $0.load : nil } }
+  }
+
+  /// Reads a load with or without its unit.
+  private mutating func anyLoad() -> (load: Load, number: CellNumber, isWritten: Bool)? {
+    guard let number = decimal() else { return nil }
+    if let unit = weightUnitHere() { return load(number, unit).map { ($0, number, true) } }
+    return bareLoad(number).map { ($0, number, false) }
+  }
+
+  /// Reads at least two loads, the last with its unit: `30/35/40kg`, `30kg/35kg`.
+  private mutating func unitLoads() -> [Load]? {
+    attempt { notes in
+      var numbers: [CellNumber] = []
+      var unit: WeightUnit?
+      while let number = notes.decimal() {
+        numbers.append(number)
+        unit = notes.weightUnitHere()
+        guard notes.take(.slash) else { break }
+      }
+      guard numbers.count > 1, let unit else { return nil }
+      let loads = numbers.compactMap { notes.load($0, unit) }
+      return loads.count == numbers.count ? loads : nil
+    }
+  }
+
+  private mutating func weightUnitHere() -> WeightUnit? {
+    if takeWord([NoteSets.pair]) {
+      lacksUnit = true
+      return manner.unit
+    }
+    guard let unit = next?.word.flatMap({ weightUnit($0) }) else { return nil }
+    at += 1
+    units.insert(unit)
+    return unit
+  }
+
+  private func load(_ number: CellNumber, _ unit: WeightUnit) -> Load? {
+    Weight.taken(number, unit).map { .weight($0.value) }
+  }
+
+  /// Returns a load without its unit: in that of the loads before it, else in that of all notes.
+  private mutating func bareLoad(_ number: CellNumber) -> Load? {
+    if units.count == 1, let unit = units.first { return load(number, unit) }
+    lacksUnit = true
+    return load(number, manner.unit)
+  }
+
+  /// Reads `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
+  private mutating func bodyweightLoad() -> Load? {
+    attempt { notes in
+      let isNamed =
+        notes.takeWord(["bw", "bodyweight"])
+        || notes.attempt {
+          $0.takeWord(["peso"]) && ($0.takeWord(["corporal"]) || $0.takeWord(["do"]) && $0.takeWord(["corpo"]))
+            ? true : nil
+        }
+          ?? false
+      let isMinus = isNamed && notes.take(.minus)
+      guard isMinus || notes.take(.plus) else {
+        return isNamed ? .bodyweight(added: Weight(hundredths: 0, notes.manner.unit)) : nil
+      }
+      guard let number = notes.decimal() else { return nil }
+      let written = notes.weightUnitHere()
+      guard isNamed || written != nil else { return nil }
+      if written == nil { notes.lacksUnit = true }
+      if !isNamed { notes.isAdded = true }
+      let signed = CellNumber(billionths: isMinus ? -number.billionths : number.billionths)
+      return Weight.taken(signed, written ?? notes.manner.unit).map { .bodyweight(added: $0.value) }
+    }
+  }
+
+  /// Reads a load after sets x reps: `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`.
+  private mutating func loadBehind() -> Load? {
+    attempt { notes in
+      _ = notes.takeRepWord()
+      let isOpen = notes.take(.open)
+      let isSaid = notes.take(.at) || notes.takeWord(NoteSets.beforeLoad) || notes.takeWord(["de", "na"])
+      if let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
+      if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
+      if let load = notes.unitLoad() { return notes.isEndOfLoads(isOpen) ? load : nil }
+      // The number of `3x5 @ 8` is an RPE, or 8 kg.
+      guard isSaid, let number = notes.decimal(), number.billionths > 10_000_000_000 else { return nil }
+      return notes.bareLoad(number)
+    }
+  }
+
+  /// Reads as many loads as there are sets: `60/70/80`, `60kg, 70kg, 80kg`, `@ 60-70-80`. Without a unit they are over
+  /// 20, as reps of that many are not counted a second time.
+  private mutating func loadsBehind(_ count: Int) -> [Load]? {
+    attempt { notes in
+      let isOpen = notes.take(.open)
+      let isSaid = notes.take(.at) || notes.take(.times) || notes.takeWord(NoteSets.beforeLoad)
+      if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.colon) || notes.take(.comma) }
+      guard
+        let loads = notes.attempt({ $0.loads(count, isSaid) { $0.decimal() } })
+          ?? notes.attempt({ $0.loads(count, isSaid) { $0.whole() } })
+      else { return nil }
+      return notes.isEndOfLoads(isOpen) ? loads : nil
+    }
+  }
+
+  private static let beforeLoad: Set<String> = ["at", "with", "com", "mit", "con", "avec", "for"]
+
+  /// Takes the bracket behind loads that one is before; false if the last of `3x10, 60kg x 5` begins another group.
+  private mutating func isEndOfLoads(_ isOpen: Bool) -> Bool {
+    isOpen ? take(.close) : next?.kind != .times && (next?.number == nil || isRestNext)
+  }
+
+  private mutating func loads(_ count: Int, _ isSaid: Bool, _ number: (inout NoteSets) -> CellNumber?) -> [Load]? {
+    var found: [(CellNumber, unit: WeightUnit?)] = []
+    var sign: NoteToken.Kind?
+    while found.count < count {
+      if !found.isEmpty {
+        let here = next.flatMap { [.slash, .comma, .minus].contains($0.kind) ? $0.kind : nil }
+        guard found.count == 1 || here == sign else { return nil }
+        sign = here
+        if here != nil { at += 1 }
+      }
+      guard let value = number(&self) else { return nil }
+      found.append((value, weightUnitHere()))
+    }
+    // `60kg/70/80` is no list.
+    guard let last = found.last, found.allSatisfy({ $0.unit == nil || $0.unit == last.unit }) else { return nil }
+    if let unit = last.unit { return found.compactMap { load($0.0, unit) } }
+    // They may hang on the body.
+    guard isSaid || !isOfBody, found.allSatisfy({ $0.0.billionths > (isSaid ? 10_000_000_000 : 20_000_000_000) }) else {
+      return nil
+    }
+    return found.compactMap { bareLoad($0.0) }
+  }
+
+  /// Reads the 225 at the end of `Squat 3x5 225`, too many to be anything else. On a body it may hang.
+  private mutating func lastLoad() -> Load? {
+    guard at == tokens.count - 1, !isOfBody, let number = whole(), number.billionths > 20_000_000_000 else {
+      return nil
+    }
+    return bareLoad(number)
+  }
+
+  private var isOfBody: Bool { liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
+
+  /// True before a rest: `60s rest`.
+  private var isRestNext: Bool {
+    at + 2 < tokens.count && tokens[at + 1].word.flatMap(noteSeconds) != nil && NoteSets.isRest(tokens[at + 2].word)
   }
 }

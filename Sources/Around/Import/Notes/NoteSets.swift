@@ -33,6 +33,10 @@ struct NoteSets {
   var isAdded = false
   /// The units that were written.
   var units: Set<WeightUnit> = []
+  /// True if a text after the sets belongs to them and was not understood.
+  private(set) var isBroken = false
+  /// True if the text after the sets is a pace.
+  private(set) var isPaced = false
 
   let manner: NoteManner
   let tokens: [NoteToken]
@@ -46,17 +50,14 @@ struct NoteSets {
 
   /// Reads the tokens from an index on.
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
-    self.tokens = tokens
-    self.manner = manner
-    self.start = start
-    at = start
+    (self.tokens, self.manner, self.start, at) = (tokens, manner, start, start)
     while true {
       let before = at
       if !sets.isEmpty, isPaceNext {
         isPaced = true
         break
       }
-      skipSeparators()
+      while take(.comma) || take(.semicolon) || !sets.isEmpty && takeWord(NoteSets.following) {}
       let isApart = at > before || sets.isEmpty
       let isWithoutUnit = lacksUnit && units.isEmpty
       // `60s rest` belongs to the sets before it.
@@ -66,50 +67,54 @@ struct NoteSets {
         at = before
         break
       }
-      // In `3x8 10/12/14`, reps that directly follow other sets may be loads.
-      if !isApart, group.allSatisfy({ $0.load == .none && $0.reps != nil }), isCounted { isBroken = true }
-      // In `40x5 45x5 50x5 kg`, the unit is of all sets and stands after reps.
-      if isWithoutUnit, let unit = units.first, unit != manner.unit || group.contains(where: { $0.hasMoreRepsThanLoad })
+      // In `3x8 10/12/14`, reps that directly follow other sets may be loads; in `40x5 45x5 50x5 kg`, the unit is of all
+      // sets and stands after reps.
+      if !isApart && isCounted && group.allSatisfy({ $0.load == .none && $0.reps != nil })
+        || isWithoutUnit
+          && (units.first.map { $0 != manner.unit || group.contains(where: \.hasMoreRepsThanLoad) } ?? false)
       {
         isBroken = true
       }
       // The sets before a warm-up were warm-ups too.
-      if group.contains(where: { $0.marks.contains(.warmUp) }) {
+      if group.contains(where: { !$0.isWorking }) {
         for index in sets.indices { sets[index].marks.formUnion(.warmUp) }
       }
       sets += group
     }
     // In `60s 3x10` the time may be of several things.
-    let shapes = Set(
-      sets.map { set in
-        switch set.amount {
-        case .reps: 0
-        case .time: 1
-        case .distance: 2
-        }
-      })
-    if shapes.count > 1 { isBroken = true }
+    if sets.contains(where: { !$0.isMeasured(like: sets[0]) }) { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
   /// True if a set has a load; `bw` is one.
   var hasLoad: Bool { sets.contains { $0.load != .none } }
-  /// True if a text after the sets belongs to them and was not understood.
-  private(set) var isBroken = false
-  /// True if the text after the sets is a pace.
-  private(set) var isPaced = false
+
+  static func isRest(_ word: String?) -> Bool {
+    ["rest", "descanso", "desc", "pausa", "pause", "intervalo"].contains(word ?? "")
+  }
+
+  private static let following: Set<String> = ["and", "then", "e", "depois", "und", "dann", "y"]
+
+  /// Words after a number that count other things than training.
+  private static let otherUnits: Set<String> = [
+    "ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias", "rm", "pr",
+  ]
 }
 
 extension NoteSets {
   private mutating func group() -> [WorkSet]? {
     let forms: [(inout NoteSets) -> [WorkSet]?] = [
-      { $0.bodyweight() }, { $0.lettered() }, { $0.counted() }, { $0.thrice() }, { $0.distance() }, { $0.time() },
-      { $0.paired() },
-      { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
+      { $0.manner.loadRepsSets ? $0.loadRepsSets() : nil }, { $0.counted() }, { $0.distance() }, { $0.time() },
+      { $0.paired() }, { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
     ]
     for form in forms {
       if var sets = attempt(form), 1...SetGroup.mostSets ~= sets.count {
-        marks(&sets)
+        while let mark = attempt({ $0.mark(of: sets) }) {
+          for index in sets.indices {
+            sets[index].effort = mark.effort ?? sets[index].effort
+            sets[index].marks.formUnion(mark.marks)
+          }
+        }
         return sets
       }
     }
@@ -126,41 +131,59 @@ extension NoteSets {
 
   /// True if a number or a sign right after a group changes its meaning: `5x5x5`, `225 x`, `80%`.
   private mutating func isHalf(_ bytes: [UInt8]) -> Bool {
-    guard at < tokens.count else { return false }
-    let next = tokens[at]
-    var isHalf = false
-    switch next.kind {
-    case .times, .slash, .at, .plus: isHalf = true
-    // `80%`, `45"`, `8~10`: all but what ends a sentence.
-    case .other: isHalf = next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
-    case .number, .clock: isHalf = next.touches
-    case .word(let word):
-      isHalf = NoteSets.isOtherUnit(word) || next.touches && weightUnit(word) == nil && !isRepWord(word)
-    default: break
-    }
+    guard let next else { return false }
+    let isHalf =
+      switch next.kind {
+      case .times, .slash, .at, .plus: true
+      // `80%`, `45"`, `8~10`: all but what ends a sentence.
+      case .other: next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
+      case .number, .clock: next.touches
+      case .word(let word):
+        NoteSets.otherUnits.contains(word) || next.touches && weightUnit(word) == nil && setWord(word) != .reps
+      default: false
+      }
     if isHalf { isBroken = true }
     return isHalf
   }
 
-  static func isRest(_ word: String?) -> Bool {
-    ["rest", "descanso", "desc", "pausa", "pause", "intervalo"].contains(word ?? "")
+  /// Reads a mark or an effort after a group: `rpe 8`, `@RPE 8`, `@8` behind loads, `(rir 2)`, `falha`, `warm-up`, `w`.
+  private mutating func mark(of sets: [WorkSet]) -> (effort: Effort?, marks: SetMarks)? {
+    let (isOpen, isAt) = (take(.open), take(.at))
+    guard
+      let mark = attempt({ $0.effort() }) ?? attempt({ $0.mark(isOne: sets.count == 1) })
+        ?? (isAt && sets.allSatisfy(\.isLoaded) ? rpe() : nil), !isOpen || take(.close)
+    else { return nil }
+    return mark
   }
 
-  /// True for units of other things than training.
-  private static func isOtherUnit(_ word: String) -> Bool {
-    ["ml", "l", "g", "mg", "cm", "mm", "kcal", "cal", "cals", "bpm", "steps", "passos", "calorias", "rm", "pr"]
-      .contains(word)
+  private mutating func effort() -> (Effort?, SetMarks)? {
+    if takeWord(["rpe"]) { return rpe() }
+    guard takeWord(["rir"]), let number = count(), 0...10 ~= number else { return nil }
+    return (.rir(UInt8(number)), [])
   }
 
-  private mutating func skipSeparators() {
-    while at < tokens.count {
-      switch tokens[at].kind {
-      case .comma, .semicolon: at += 1
-      case .word(let word) where !sets.isEmpty && ["and", "then", "e", "depois", "und", "dann", "y"].contains(word):
-        at += 1
-      default: return
-      }
+  private mutating func rpe() -> (Effort?, SetMarks)? {
+    guard let number = decimal(), number.billionths % 500_000_000 == 0, 2...20 ~= number.billionths / 500_000_000 else {
+      return nil
     }
+    return (.rpe(halves: UInt8(number.billionths / 500_000_000)), [])
+  }
+
+  /// Reads the words of a mark, the longest first; only one of several sets may have failed. `60kg x 5 w/ belt` goes on
+  /// behind a letter, and `drop` is followed by its set.
+  private mutating func mark(isOne: Bool) -> (Effort?, SetMarks)? {
+    for count in [3, 2, 1] {
+      let words = tokens[at...].filter { $0.kind != .minus }.prefix(count)
+      let texts = words.compactMap(\.word)
+      guard texts.count == count, let last = words.last, let mark = markWord(texts.joined(separator: " ")),
+        mark != .failure || isOne
+      else { continue }
+      at = (tokens.firstIndex { $0.range == last.range } ?? at) + 1
+      let isLetter = count == 1 && last.range.count == 1
+      return !isLetter && mark != .drop || next.map({ [.comma, .semicolon, .close].contains($0.kind) }) ?? true
+        ? (nil, mark) : nil
+    }
+    return nil
   }
 }
 
@@ -176,30 +199,26 @@ extension NoteSets {
   }
 
   mutating func takeWord(_ words: Set<String>) -> Bool {
-    guard let word = next?.word, words.contains(word) else { return false }
-    at += 1
-    return true
+    next?.word.map { words.contains($0) && take(.word($0)) } ?? false
   }
 
-  /// Takes an `x` before a number.
-  mutating func takeTimes() -> Bool {
-    guard next?.kind == .times else { return false }
-    at += 1
-    return true
-  }
+  mutating func takeRepWord() -> Bool { next?.word.map { setWord($0) == .reps && take(.word($0)) } ?? false }
 
   /// Reads a number; a comma between two digits is a decimal one.
   mutating func decimal() -> CellNumber? {
+    guard let number = whole() else { return nil }
+    guard let whole = number.whole, let comma = next, comma.kind == .comma, comma.touches, at + 1 < tokens.count,
+      case let tail = tokens[at + 1], tail.touches, tail.range.count <= 2, let decimals = tail.number?.whole
+    else { return number }
+    at += 2
+    let hundredths = whole * 100 + decimals * (tail.range.count == 1 ? 10 : 1)
+    return CellNumber(billionths: Int64(hundredths) * 10_000_000)
+  }
+
+  /// Reads a number; a comma is no part of it.
+  mutating func whole() -> CellNumber? {
     guard let number = next?.number else { return nil }
     at += 1
-    if at + 1 < tokens.count, tokens[at].kind == .comma, tokens[at].touches, tokens[at + 1].touches,
-      let decimals = tokens[at + 1].number, tokens[at + 1].range.count <= 2, number.whole != nil,
-      let tail = decimals.whole
-    {
-      let scale: Int64 = tokens[at + 1].range.count == 1 ? 100_000_000 : 10_000_000
-      at += 2
-      return CellNumber(billionths: number.billionths + Int64(tail) * scale)
-    }
     return number
   }
 
@@ -207,24 +226,11 @@ extension NoteSets {
   mutating func count() -> Int? {
     guard let number = next?.number?.whole, 0...999 ~= number else { return nil }
     if at + 1 < tokens.count, let word = tokens[at + 1].word {
-      let isUnit = weightUnit(word) != nil || noteSeconds(word) != nil || distanceUnit(word) != nil
-      if isUnit || tokens[at + 1].touches && !isRepWord(word) { return nil }
+      let meaning = setWord(word)
+      if meaning?.isUnit == true || tokens[at + 1].touches && meaning != .reps { return nil }
     }
     at += 1
     return number
-  }
-
-  func isRepWord(_ word: String) -> Bool {
-    [
-      "reps", "rep", "repetitions", "repetition", "wdh", "wiederholungen", "repeticoes", "repeticao", "repeticiones",
-      "ripetizioni",
-    ].contains(word)
-  }
-
-  mutating func takeRepWord() -> Bool {
-    guard let word = next?.word, isRepWord(word) else { return false }
-    at += 1
-    return true
   }
 
   /// Reads reps with slashes or commas between, `5,5,5`, and the word after them.
@@ -237,15 +243,11 @@ extension NoteSets {
     while let sign = next?.kind, sign == .slash || sign == .comma {
       let start = at
       at += 1
-      guard let more = count() else {
+      let more = count()
+      // The last of the reps may begin the next group: `135x5, 155x5`, `8, 60kg x 5`.
+      guard let more, next?.kind != .times, next?.kind != .at else {
         at = start
-        isCut = next?.kind == .comma && at + 1 < tokens.count && tokens[at + 1].number != nil
-        break
-      }
-      // The last of the reps begins the next group: `135x5, 155x5`, `8, 60kg x 5`.
-      if next?.kind == .times || next?.kind == .at {
-        at = start
-        isCut = true
+        isCut = more != nil || sign == .comma && at + 1 < tokens.count && tokens[at + 1].number != nil
         break
       }
       counts.append(more)
@@ -262,10 +264,5 @@ extension NoteSets {
       return notes.take(sign) ? notes.count() : nil
     }) { more.append(number) }
     return more.count > 1 || isListed && more.count == 1 ? more : nil
-  }
-
-  func sets(_ count: Int, _ reps: Int, _ load: Load) -> [WorkSet]? {
-    guard 1...SetGroup.mostSets ~= count else { return nil }
-    return Array(repeating: WorkSet(load: load, amount: .reps(Int32(reps))), count: count)
   }
 }
