@@ -61,7 +61,7 @@ struct SessionBuilder {
 
   /// Returns the moment in a text; nil, and a remark, for other text.
   mutating func moment(_ text: String, line: Int) -> Moment? {
-    guard let date = CellDate(Array(text.utf8)[...], order: options.dateOrder) else {
+    guard let date = CellDate(text, order: options.dateOrder) else {
       remark(.noDate, line: line, detail: "'\(text)'")
       return nil
     }

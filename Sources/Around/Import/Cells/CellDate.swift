@@ -31,6 +31,8 @@ struct CellDate {
     isUTC = words.isUTC && words.time != nil
   }
 
+  init?(_ text: String, order: DateOrder? = nil) { self.init(Array(text.utf8)[...], order: order) }
+
   /// The seconds since 1970 of the date and time as written.
   var seconds: Int { Int(date.dayNumber) * 86_400 + Int(time?.minutes ?? 0) * 60 }
 

@@ -116,7 +116,7 @@ private struct Workout {
 
   /// Passes a point of a track; points come in the order of time.
   mutating func pass(_ written: String) {
-    guard let date = CellDate(Array(written.utf8)[...]) else { return }
+    guard let date = CellDate(written) else { return }
     start = start ?? written
     let clock = written.drop { $0 != "T" }.dropFirst().prefix(8).split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3 else { return }

@@ -17,40 +17,48 @@ enum NoteDay {
 
   /// Nil for a line without a day.
   init?(_ line: String, order: DateOrder?) {
-    let text = NoteDay.bare(line)
-    let words = text.split(separator: " ", maxSplits: 9)
-    for count in stride(from: min(words.count, 6), through: 1, by: -1) {
-      guard let date = NoteDay.date(words[..<count], order) else { continue }
-      self = NoteDay.timed(date, words[count...].joined(separator: " "))
-      return
-    }
-    // `Treino 3/5` is the third of five workouts.
-    if let day = NoteDayOfYear(words),
-      day.isCertain || !["treino", "workout"].contains(folded(String(line.prefix { $0.isLetter })))
-    {
+    let words = NoteDay.bare(line).split(separator: " ", maxSplits: 9)
+    let dated = stride(from: min(words.count, 6), through: 1, by: -1).lazy.compactMap { count in
+      NoteDay.date(words[..<count], order).map { NoteDay.timed($0, words[count...].joined(separator: " ")) }
+    }.first
+    if let dated {
+      self = dated
+    } else if let day = NoteDayOfYear(words), day.isCertain || !NoteDay.isNumbered(line[...]) {
       self = .yearless(day)
-      return
-    }
-    if let number = NoteDay.weekday(words) {
+    } else if let number = NoteDay.weekday(words) {
       self = .weekday(number)
-      return
-    }
-    if let year = NoteDay.year(words) {
+    } else if let year = NoteDay.year(words) {
       self = .year(year)
-      return
+    } else if NoteDay.isBroken(words) {
+      self = .broken
+    } else {
+      return nil
     }
-    guard NoteDay.isBroken(words) else { return nil }
-    self = .broken
+  }
+
+  var date: CivilDate? {
+    if case .day(let moment, _, _) = self { moment.date } else { nil }
+  }
+
+  /// Returns the day with the times that follow it: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
+  static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
+    var rest = text[...].drop { " ,|".contains($0) }
+    let filler = firstWord(rest)
+    if ["at", "as", "um", "a"].contains(filler) { rest = rest.drop { $0.isLetter }.drop { $0 == " " } }
+    if weekdayNumber(filler) != nil { rest = rest.drop { $0.isLetter }.drop { " ,".contains($0) } }
+    let (span, after) = noteSpan(rest).map { ($0.span, $0.rest) } ?? (nil, text[...])
+    return .day(
+      Moment(date, span?.start), end: span?.end, rest: String(after.drop { "-–—:,.|/ )".contains($0) }))
   }
 }
+
+// MARK: - Parts of a line
 
 extension NoteDay {
   /// Returns a line without the word and brackets around its day: `Date: …`, `[[2026-01-05]]`, `<2026-01-05 Mon>`.
   private static func bare(_ line: String) -> String {
     var text = line[...]
-    let label = folded(String(text.prefix { $0.isLetter }))
-    let labels = ["date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout", "scheduled"]
-    if labels.contains(label) {
+    if labels.contains(firstWord(text)) {
       let rest = text.drop { $0.isLetter }.drop { ": <".contains($0) }
       // `Day 5 - 09/11` is the fifth day, on that date.
       let count = rest.prefix { $0.isNumber }
@@ -69,69 +77,98 @@ extension NoteDay {
     if text.hasPrefix("["), moments.count == 2, let end = moments[1].split(separator: " ").last {
       return "\(moments[0])-\(end)"
     }
-    return apart(plain)
-  }
-
-  /// Returns `2026-07-06T20:03-21:22` with a blank for its `T`; a time in UTC stays.
-  private static func apart(_ text: String) -> String {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let before = parts[0].last, before.isNumber, parts[0].count == 10,
-      noteSpan(parts[1])?.rest.first.map({ $0 == " " }) ?? (noteSpan(parts[1]) != nil)
-    else { return text }
+    // `2026-07-06T20:03-21:22`; a time in UTC stays.
+    let parts = plain.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].last?.isNumber == true, parts[0].count == 10, let (_, rest) = noteSpan(parts[1]),
+      rest.first ?? " " == " "
+    else { return plain }
     return "\(parts[0]) \(parts[1])"
   }
 
+  private static let labels = [
+    "date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout", "scheduled",
+  ]
+
+  private static func firstWord(_ text: Substring) -> String { folded(String(text.prefix { $0.isLetter })) }
+
+  /// True for `Treino 3/5`, the third of five.
+  private static func isNumbered(_ title: Substring) -> Bool { ["treino", "workout"].contains(firstWord(title)) }
+
   private static func date(_ words: ArraySlice<Substring>, _ order: DateOrder?) -> CivilDate? {
-    var text = words.joined(separator: " ")
-    while let last = text.last, ":,-–—.)|".contains(last) { text.removeLast() }
-    guard isDayShaped(words), !isClockIn(text), let date = CellDate(Array(text.utf8)[...], order: order) else {
-      return nil
-    }
-    // `60kg 10 10 10`, though `5 1 2026` is one.
-    if words.count > 2, words.allSatisfy({ $0.count < 4 && $0.allSatisfy(\.isNumber) }) { return nil }
-    // `5 - 09/11`
-    if words.count(where: { ["-", "–", "—"].contains($0) }) == 1 { return nil }
-    // `3 set 12` is three sets of twelve, as `set` is September.
-    if words.count == 3, words.dropFirst().first.map({ folded(String($0)) }) == "set", words.last?.count ?? 0 < 4 {
-      return nil
-    }
-    return date.date
+    let isOfNumbers = words.count > 2 && words.allSatisfy { $0.count < 4 && $0.allSatisfy(\.isNumber) }
+    // `60kg 10 10 10`; `5 - 09/11`; and `3 set 12` is three sets of twelve, as `set` is September.
+    guard !isOfNumbers, words.count(where: { ["-", "–", "—"].contains($0) }) != 1,
+      words.count != 3 || words.last?.count ?? 0 > 3 || folded(String(words[words.startIndex + 1])) != "set"
+    else { return nil }
+    return date(words, order, "")
   }
 
-  static func isClockIn(_ text: String) -> Bool {
-    var before: Character = " "
-    for (here, next) in zip(text, text.dropFirst()) {
-      if here == ":", before.isNumber, next.isNumber { return true }
-      before = here
+  /// Returns the date of words that are nothing else, with `year` behind them.
+  static func date(_ words: ArraySlice<Substring>, _ order: DateOrder?, _ year: String) -> CivilDate? {
+    var text = words.joined(separator: " ")
+    while let last = text.last, ":,-–—.)|".contains(last) { text.removeLast() }
+    let hasClock = zip(text, zip(text.dropFirst(), text.dropFirst(2))).contains {
+      $0.isNumber && $1.0 == ":" && $1.1.isNumber
     }
-    return false
+    return !hasClock && isDayShaped(words) ? CellDate(text + year, order: order)?.date : nil
   }
 
   /// True for nothing but numbers and words for days and months: for `Mon, 5 Jan 2026`, not for `Squat 5 3 2026`.
-  static func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
+  private static func isDayShaped(_ words: ArraySlice<Substring>) -> Bool {
     words.allSatisfy { word in
       let letters = folded(String(word.prefix { $0 != "-" || $0.isNumber }.filter(\.isLetter)))
-      guard !letters.isEmpty else { return true }
-      if word.contains(where: \.isNumber) {
-        return ["st", "nd", "rd", "th", "o", "a", "er"].contains(letters) || monthNumber(letters) != nil
-      }
-      return monthNumber(letters) != nil || weekdayNumber(letters) != nil || ["de", "of", "the"].contains(letters)
+      if letters.isEmpty || monthNumber(letters) != nil { return true }
+      return word.contains(where: \.isNumber)
+        ? ["st", "nd", "rd", "th", "o", "a", "er"].contains(letters)
+        : weekdayNumber(letters) != nil || ["de", "of", "the"].contains(letters)
     }
   }
 
-  /// Returns the day with the times that follow it: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
-  static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
-    var rest = text[...].drop { " ,|".contains($0) }
-    let filler = folded(String(rest.prefix { $0.isLetter }))
-    if ["at", "as", "um", "a"].contains(filler) { rest = rest.drop { $0.isLetter }.drop { $0 == " " } }
-    if let day = weekdayNumber(filler), day > 0 { rest = rest.drop { $0.isLetter }.drop { " ,".contains($0) } }
-    guard let (span, after) = noteSpan(rest) else {
-      return .day(Moment(date), end: nil, rest: title(text[...]))
+  /// Returns the number of the weekday that a line is, perhaps with a title; nil for other lines.
+  private static func weekday(_ words: [Substring]) -> Int? {
+    guard let first = words.first, !first.contains(where: \.isNumber),
+      case let letters = folded(first.filter { $0.isLetter || $0 == "-" }), let number = weekdayNumber(letters)
+    else { return nil }
+    // `Friday 13` is of an unknown month.
+    if words.count == 2, letters.utf8.count >= 3, let day = Int(words[1].filter { !",.:".contains($0) }), 1...31 ~= day
+    {
+      return number
     }
-    return .day(Moment(date, span.start), end: span.end, rest: title(after))
+    let isAlone = words.count == 1 || words.count == 2 && folded(String(words[1])).hasPrefix("feira")
+    let isTitled = ":-–—,".contains(first.last ?? " ") || words.count > 1 && ["-", "–"].contains(words[1])
+    // A full name, or a line of nothing else.
+    return isAlone || isTitled && letters.utf8.count > 3 ? number : nil
   }
 
-  private static func title(_ text: Substring) -> String { String(text.drop { "-–—:,.|/ )".contains($0) }) }
+  private static func year(_ words: [Substring]) -> Int? {
+    guard 1...2 ~= words.count, let last = words.last, last.count == 4, let year = Int(last),
+      ImportOptions.years ~= year, words.count == 1 || monthNumber(folded(String(words[0]))) != nil
+    else { return nil }
+    return year
+  }
+
+  /// True for words that begin like a day and are none: `2026-02-30`, `Feb 31`.
+  private static func isBroken(_ words: [Substring]) -> Bool {
+    if words.first.map(isLikeDate) == true { return true }
+    let numbers = words.prefix(2).compactMap { Int($0.filter { !",.:".contains($0) }) }
+    return numbers.count == 1 && 1...99 ~= numbers[0] && isDayShaped(words.prefix(2)) && NoteDayOfYear(words) == nil
+      && words.prefix(2).contains { monthNumber(folded($0.filter(\.isLetter))) != nil && folded(String($0)) != "set" }
+  }
+
+  /// True for three numbers with signs between, one of four digits: `2026-02-30`, `<31.02.2026`.
+  private static func isLikeDate(_ text: Substring) -> Bool {
+    let word = text.drop { "<[(".contains($0) }
+    let parts = word.split(whereSeparator: { "-/.".contains($0) }).prefix(3).map { $0.prefix { $0.isNumber }.count }
+    return parts.count == 3 && word.first?.isNumber == true && parts.allSatisfy { 1...4 ~= $0 }
+      && (parts[0] == 4 || parts[2] == 4)
+  }
+}
+
+// MARK: - Headings
+
+extension NoteDay {
+  /// True if a word of a line looks like a date, which need not exist.
+  static func holdsDate(_ line: String) -> Bool { line.split(separator: " ").contains(where: isLikeDate) }
 
   /// Returns `Legs - 2026-01-09`, `Pull (Jan 11, 2026)`, `Leg day on 20/01/2026` with the day first; nil if it does not
   /// end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`.
@@ -146,27 +183,21 @@ extension NoteDay {
     // `Legs, 06/03/2026 19h30`
     var clock = ""
     if let last = words.last, let (_, rest) = noteSpan(last), rest.isEmpty { clock = " \(words.removeLast())" }
-    guard words.count > 1 else { return nil }
-    for count in stride(from: min(words.count - 1, 4), through: 1, by: -1) {
+    for count in stride(from: min(words.count - 1, 4), to: 0, by: -1) {
       let tail = words.suffix(count).joined(separator: " ")
       let day = tail.filter { !"()[]<>".contains($0) }
-      let isBracketed = day.count < tail.count
       var title = words.dropLast(count).joined(separator: " ")[...]
       let last = folded(String(title.reversed().prefix { $0.isLetter }.reversed()))
       if ["on", "em", "am", "el", "le", "no"].contains(last) { title = title.dropLast(last.count) }
-      let isParted = isBracketed || title.trimmed.last.map { "-–—".contains($0) } ?? false
+      let isParted = day.count < tail.count || title.trimmed.last.map { "-–—".contains($0) } ?? false
       while let sign = title.last, " -–—|:,".contains(sign) { title.removeLast() }
-      guard !title.isEmpty, title.count(where: \.isNumber) <= 2, hasAnyTitle || isOfTraining(title) else { continue }
-      let parts = day.split(separator: " ")[...]
-      let isDay =
-        [DateOrder.dayFirst, .monthFirst].contains { date(parts, $0) != nil } && day.contains(where: \.isNumber)
-      // `Push (4/6)` and `Legs - 4/6` end in a day; `Treino (3/5)` is the third of five.
-      let isOfYear =
-        count == 1 && isParted && NoteDayOfYear(Array(parts)) != nil
-        && !["treino", "workout"].contains(folded(String(title.prefix { $0.isLetter })))
-      if isDay || (isOfYear || isParted && isBroken(Array(parts))) && isOfTraining(title) {
-        return "\(day)\(clock) \(title)"
-      }
+      let isTitle = isOfTraining(title)
+      guard !title.isEmpty, title.count(where: \.isNumber) <= 2, hasAnyTitle || isTitle else { continue }
+      let parts = day.split(separator: " ")
+      let isDay = day.contains(where: \.isNumber) && DateOrder.allCases.contains { date(parts[...], $0) != nil }
+      // `Push (4/6)` and `Legs - 4/6` end in a day.
+      let isOfYear = count == 1 && NoteDayOfYear(parts) != nil && !isNumbered(title)
+      if isDay || isTitle && isParted && (isOfYear || isBroken(parts)) { return "\(day)\(clock) \(title)" }
     }
     return nil
   }
@@ -176,63 +207,23 @@ extension NoteDay {
     let words = folded(String(title)).split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, words.count <= 5 else { return false }
     // `Run day`
-    if words.count > 1, words.last == "day" { return true }
-    if ["treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day"].contains(first) {
-      return true
-    }
-    let splits: Set<Substring> = [
-      "push", "pull", "upper", "lower", "full", "body", "day", "a", "b", "c", "d", "e", "and", "corpo", "inteiro",
-      "superior", "inferior",
-    ]
-    return words.allSatisfy {
-      splits.contains($0) || $0.allSatisfy(\.isNumber) || muscleGroup(ofCategory: String($0)) != nil
-    }
+    return words.count > 1 && words.last == "day" || sessionWords.contains(first)
+      || words.allSatisfy {
+        splits.contains($0) || $0.allSatisfy(\.isNumber) || muscleGroup(ofCategory: String($0)) != nil
+      }
   }
 
-  /// True if a word of a line looks like a date, which need not exist.
-  static func holdsDate(_ line: String) -> Bool {
-    line.split(separator: " ").contains { isLikeDate($0.drop { "<[(".contains($0) }) }
-  }
+  private static let sessionWords: Set<Substring> = [
+    "treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day",
+  ]
 
-  /// Returns the number of the weekday that a line is, perhaps with a title; nil for other lines.
-  private static func weekday(_ words: [Substring]) -> Int? {
-    guard let first = words.first else { return nil }
-    let letters = folded(first.filter { $0.isLetter || $0 == "-" })
-    guard let number = weekdayNumber(letters), !first.contains(where: \.isNumber) else { return nil }
-    // `Friday 13` is of an unknown month.
-    if words.count == 2, letters.utf8.count >= 3, let day = Int(words[1].filter { !",.:".contains($0) }), 1...31 ~= day
-    {
-      return number
-    }
-    let isAlone = words.count == 1 || words.count == 2 && folded(String(words[1])).hasPrefix("feira")
-    guard isAlone || ":-–—,".contains(first.last ?? " ") || words[1] == "-" || words[1] == "–" else { return nil }
-    // A full name, or a line of nothing else.
-    return letters.utf8.count > 3 || isAlone ? number : nil
-  }
-
-  private static func year(_ words: [Substring]) -> Int? {
-    guard 1...2 ~= words.count, let last = words.last, last.count == 4, let year = Int(last), 1970...2100 ~= year,
-      words.count == 1 || monthNumber(folded(String(words[0]))) != nil
-    else { return nil }
-    return year
-  }
-
-  /// True for words that begin like a day and are none: `2026-02-30`, `Feb 31`.
-  private static func isBroken(_ words: [Substring]) -> Bool {
-    if words.first.map({ isLikeDate($0.drop { "<[(".contains($0) }) }) == true { return true }
-    let numbers = words.prefix(2).compactMap { Int($0.filter { !",.:".contains($0) }) }
-    return numbers.count == 1 && 1...99 ~= numbers[0] && isDayShaped(words.prefix(2))
-      && NoteDayOfYear(words) == nil
-      && words.prefix(2).contains { monthNumber(folded($0.filter(\.isLetter))) != nil && folded(String($0)) != "set" }
-  }
-
-  /// True for three numbers with signs between, one of four digits: `2026-02-30`, `31.02.2026`.
-  private static func isLikeDate(_ word: Substring) -> Bool {
-    let parts = word.split(whereSeparator: { "-/.".contains($0) }).map { $0.prefix { $0.isNumber } }
-    guard parts.count >= 3, let first = parts.first, word.first?.isNumber == true else { return false }
-    return parts.prefix(3).allSatisfy { 1...4 ~= $0.count } && (first.count == 4 || parts[2].count == 4)
-  }
+  private static let splits: Set<Substring> = [
+    "push", "pull", "upper", "lower", "full", "body", "day", "a", "b", "c", "d", "e", "and", "corpo", "inteiro",
+    "superior", "inferior",
+  ]
 }
+
+// MARK: - Clocks and weekdays
 
 /// Returns the times of `18:30-19:42`, or of `18:30`, `18h30`, `6:30 pm`, and the rest; nil for other text.
 func noteSpan(_ text: Substring) -> (span: (start: TimeOfDay, end: TimeOfDay?), rest: Substring)? {
@@ -245,30 +236,18 @@ func noteSpan(_ text: Substring) -> (span: (start: TimeOfDay, end: TimeOfDay?), 
 }
 
 private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
-  let hour = text.prefix { $0.isASCII && $0.isNumber }
-  var rest = text[hour.endIndex...]
-  guard 1...2 ~= hour.count, let sign = rest.first, var value = Int(hour) else { return nil }
-  var minutes = 0
-  if sign == ":" || sign == "h" {
-    rest = rest.dropFirst()
-    let minute = rest.prefix { $0.isASCII && $0.isNumber }
-    // `18h`
-    guard minute.count == 2 || sign == "h" && minute.isEmpty else { return nil }
-    minutes = Int(minute) ?? 0
-    rest = rest[minute.endIndex...]
-  } else if !["am", "pm"].contains(rest.prefix(2).lowercased()) {
-    return nil
-  }
-  // Seconds are passed over.
-  if rest.first == ":", rest.dropFirst().prefix(2).allSatisfy(\.isNumber), rest.count >= 3 { rest = rest.dropFirst(3) }
+  let digits = text.prefix { $0.isASCII && $0.isNumber || ":h".contains($0) }
+  var rest = text[digits.endIndex...]
   let word = rest.drop { $0 == " " }
-  let half = word.prefix(2).lowercased()
-  if half == "am" || half == "pm", word.dropFirst(2).first?.isLetter != true {
-    guard 1...12 ~= value else { return nil }
-    value = value % 12 + (half == "pm" ? 12 : 0)
-    rest = word.dropFirst(2)
-  }
-  guard rest.first?.isLetter != true, let time = TimeOfDay(hour: value, minute: minutes) else { return nil }
+  let half = word.prefix { $0.isLetter }.lowercased()
+  let isHalf = isHalfOfDay(half)
+  if isHalf { rest = word.dropFirst(2) }
+  // Seconds are passed over.
+  let parts = digits.split(separator: ":", omittingEmptySubsequences: false)
+  guard let hour = parts.first, hour.prefix(while: \.isNumber).count <= 2, parts.count <= 3,
+    rest.first?.isLetter != true,
+    let time = TimeOfDay(said: parts.prefix(2).joined(separator: ":") + (isHalf ? half : ""))
+  else { return nil }
   return (time, rest)
 }
 
@@ -276,16 +255,15 @@ private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
 func weekdayNumber(_ word: String) -> Int? {
   let plain = word.hasSuffix("-feira") ? String(word.dropLast(6)) : word
   guard plain.utf8.count >= 2 else { return nil }
-  if let number = CalendarWords.weekday(plain) ?? shortWeekdays[plain] { return number }
-  guard plain.utf8.count >= 3 else { return nil }
-  return weekdayNames.firstIndex { $0.contains { $0.hasPrefix(plain) } }.map { $0 + 1 }
+  if let number = CalendarWords.weekday(plain) ?? shortWeekdays.firstIndex(of: plain).map({ $0 + 1 }) { return number }
+  return plain.utf8.count >= 3 ? weekdayNames.firstIndex { $0.contains { $0.hasPrefix(plain) } }.map { $0 + 1 } : nil
 }
 
-private let shortWeekdays = ["mo": 1, "di": 2, "mi": 3, "do": 4, "fr": 5, "sa": 6, "so": 7]
+private let shortWeekdays = ["mo", "di", "mi", "do", "fr", "sa", "so"]
 
 /// The weekdays in the other languages of notes.
-private let weekdayNames: [[String]] = [
+private let weekdayNames = [
   "montag lunes lundi lunedi", "dienstag martes mardi martedi", "mittwoch miercoles mercredi mercoledi",
   "donnerstag jueves jeudi giovedi", "freitag viernes vendredi venerdi", "samstag samedi sabato",
   "sonntag dimanche domenica",
-].map { $0.split(separator: " ").map(String.init) }
+].map { $0.split(separator: " ") }

@@ -159,9 +159,3 @@ extension NoteDayLines {
     return shown?.order
   }
 }
-
-extension NoteDay {
-  var date: CivilDate? {
-    if case .day(let moment, _, _) = self { moment.date } else { nil }
-  }
-}

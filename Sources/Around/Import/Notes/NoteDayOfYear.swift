@@ -4,46 +4,47 @@ import Training
 /// A day without its year: `5 Jan`, `05/01 Push`, `Mon 1/5`, `1/9`.
 struct NoteDayOfYear {
   /// The numbers of `5/1`; nil if the month is a word.
-  private let numbers: (first: Int, second: Int)?
-  private let named: (month: Int, day: Int)?
+  private var numbers: (first: Int, second: Int)?
+  private var named: (month: Int, day: Int)?
   /// The weekday, 1 (Monday) to 7; nil if there is none.
-  let weekday: Int?
+  private(set) var weekday: Int?
   /// True if it can be no reps: a month or a weekday is a word, or a number has a leading zero.
-  let isCertain: Bool
+  private(set) var isCertain = true
   let rest: String
 
   init?(_ words: [Substring]) {
-    guard let first = words.first else { return nil }
     // `Set 1: …` counts, though `set` is September.
-    if folded(first.filter(\.isLetter)) == "set" { return nil }
-    if let found = NoteDayOfYear.named(words) {
-      self.init(numbers: nil, named: found.day, weekday: nil, isCertain: true, rest: found.rest)
+    guard let first = words.first, folded(first.filter(\.isLetter)) != "set" else { return nil }
+    // `5 Jan`, `Mon, January 5th`; a leap year has all days.
+    for count in stride(from: min(words.count, 4), through: 1, by: -1) {
+      let day = words[..<count]
+      guard day.contains(where: { monthNumber(folded($0.filter(\.isLetter))) != nil }),
+        day.contains(where: { $0.contains(where: \.isNumber) }),
+        let date = NoteDay.date(day, .dayFirst, " 2024"), date.year == 2024
+      else { continue }
+      (named, rest) = ((date.month, date.day), words[count...].joined(separator: " "))
       return
     }
     let isLed = !first.contains(where: \.isNumber) && words.count > 1
-    let day = isLed ? weekdayNumber(folded(first.filter { $0.isLetter || $0 == "-" })) : nil
-    guard !isLed || day != nil else { return nil }
+    if isLed { weekday = weekdayNumber(folded(first.filter { $0.isLetter || $0 == "-" })) }
+    guard !isLed || weekday != nil else { return nil }
     var pair = words[isLed ? 1 : 0]
     while let last = pair.last, ":,-–—)".contains(last) { pair.removeLast() }
     // `5.1.`, as Germans write it.
     let isDotted = pair.hasSuffix(".")
-    if isDotted { pair.removeLast() }
-    let parts = pair.split(separator: isDotted ? "." : "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let one = NoteDayOfYear.number(parts[0]), let other = NoteDayOfYear.number(parts[1]),
-      one <= 31, other <= 31, min(one, other) <= 12
-    else { return nil }
-    let rest = words[(isLed ? 2 : 1)...]
-    let behind = rest.first.map { folded($0.filter(\.isLetter)) } ?? ""
-    let weekday = day ?? (behind.utf8.count >= 3 ? weekdayNumber(behind) : nil)
-    let isCertain = isDotted || weekday != nil || parts.contains { $0.first == "0" }
-    self.init(
-      numbers: isDotted ? nil : (one, other), named: isDotted ? (other, one) : nil, weekday: weekday,
-      isCertain: isCertain,
-      rest: rest.joined(separator: " "))
-  }
-
-  private init(numbers: (Int, Int)?, named: (Int, Int)?, weekday: Int?, isCertain: Bool, rest: String) {
-    (self.numbers, self.named, self.weekday, self.isCertain, self.rest) = (numbers, named, weekday, isCertain, rest)
+    let parts = (isDotted ? pair.dropLast() : pair).split(
+      separator: isDotted ? "." : "/", omittingEmptySubsequences: false)
+    let values = parts.compactMap { $0.count <= 2 && $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
+    guard parts.count == 2, values.count == 2, values.allSatisfy({ 1...31 ~= $0 }), min(values[0], values[1]) <= 12
+    else {
+      return nil
+    }
+    let behind = words[(isLed ? 2 : 1)...]
+    rest = behind.joined(separator: " ")
+    let next = behind.first.map { folded($0.filter(\.isLetter)) } ?? ""
+    weekday = weekday ?? (next.utf8.count >= 3 ? weekdayNumber(next) : nil)
+    isCertain = isDotted || weekday != nil || parts.contains { $0.first == "0" }
+    if isDotted { named = (values[1], values[0]) } else { numbers = (values[0], values[1]) }
   }
 
   /// Returns the date in a year; nil if there is no such day.
@@ -56,9 +57,11 @@ struct NoteDayOfYear {
 
   /// The order that a number over 12 shows; nil if either could be the day.
   var order: DateOrder? {
-    guard let (first, second) = numbers, max(first, second) > 12 else { return nil }
-    return first > 12 ? .dayFirst : .monthFirst
+    numbers.flatMap { $0.first > 12 ? .dayFirst : $0.second > 12 ? .monthFirst : nil }
   }
+
+  /// True if the order of its numbers matters, and neither shows it.
+  var isUndecided: Bool { numbers.map { $0.first != $0.second && order == nil } ?? false }
 
   /// True for `10/8`: as many reps as before, or a little fewer.
   var isLikeReps: Bool {
@@ -73,37 +76,10 @@ struct NoteDayOfYear {
     {
       return true
     }
-    let manner = NoteManner(unit: .kg, order: .setsFirst)
-    guard let last = NoteEntries(manner: manner).entries(noteItem(line)).last, last.hasLoad || last.isUndecided,
-      case .reps(let reps)? = last.sets.last?.amount, let numbers
-    else { return false }
+    let above = NoteEntries(manner: NoteManner(unit: .kg, order: .setsFirst)).entries(noteItem(line)).last
+    guard let above, above.hasLoad || above.isUndecided, let reps = above.sets.last?.reps, let numbers else {
+      return false
+    }
     return numbers.first > reps + 2
-  }
-
-  var isUndecided: Bool { numbers.map { $0.first != $0.second && max($0.first, $0.second) <= 12 } ?? false }
-}
-
-extension NoteDayOfYear {
-  private static func number(_ text: Substring) -> Int? {
-    guard 1...2 ~= text.utf8.count, text.utf8.allSatisfy({ $0.isDigit }), let number = Int(text), number > 0 else {
-      return nil
-    }
-    return number
-  }
-
-  /// Returns the day in `5 Jan` or `Mon, January 5th`, and the rest; nil for other words.
-  private static func named(_ words: [Substring]) -> (day: (month: Int, day: Int), rest: String)? {
-    for count in stride(from: min(words.count, 4), through: 1, by: -1) {
-      var text = words[..<count].joined(separator: " ")
-      while let last = text.last, ":,-–—.)".contains(last) { text.removeLast() }
-      guard text.contains(where: \.isNumber), NoteDay.isDayShaped(words[..<count]),
-        words[..<count].contains(where: { monthNumber(folded($0.filter(\.isLetter))) != nil }),
-        !NoteDay.isClockIn(text),
-        // A leap year has all days.
-        let date = CellDate(Array("\(text) 2024".utf8)[...], order: .dayFirst)?.date, date.year == 2024
-      else { continue }
-      return ((date.month, date.day), words[count...].joined(separator: " "))
-    }
-    return nil
   }
 }
