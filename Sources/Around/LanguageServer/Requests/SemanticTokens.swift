@@ -74,7 +74,8 @@ struct SemanticToken {
     case .string: .string
     case .number: .number
     case .times, .at, .slash, .equals: .operator
-    case .word: isKeyword(source.text(token.range)) ? .keyword : nil
+    // To compare a word of thousands of accents takes long, and none is a keyword.
+    case .word: token.range.count <= 32 && isKeyword(source.text(token.range)) ? .keyword : nil
     default: nil
     }
   }

@@ -36,7 +36,7 @@ extension Invocation {
       if try target.folder?.cleaning(path) != nil { canClean.insert(path) }
     }
     return Repair(target.journal, now: now, named: options.named) { finding in
-      target.covers(finding.path) && options.isToFix(finding)
+      target.covers(finding) && options.isToFix(finding)
         && finding.diagnostic.fix?.photo.map(canClean.contains) ?? true
     }
   }
@@ -70,7 +70,7 @@ extension Invocation {
   }
 
   private func left(_ repaired: Repair, _ target: LintTarget, _ options: LintOptions) -> [Finding] {
-    repaired.findings.filter { target.covers($0.path) && options.isWanted($0) }
+    repaired.findings.filter { target.covers($0) && options.isWanted($0) }
   }
 
   private func showDiff(of repaired: Repair, _ target: LintTarget, _ options: LintOptions)

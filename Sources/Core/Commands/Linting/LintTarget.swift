@@ -1,6 +1,7 @@
 import Grammar
 import Storage
 import Lint
+import Photos
 import Platform
 import Text
 import Training
@@ -36,9 +37,17 @@ struct LintTarget {
     paths = [path]
   }
 
+  /// The ranges in which check-ins name the photos asked for, by the path of their month.
+  private var photoRanges: [String: [TextRange]] = [:]
+
   func covers(_ path: String) -> Bool { paths?.contains(path) ?? true }
 
-  var fileCount: Int { sources.count { covers($0.name) } }
+  /// True for a finding in one of the files asked for, or about one of the photos.
+  func covers(_ finding: Finding) -> Bool {
+    covers(finding.path) || photoRanges[finding.path]?.contains(finding.diagnostic.range) ?? false
+  }
+
+  var fileCount: Int { sources.count { covers($0.name) } + (paths?.count { journal.photos[$0] != nil } ?? 0) }
 
   /// The texts of the journal.
   var sources: [Source] { journal.files.map(\.source) }
@@ -57,7 +66,7 @@ struct LintTarget {
       all.insert(UnmergedFiles.finding(path), at: all.firstIndex { $0.path == path } ?? all.count)
     }
     return all.filter {
-      covers($0.path) && options.shows($0.diagnostic.severity) && options.isWanted($0)
+      covers($0) && options.shows($0.diagnostic.severity) && options.isWanted($0)
     }
   }
 
@@ -128,11 +137,30 @@ extension LintTarget {
       paths?.insert(path)
       return
     }
+    if let path = folder?.relativePath(of: operand), journal.photos[path] != nil { return add(photo: path) }
     if let prefix = folder?.prefix(ofFolder: operand) {
       paths?.formUnion(journal.allPaths.filter { $0.hasPrefix(prefix) })
       return
     }
-    add(try invocation.source(operand))
+    let source = try invocation.source(operand)
+    if PhotoKind(source.bytes) != nil {
+      throw Refusal(
+        "'\(printable(operand))' is a photo, and of no journal", help: "'bumbum lint' looks at those of check-ins")
+    }
+    add(source)
+  }
+
+  /// Adds a photo of the journal, with what is found where check-ins name it.
+  private mutating func add(photo: String) {
+    paths?.insert(photo)
+    for file in journal.checkIns {
+      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
+        guard let written = checkIn.photo, let range = places.value(of: "photo"),
+          case .inside(photo) = PhotoPlace(written, from: file.source.name)
+        else { continue }
+        photoRanges[file.source.name, default: []].append(range)
+      }
+    }
   }
 
   private mutating func addStandardInput(_ invocation: Invocation) throws(Refusal) {

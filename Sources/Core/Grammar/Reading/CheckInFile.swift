@@ -51,7 +51,7 @@ package struct EntryPlaces: Sendable {
 
   /// Returns the range of a field's value; nil without the field, or if the value can't be read.
   package func value(of name: String) -> TextRange? {
-    fields.first { $0.name == name && !$0.value.isEmpty }?.value
+    fields.first { $0.name.hasBytes(of: name) && !$0.value.isEmpty }?.value
   }
 
   /// The fields that the settings may declare, without those whose values can't be read.
