@@ -41,17 +41,16 @@ import Testing
   }
 
   /// A photo is no text: what is found about it stands where a check-in names it.
-  @Test(arguments: [["lint"], ["photo", "lint"]]) func aPhotoIsLintedByItself(words: [String]) throws {
+  @Test(arguments: ["lint", "photo lint"] as [Line]) func aPhotoIsLintedByItself(words: Line) throws {
     let two = Self.text + "\n[2026-01-06 08:00]\ntype = Run\ntitle = B\nphoto = b.jpg\n"
     let journal = try journal(try fixture("place-big-endian.jpg"), two)
     try journal.write("checkins/2026/b.jpg", try fixture("place-big-endian.jpg"))
-    let found = Run(
-      words: words + ["checkins/2026/a b.jpg"], folder: journal.path, now: "2026-01-15 12:00")
+    let found = run(journal, "\(words) 'checkins/2026/a b.jpg'")
     #expect(found.output.contains("01.txt:5:9: warning[photo-with-place]"), "\(found.output)\(found.errors)")
     #expect(found.errors.contains("1 warning in 1 file"), "\(found.errors)")
     try FileManager.default.moveItem(
       atPath: journal.path + "/checkins/2026/a b.jpg", toPath: journal.path + "/a.jpg")
-    let outside = Run(words: words + ["a.jpg"], folder: journal.path, now: "2026-01-15 12:00")
+    let outside = run(journal, "\(words) a.jpg")
     #expect(outside.code == .failure && outside.errors.contains("a photo, and of no journal"), "\(outside.errors)")
   }
 
