@@ -109,6 +109,7 @@ let package = Package(
     tests("StatisticsTests", "Text Training Grammar Statistics"),
     tests("LanguageServerTests", "Text JSON Training Grammar Lint Storage LanguageServer"),
     tests("ReportTests", "Text Training Commands Report CommandSupport"),
+    tests("TrainTests", "Commands Train CommandSupport"),
     tests("ProgressionTests", "Text Training Grammar Statistics Progression"),
     tests("ImportTests", "Text CSV Training Grammar Import", exclude: ["Fixtures"]),
     tests("ViewsTests", "Text Training Grammar Photos Views"),

@@ -2,40 +2,47 @@ import CommandSupport
 import Foundation
 import TestSupport
 import Testing
+import Training
 
 /// Where the days of a month stand, against the calendar of another library.
 @Suite struct MonthGridTests {
-  private static let weekdays = [
-    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-  ]
+  private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
-  @Test(arguments: MonthGridTests.weekdays.indices) func everyDayStandsBelowItsWeekday(start: Int) throws {
-    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nweek-start = \"\(Self.weekdays[start])\"\n"]
-    )
+  /// Every day stands below its weekday, and today in brackets, whichever weekday it is; one beside the month leaves no mark.
+  @Test(arguments: weekdays.indices, [2023, 2024]) func everyMonthIsAsItShouldBe(start: Int, year: Int) throws {
+    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nweek-start = \"\(Self.weekdays[start])\"\n"])
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
-    var random = SeededGenerator(seed: UInt64(start) + 1)
-    for _ in 0..<12 {
-      let (year, month) = (
-        Int.random(in: 1900...2100, using: &random), Int.random(in: 1...12, using: &random)
-      )
+    var random = SeededGenerator(seed: UInt64(start + year))
+    for month in 1...12 {
+      let year = Bool.random(using: &random) ? year : Int.random(in: 1900...2100, using: &random)
       let first = try #require(calendar.date(from: DateComponents(year: year, month: month, day: 1)))
-      let days = try #require(calendar.range(of: .day, in: .month, for: first)).count
-      let words = "\(year)-\(month < 10 ? "0" : "")\(month)"
-      let lines = Run("calendar \(words) --today 2101-01-01", in: journal).output
-        .split(separator: "\n").map(String.init)
-      var shown: [Int] = []
-      for line in lines.dropFirst(2).prefix(while: { !$0.contains("of") }) {
-        for column in 0..<7 {
-          let cell = line.dropFirst(column * 5).prefix(5).trimmingCharacters(in: .whitespaces)
-          guard let day = Int(cell) else { continue }
-          shown.append(day)
-          let date = try #require(calendar.date(byAdding: .day, value: day - 1, to: first))
-          // Sunday is 1 in that calendar.
-          #expect((calendar.component(.weekday, from: date) - 1 - start + 7) % 7 == column, "\(words)-\(day)")
+      let count = try #require(calendar.range(of: .day, in: .month, for: first)).count
+      let beginning = try #require(CivilDate(year: year, month: month, day: 1))
+      for offset in [-1, 0, Int.random(in: 1..<count - 1, using: &random), count - 1, count] {
+        let today = beginning.adding(days: offset)
+        let run = Run("calendar \(beginning.monthDescription) --today \(today)", in: journal)
+        let grid = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+          .prefix { !$0.contains("(0% ") }
+        var seen: [Int] = []
+        for line in grid {
+          let cells = Array(line)
+          for column in 0..<7 {
+            let text = String(cells.dropFirst(column * 5 + 1).prefix(2)).trimmingCharacters(in: .whitespaces)
+            guard let day = Int(text) else { continue }
+            seen.append(day)
+            let date = try #require(calendar.date(byAdding: .day, value: day - 1, to: first))
+            // Sunday is 1 in that calendar.
+            #expect((calendar.component(.weekday, from: date) + 6 - start) % 7 == column, "\(beginning) \(day)")
+            #expect((cells[column * 5] == "[") == (day == offset + 1), "\(run.output)")
+          }
+        }
+        #expect(seen == Array(1...count), "\(run.output)")
+        for bracket: Character in ["[", "]"] {
+          let isIn = (0..<count).contains(offset)
+          #expect(grid.joined().count { $0 == bracket } == (isIn ? 1 : 0), "\(today):\n\(run.output)")
         }
       }
-      #expect(shown == Array(1...days), "\(words)")
     }
   }
 }

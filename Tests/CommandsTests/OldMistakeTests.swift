@@ -21,15 +21,15 @@ import Training
 
   private func journal(log: String) throws -> ScratchJournal { try ScratchJournal(["log/2026-01.txt": log]) }
 
-  @Test func aStreakOf400DaysIs400() throws {
+  /// No look-back is capped. 999 days before 2026-02-28 it was 2023-06-05, a Monday.
+  @Test func aStreakOf1000DaysIs1000() throws {
     let last = try #require(CivilDate("2026-02-28"))
-    let journal = try journal(checkIns: (0..<400).map { last.adding(days: -$0) })
+    let journal = try journal(checkIns: (0..<1000).map { last.adding(days: -$0) })
     let answer = try json("streak", journal, today: "2026-02-28")["daily"]
-    #expect(answer["current"]["days"] == .number(400))
-    #expect(answer["longest"]["days"] == .number(400))
-    // 399 days before 2026-02-28: 365 back is 2025-02-28, 34 more is 2025-01-25.
-    #expect(answer["current"]["from"].text == "2025-01-25")
-    #expect(Run("streak --short --today 2026-02-28", in: journal).output == "400d 57w\n")
+    #expect(answer["current"]["days"] == .number(1000) && answer["longest"]["days"] == .number(1000))
+    #expect(answer["current"]["from"].text == "2023-06-05")
+    #expect(Run("streak --short", in: journal, now: "2026-02-28 12:00").output == "1000d 143w\n")
+    #expect(Run("streak", in: journal, now: "2026-02-28 12:00").output.contains("Current  1,000 days"))
   }
 
   @Test(arguments: ["2026-01-31", "2026-02-28", "2024-02-29", "2026-04-30", "2025-12-31"])
