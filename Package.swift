@@ -111,7 +111,7 @@ let package = Package(
     tests("ReportTests", "Text Training Commands Report CommandSupport"),
     tests("TrainTests", "Commands Train CommandSupport"),
     tests("ProgressionTests", "Text Training Grammar Statistics Progression"),
-    tests("ImportTests", "Text CSV Training Grammar Import", exclude: ["Fixtures"]),
+    tests("ImportTests", "Text CSV Training Grammar Commands Import CommandSupport", exclude: ["Fixtures"]),
     tests("ViewsTests", "Text Training Grammar Photos Views"),
     tests(
       "CommandsTests",

@@ -42,8 +42,8 @@ import Testing
   }
 
   private func titles(_ words: Line, in journal: ScratchJournal) throws -> [String] {
-    let json = try Object(Run("checkins --json \(words)", in: journal, now: "2026-01-08 12:00").output)
-    return json.objects("check_ins").compactMap { $0["title"] as? String }
+    let json = try Answer(Run("checkins --json \(words)", in: journal, now: "2026-01-08 12:00").output)
+    return json["check_ins"].elements.compactMap { $0["title"].text }
   }
 
   @Test func daysChooseAmongThem() throws {

@@ -22,27 +22,23 @@ import Text
     ])
     let text = Run("lint --format \(format)", in: journal).output
     #expect(text.ranges(of: Self.message).count == 3000)
-    if ["json", "sarif"].contains(format) {
-      #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
-    }
+    if ["json", "sarif"].contains(format) { _ = try Answer(text) }
   }
 
   @Test func shortLinesReadBack() throws {
-    let journal = try ScratchJournal(FindingFormatTests.files)
+    let journal = try ScratchJournal(Self.files)
     for name in ["short", "gcc"] {
       let run = Run("lint --format \(name)", in: journal)
-      let pattern =
-        /(?<path>.+):(?<line>\d+):(?<column>\d+): (?<severity>\w+): (?<text>.*) \[(?<code>[a-z0-9-]+)\]/
+      let pattern = /(?<path>.+):(?<line>\d+):(?<column>\d+): (?<severity>\w+): (?<text>.*) \[(?<code>[a-z0-9-]+)\]/
       let read = try #require(run.output.dropLast().wholeMatch(of: pattern)?.output)
       #expect((read.path, read.line, read.column) == ("log/2026-01.txt", "2", "13"))
-      #expect(
-        (read.severity, read.text, read.code) == ("error", FindingFormatTests.message[...], "ambiguous-load"))
+      #expect((read.severity, read.text, read.code) == ("error", Self.message[...], "ambiguous-load"))
       #expect(run.errors == "")
     }
   }
 
   @Test func workflowCommandsReadBack() throws {
-    let journal = try ScratchJournal(FindingFormatTests.files)
+    let journal = try ScratchJournal(Self.files)
     let run = Run("lint --format github", in: journal)
     let command = try #require(WorkflowCommand(String(run.output.dropLast())))
     #expect(command.name == "error")
@@ -51,120 +47,97 @@ import Text
         "file": "log/2026-01.txt", "line": "2", "endLine": "2", "col": "13", "endColumn": "18",
         "title": "ambiguous-load",
       ])
-    #expect(command.message == FindingFormatTests.message + "\nhelp: write '80kg x 10'")
+    #expect(command.message == Self.message + "\nhelp: write '80kg x 10'")
     #expect(run.errors == "")
   }
 
   @Test func jsonHasEverything() throws {
-    let journal = try ScratchJournal(FindingFormatTests.files)
+    let journal = try ScratchJournal(Self.files)
     let run = Run("lint --format json", in: journal)
-    let document = try Object(run.output)
-    #expect(document["schema"] as? Int == 1)
-    let finding = try #require(document.objects("findings").first)
-    #expect(finding["code"] as? String == "ambiguous-load")
-    #expect(finding["severity"] as? String == "error")
-    #expect(finding["path"] as? String == "log/2026-01.txt")
-    #expect(finding["message"] as? String == FindingFormatTests.message)
-    #expect(finding["help"] as? String == "write '80kg x 10'")
+    let document = try Answer(run.output)
+    #expect(document["schema"] == .number(1) && run.errors == "")
+    let finding = document["findings"].elements[0]
+    let texts = ["code", "severity", "path", "message", "help"].map { finding[$0].text }
+    #expect(texts == ["ambiguous-load", "error", "log/2026-01.txt", Self.message, "write '80kg x 10'"])
     // Columns in bytes: the two letters of two bytes count twice.
-    let numbers = ["line", "column", "endLine", "endColumn", "start", "end"].map { finding[$0] as? Int }
+    let numbers = ["line", "column", "endLine", "endColumn", "start", "end"].map { finding[$0].decimal }
     #expect(numbers == [2, 15, 2, 20, 31, 36])
-    #expect(finding["note"] is NSNull)
-    let counts = try #require(document["counts"] as? [String: Int])
-    #expect(counts == ["errors": 1, "warnings": 0, "hints": 0, "files": 1, "fixed": 0, "fixable": 0, "hidden": 0])
-    #expect(run.errors == "")
+    #expect(finding.members["note"] == Answer.null)
+    #expect(
+      document["counts"].members.mapValues(\.decimal)
+        == ["errors": 1, "warnings": 0, "hints": 0, "files": 1, "fixed": 0, "fixable": 0, "hidden": 0])
   }
 
   @Test func jsonHasSecondPlacesAndFixes() throws {
     let journal = try ScratchJournal([
       "log/2026-01.txt": "2026-01-05 18:30-? A\n\n2026-01-06 18:30-? Treino\u{A0}B\n"
     ])
-    let document = try Object(Run("lint --format json", in: journal).output)
-    let findings = document.objects("findings")
-    let open = try #require(findings.first { $0["code"] as? String == "open-sessions" })
-    let note = try #require(open["note"] as? [String: Any])
-    #expect(note["path"] as? String == "log/2026-01.txt" && note["line"] as? Int == 1)
-    #expect(note["label"] is String)
-    let blank = try #require(findings.first { $0["code"] as? String == "odd-blank" })
-    let fix = try #require(blank["fix"] as? [String: Any])
-    #expect(fix["safe"] as? Bool == true)
-    let edit = try #require((fix["edits"] as? [[String: Any]])?.first)
+    let findings = try Answer(Run("lint --format json", in: journal).output)["findings"].elements
+    let open = try #require(findings.first { $0["code"].text == "open-sessions" })["note"]
+    #expect(open["path"].text == "log/2026-01.txt" && open["line"] == .number(1) && open["label"].text != nil)
+    let fix = try #require(findings.first { $0["code"].text == "odd-blank" })["fix"]
+    let edit = fix["edits"].elements[0]
     // Line 3 begins at 23; 'Treino' ends 25 bytes later.
-    #expect((edit["start"] as? Int, edit["end"] as? Int) == (47, 49))
-    #expect(edit["replacement"] as? String == " ")
+    #expect(fix["safe"] == .bool(true) && edit["start"] == .number(47) && edit["end"] == .number(49))
+    #expect(edit["replacement"].text == " ")
   }
 
   /// What a schema of SARIF 2.1.0 asks for (OASIS, section 3, written down by hand), on every finding of the
   /// broken example, where each code is there once.
   @Test func sarifHasWhatTheStandardAsksFor() throws {
-    let run = Run("lint --format sarif --dir \(Repository.brokenJournal)", now: "2026-02-28 23:59")
-    let document = try Object(run.output)
-    #expect(document["version"] as? String == "2.1.0")
-    let one = try #require(document.objects("runs").first)
-    #expect(document.objects("runs").count == 1)
-    #expect(one["columnKind"] as? String == "unicodeCodePoints")
-    let tool = try #require(one["tool"] as? [String: Any])
-    let driver = try Object(#require(tool["driver"] as? [String: Any]))
-    #expect(driver["name"] as? String == "bumbum" && driver["version"] as? String == Program.version)
-    let rules = driver.objects("rules")
+    let document = try Answer(
+      Run("lint --format sarif", folder: Repository.brokenJournal, now: "2026-02-28 23:59").output)
+    #expect(document["version"].text == "2.1.0" && document["runs"].elements.count == 1)
+    let one = document["runs"].elements[0]
+    #expect(one["columnKind"].text == "unicodeCodePoints")
+    let driver = one["tool"]["driver"]
+    #expect(driver["name"].text == "bumbum" && driver["version"].text == Program.version)
+    let rules = driver["rules"].elements
     for rule in rules {
-      #expect((rule["id"] as? String)?.wholeMatch(of: /[a-z0-9-]+/) != nil)
-      for name in ["shortDescription", "fullDescription", "help"] {
-        #expect((rule[name] as? [String: Any])?["text"] as? String != "")
-      }
-      let level = (rule["defaultConfiguration"] as? [String: Any])?["level"] as? String
-      #expect(["error", "warning", "note"].contains(level))
+      #expect(rule["id"].text?.wholeMatch(of: /[a-z0-9-]+/) != nil)
+      for name in ["shortDescription", "fullDescription", "help"] { #expect(rule[name]["text"].text != "") }
+      #expect(["error", "warning", "note"].contains(rule["defaultConfiguration"]["level"].text))
     }
-    #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
-    let results = Object(one).objects("results")
+    #expect(Set(rules.compactMap { $0["id"].text }).count == rules.count)
+    let results = one["results"].elements
     #expect(results.count >= Linter.explanations.count - 6)
-    for result in results { checkResult(Object(result), rules) }
-    #expect(Object(one).objects("invocations").first?["executionSuccessful"] as? Bool == true)
+    for result in results { check(result, rules) }
+    #expect(one["invocations"].elements[0]["executionSuccessful"] == .bool(true))
   }
 
-  private func checkResult(_ result: Object, _ rules: [[String: Any]]) {
-    let index = result["ruleIndex"] as? Int ?? -1
-    #expect(rules.indices.contains(index) && rules[index]["id"] as? String == result["ruleId"] as? String)
-    #expect(["error", "warning", "note"].contains(result["level"] as? String))
-    #expect((result["message"] as? [String: Any])?["text"] as? String != nil)
-    #expect(result.objects("locations").count == 1)
-    for location in result.objects("locations") + result.objects("relatedLocations") {
-      guard let place = location["physicalLocation"] as? [String: Any] else {
-        Issue.record("no physical location")
-        continue
-      }
-      #expect(hasURI(place))
-      checkRegion(place["region"])
+  private func check(_ result: Answer, _ rules: [Answer]) {
+    let index = whole(result["ruleIndex"])
+    #expect(rules.indices.contains(index) && rules[index]["id"] == result["ruleId"])
+    #expect(["error", "warning", "note"].contains(result["level"].text))
+    #expect(result["message"]["text"].text != nil && result["locations"].elements.count == 1)
+    for location in result["locations"].elements + result["relatedLocations"].elements {
+      #expect(hasURI(location["physicalLocation"]))
+      check(region: location["physicalLocation"]["region"])
     }
-    for related in result.objects("relatedLocations") {
-      #expect((related["message"] as? [String: Any])?["text"] as? String != nil)
-    }
-    for fix in result.objects("fixes") {
-      let changes = Object(fix).objects("artifactChanges")
-      #expect(!changes.isEmpty)
-      for change in changes {
-        #expect(hasURI(change))
-        #expect(!Object(change).objects("replacements").isEmpty)
-        for replacement in Object(change).objects("replacements") {
-          checkRegion(replacement["deletedRegion"])
-          #expect((replacement["insertedContent"] as? [String: Any])?["text"] is String)
+    for related in result["relatedLocations"].elements { #expect(related["message"]["text"].text != nil) }
+    for fix in result["fixes"].elements {
+      #expect(!fix["artifactChanges"].elements.isEmpty)
+      for change in fix["artifactChanges"].elements {
+        #expect(hasURI(change) && !change["replacements"].elements.isEmpty)
+        for replacement in change["replacements"].elements {
+          check(region: replacement["deletedRegion"])
+          #expect(replacement["insertedContent"]["text"].text != nil)
         }
       }
     }
   }
 
-  private func hasURI(_ holder: [String: Any]) -> Bool {
-    let uri = (holder["artifactLocation"] as? [String: Any])?["uri"] as? String
-    return uri.map { $0.wholeMatch(of: /(file:\/\/\/)?[A-Za-z0-9._~\/%-]+/) != nil } ?? false
+  private func whole(_ answer: Answer) -> Int { answer.decimal.map { NSDecimalNumber(decimal: $0).intValue } ?? -1 }
+
+  private func hasURI(_ holder: Answer) -> Bool {
+    holder["artifactLocation"]["uri"].text?.wholeMatch(of: /(file:\/\/\/)?[A-Za-z0-9._~\/%-]+/) != nil
   }
 
-  private func checkRegion(_ value: Any?) {
-    let region = (value as? [String: Int]) ?? [:]
-    let (line, endLine) = (region["startLine"] ?? 0, region["endLine"] ?? 0)
-    let (column, endColumn) = (region["startColumn"] ?? 0, region["endColumn"] ?? 0)
-    #expect(line >= 1 && column >= 1 && endColumn >= 1)
-    #expect(endLine > line || (endLine == line && endColumn >= column))
-    #expect((region["byteOffset"] ?? -1) >= 0 && (region["byteLength"] ?? -1) >= 0)
+  private func check(region: Answer) {
+    func number(_ name: String) -> Int { whole(region[name]) }
+    #expect(number("startLine") >= 1 && number("startColumn") >= 1 && number("endColumn") >= 1)
+    #expect((number("endLine"), number("endColumn")) >= (number("startLine"), number("startColumn")))
+    #expect(number("byteOffset") >= 0 && number("byteLength") >= 0)
   }
 
   @Test func exitCodesAreTheSameInEveryFormat() throws {
@@ -202,8 +175,8 @@ import Text
       short.output.split(separator: "\n").allSatisfy {
         $0.contains(/: (error|warning|hint): .* \[[a-z-]+\]$/)
       })
-    let json = try Object(Run("lint --format json", in: journal).output)
-    #expect(json.objects("findings").allSatisfy { $0["path"] as? String == name })
+    let json = try Answer(Run("lint --format json", in: journal).output)
+    #expect(json["findings"].elements.allSatisfy { $0["path"].text == name })
     let sarif = Run("lint --format sarif", in: journal).output
     #expect(sarif.contains("\"uri\": \"plans/a%250A%3A%3Aerror%3A%3Ax%2Cy%3Dz%0Ab%1B%5B2J.md\""))
     for output in [github.output, short.output, sarif, Run("lint", in: journal).output] {
@@ -213,34 +186,18 @@ import Text
 
   @Test func aByteOrderMarkHasNoColumn() throws {
     let journal = try ScratchJournal(["log/2026-01.txt": "\u{FEFF}2026-02-30 A\n"])
-    let document = try Object(Run("lint --format json", in: journal).output)
-    let finding = try #require(document.objects("findings").first)
-    #expect((finding["column"] as? Int, finding["start"] as? Int) == (1, 3))
+    let finding = try Answer(Run("lint --format json", in: journal).output)["findings"].elements[0]
+    #expect(finding["column"] == .number(1) && finding["start"] == .number(3))
   }
 
   @Test func aPathIsTheOneToOpenFromHere() throws {
-    let journal = try ScratchJournal(FindingFormatTests.files)
+    let journal = try ScratchJournal(Self.files)
     let inside = journal.path + "/log"
     #expect(Run("lint --format short", folder: inside).output.hasPrefix("../log/2026-01.txt:2:13"))
     #expect(Run("lint --format sarif", folder: inside).output.contains("\"uri\": \"log/2026-01.txt\""))
     let outside = Run("lint --format sarif --dir \(journal.path)", folder: "/")
     #expect(outside.output.contains("\"uri\": \"file:///"))
   }
-}
-
-/// A JSON object.
-struct Object {
-  private let members: [String: Any]
-
-  init(_ members: [String: Any]) { self.members = members }
-
-  init(_ text: String) throws {
-    members = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-  }
-
-  subscript(_ name: String) -> Any? { members[name] }
-
-  func objects(_ name: String) -> [[String: Any]] { members[name] as? [[String: Any]] ?? [] }
 }
 
 /// `::name key=value,key=value::message`, read as GitHub's runner does: split first, then unescape.

@@ -44,7 +44,7 @@ import Testing
     #expect(run.errors == "2 files would be formatted, 1 unchanged\n")
     #expect(run.code == .findings)
     #expect(text(journal) == Self.odd)
-    #expect(!FileManager.default.fileExists(atPath: journal.path + "/.bumbum"))
+    #expect(!journal.holds(".bumbum"))
     #expect(Run("fmt", in: journal).code == .success)
     #expect(Run("fmt --check", in: journal).code == .success)
   }
@@ -184,8 +184,7 @@ import Testing
   /// One file that can't be read keeps no other from its style, and is said.
   @Test func anUnreadableFileIsSaid() throws {
     let journal = try journal()
-    try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/log/2026-02.txt", withDestinationPath: "/etc/hostname")
+    try journal.link("log/2026-02.txt", to: "/etc/hostname")
     let run = Run("fmt", in: journal)
     #expect(run.code == .failure)
     #expect(run.errors.contains("can't read 'log/2026-02.txt': the link leads out of the journal"))

@@ -100,11 +100,9 @@ import Testing
   @Test func nothingOutsideTheJournalIsRead() throws {
     let outside = try ScratchJournal(["secret.txt": "2026-01-05\nA: 80x10\n"])
     let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-05\n"])
-    try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/log/2026-02.txt", withDestinationPath: outside.path + "/secret.txt")
-    try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/log/2026-03.txt", withDestinationPath: "2026-03.txt")
-    try FileManager.default.createSymbolicLink(atPath: journal.path + "/checkins", withDestinationPath: "/")
+    try journal.link("log/2026-02.txt", to: outside.path + "/secret.txt")
+    try journal.link("log/2026-03.txt", to: "2026-03.txt")
+    try journal.link("checkins", to: "/")
     let run = Run("lint", in: journal)
     #expect(!run.output.contains("80x10"))
     #expect(run.output.components(separatedBy: "error[unreadable-file]").count == 4)

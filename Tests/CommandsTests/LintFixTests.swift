@@ -121,7 +121,7 @@ import Text
     #expect(run.code == .findings)
     #expect(run.errors == "would fix 1; 2 errors left; 1 can be fixed with --unsafe-fixes\n")
     #expect(text(journal) == LintFixTests.log)
-    #expect(!FileManager.default.fileExists(atPath: journal.path + "/.bumbum"))
+    #expect(!journal.holds(".bumbum"))
     let clean = try ScratchJournal([
       "exercises.txt": "A: arms\n", "log/2026-01.txt": "2026-01-05\nA: 80x10\n",
     ])
@@ -168,14 +168,13 @@ import Text
 
   @Test func jsonSaysHowManyWereFixed() throws {
     let journal = try ScratchJournal(LintFixTests.files)
-    let json = try Object(Run("lint --fix --format json", in: journal).output)
-    #expect((json["counts"] as? [String: Int])?["fixed"] == 1)
-    #expect(json.objects("findings").count == 2)
+    let json = try Answer(Run("lint --fix --format json", in: journal).output)
+    #expect(json["counts"]["fixed"] == .number(1) && json["findings"].elements.count == 2)
   }
 
   @Test func refusesWhatItCantWrite() throws {
     let loose = try ScratchJournal()
-    try FileManager.default.removeItem(atPath: loose.path + "/bumbum.toml")
+    try loose.remove("bumbum.toml")
     try loose.write("x.txt", Data(LintFixTests.log.utf8))
     let foreign = Run("lint --fix \(loose.path)/x.txt", folder: "/")
     #expect(foreign.code == .failure && foreign.errors.contains("bumbum lint --fix - < "))

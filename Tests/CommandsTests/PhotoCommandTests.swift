@@ -16,10 +16,6 @@ import Testing
 
     """
 
-  private func fixture(_ name: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/" + name))
-  }
-
   private func journal(_ photo: Data, as name: String = "a b.jpg", _ text: String = text) throws
     -> ScratchJournal
   {
@@ -43,8 +39,8 @@ import Testing
   /// A photo is no text: what is found about it stands where a check-in names it.
   @Test(arguments: ["lint", "photo lint"] as [Line]) func aPhotoIsLintedByItself(words: Line) throws {
     let two = Self.text + "\n[2026-01-06 08:00]\ntype = Run\ntitle = B\nphoto = b.jpg\n"
-    let journal = try journal(try fixture("place-big-endian.jpg"), two)
-    try journal.write("checkins/2026/b.jpg", try fixture("place-big-endian.jpg"))
+    let journal = try journal(Repository.bytes(ofPhoto: "place-big-endian.jpg"), two)
+    try journal.write("checkins/2026/b.jpg", Repository.bytes(ofPhoto: "place-big-endian.jpg"))
     let found = run(journal, "\(words) 'checkins/2026/a b.jpg'")
     #expect(found.output.contains("01.txt:5:9: warning[photo-with-place]"), "\(found.output)\(found.errors)")
     #expect(found.errors.contains("1 warning in 1 file"), "\(found.errors)")
@@ -59,7 +55,7 @@ import Testing
     "place.heic",
   ])
   func theFixTakesThePlaceOutAndNothingElse(name: String) throws {
-    let photo = try fixture(name)
+    let photo = try Repository.bytes(ofPhoto: name)
     let ending = name.split(separator: ".").last ?? ""
     let text = Self.text.replacing("a b.jpg", with: "a b.\(ending)")
     let journal = try journal(photo, as: "a b.\(ending)", text)
@@ -82,7 +78,7 @@ import Testing
   }
 
   @Test func theFixIsMadeWhereItIsAskedFor() throws {
-    let photo = try fixture("place-xmp.jpg")
+    let photo = try Repository.bytes(ofPhoto: "place-xmp.jpg")
     for (words, isFixed) in [
       (["lint", "--fix", "--ignore", "photo-with-place"], false), (["lint", "--fix", "bumbum.toml"], false),
       (["lint", "--fix", "checkins"], true), (["photo", "lint", "--fix"], true), (["photo", "lint"], false),
@@ -101,7 +97,7 @@ import Testing
 
   /// A photo that is cut off is left, and said; so is one that nobody may write.
   @Test func whatCantBeFixedIsLeft() throws {
-    let photo = try fixture("place-big-endian.jpg").dropLast(40)
+    let photo = try Repository.bytes(ofPhoto: "place-big-endian.jpg").dropLast(40)
     let journal = try journal(photo)
     let run = run(journal, "lint --fix")
     #expect(run.output.contains("warning[photo-with-place]") && run.output.contains("warning[photo-cut-off]"))
@@ -111,7 +107,7 @@ import Testing
   /// Nobody may read it: lint says so, as of a text, and what is fixed beside it is fixed.
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
   func whatCantBeReadIsSaid() throws {
-    let journal = try journal(fixture("place-xmp.jpg"))
+    let journal = try journal(Repository.bytes(ofPhoto: "place-xmp.jpg"))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: journal.path + "/checkins/2026/a b.jpg")
     let run = run(journal, "lint --fix")
@@ -120,7 +116,7 @@ import Testing
 
   /// What comes in and goes out is a text: no photo is written for it.
   @Test func standardInputIsNoPhoto() throws {
-    let photo = try fixture("place-xmp.jpg")
+    let photo = try Repository.bytes(ofPhoto: "place-xmp.jpg")
     let journal = try journal(photo)
     let run = Run(
       "lint --fix - --stdin-filename checkins/2026/01.txt", in: journal, input: Self.text, now: "2026-01-15 12:00")
@@ -130,29 +126,27 @@ import Testing
   }
 
   @Test func theKindIsComparedWithTheName() throws {
-    let png = try journal(fixture("plain.png"))
+    let png = try journal(Repository.bytes(ofPhoto: "plain.png"))
     #expect(run(png, "photo lint").output.contains("warning[photo-ending]: 'a b.jpg' is a PNG, whatever its name"))
     #expect(run(png, "photo lint").output.contains("write 'photo = a b.png'"))
     let text = try journal(Data("não".utf8))
     #expect(run(text, "photo lint").output.contains("'a b.jpg' is no JPEG, PNG, WebP or HEIC"))
-    let orphan = try journal(fixture("plain.png"), as: "alone.png")
+    let orphan = try journal(Repository.bytes(ofPhoto: "plain.png"), as: "alone.png")
     #expect(run(orphan, "photo lint").output.contains("photo-missing"))
     #expect(run(orphan, "photo lint").code == .findings)
   }
 
   @Test func programsHearOfTheFix() throws {
-    let journal = try journal(fixture("place-xmp.jpg"))
-    let finding = try #require(try Object(run(journal, "lint --format json").output).objects("findings").first)
-    let fix = try #require(finding["fix"] as? [String: Any])
-    #expect(fix["photo"] as? String == "checkins/2026/a b.jpg")
-    #expect(fix["safe"] as? Bool == true && (fix["edits"] as? [Any])?.isEmpty == true)
+    let journal = try journal(Repository.bytes(ofPhoto: "place-xmp.jpg"))
+    let fix = try Answer(run(journal, "lint --format json").output)["findings"].elements[0]["fix"]
+    #expect(fix["photo"].text == "checkins/2026/a b.jpg" && fix["safe"] == .bool(true) && fix["edits"] == .array([]))
     // SARIF has no place for a change of what is no text.
     #expect(!run(journal, "lint --format sarif").output.contains("\"fixes\""))
   }
 
   /// A comment of 2.1 MB behind the first marker: without it the picture is what it was.
   private func large(_ name: String) throws -> Data {
-    let picture = try fixture(name)
+    let picture = try Repository.bytes(ofPhoto: name)
     let comment = Data([0xFF, 0xFE, 0xFF, 0xFF]) + Data(count: 65_533)
     return picture.prefix(2) + (0..<32).reduce(Data()) { sum, _ in sum + comment } + picture.dropFirst(2)
   }
@@ -162,7 +156,7 @@ import Testing
     let journal = try journal(photo)
     let dry = run(journal, "photo shrink --all --dry-run")
     #expect(dry.code == .success && bytes(journal, "a b.jpg") == [UInt8](photo))
-    let small = try [UInt8](fixture("size-7x5.jpg"))
+    let small = try [UInt8](Repository.bytes(ofPhoto: "size-7x5.jpg"))
     let all = run(journal, "photo shrink --all")
     #expect(all.output == "checkins/2026/a b.jpg: \(small.count) bytes (was 2.1 MB)\n", "\(all.errors)")
     #expect(bytes(journal, "a b.jpg") == small)
@@ -175,7 +169,7 @@ import Testing
   }
 
   @Test func shrinkingToASize() throws {
-    let journal = try journal(fixture("fine.jpg"))
+    let journal = try journal(Repository.bytes(ofPhoto: "fine.jpg"))
     let run = run(journal, "photo shrink 'checkins/2026/a b.jpg' --to 1.7kB")
     let small = try #require(bytes(journal, "a b.jpg"))
     #expect(small.count <= 1700)
@@ -198,14 +192,14 @@ import Testing
     let run = run(journal, "photo shrink --all")
     #expect(run.code == .failure && run.errors.contains("'checkins/2026/0.jpg' ends before its picture does"))
     #expect(bytes(journal, "0.jpg") == [UInt8](broken))
-    #expect(try bytes(journal, "a b.jpg") == [UInt8](fixture("size-7x5.jpg")))
+    #expect(try bytes(journal, "a b.jpg") == [UInt8](Repository.bytes(ofPhoto: "size-7x5.jpg")))
   }
 
   /// It is asked about, what no check-in names is left alone, and one undo brings both back.
   @Test func allToASize() throws {
     let text = "[2026-01-05]\nphoto = a.jpg\n\n[2026-01-06]\nphoto = b.jpg\n"
     let journal = try ScratchJournal(["checkins/2026/01.txt": text])
-    let photo = try fixture("fine.jpg")
+    let photo = try Repository.bytes(ofPhoto: "fine.jpg")
     for name in ["a", "b", "c"] { try journal.write("checkins/2026/\(name).jpg", photo) }
     func shrink(_ words: Line, answers: [String] = []) -> Run {
       Run("photo shrink --all --to 1.7kB \(words)", in: journal, now: "2026-01-15 12:00", answers: answers)
@@ -232,7 +226,7 @@ import Testing
   @Test func twoOfAMonthAreConverted() throws {
     let text = "[2026-01-05]\nphoto = a.png\n\n[2026-01-06]\nphoto = b.png  # mine\n"
     let journal = try ScratchJournal(["checkins/2026/01.txt": text])
-    let jpeg = try [UInt8](fixture("size-8x8.jpg"))
+    let jpeg = try [UInt8](Repository.bytes(ofPhoto: "size-8x8.jpg"))
     for name in ["a.png", "b.png"] { try journal.write("checkins/2026/\(name)", png) }
     let run = Run("photo shrink --all", in: journal, convert: { _, _, _, _ in jpeg })
     #expect(run.code == .success, "\(run.errors)")
@@ -250,7 +244,7 @@ import Testing
   }
 
   @Test func onlyPhotosOfTheJournal() throws {
-    let journal = try journal(fixture("fine.jpg"))
+    let journal = try journal(Repository.bytes(ofPhoto: "fine.jpg"))
     for file in ["nowhere.jpg", "bumbum.toml", "/etc/passwd", "../x.jpg", "checkins/2026/01.txt"] {
       let run = run(journal, "photo shrink \(file)")
       #expect(run.code == .failure && run.errors.contains("is no photo of this journal"), "\(file)")
@@ -270,8 +264,8 @@ import Testing
   @Test func whatIsNoJPEGIsConverted() throws {
     let text = Self.text.replacing("a b.jpg", with: "./a b.png") + "\n[2026-01-06]\nphoto = a b.png\n"
     let journal = try journal(png, as: "a b.png", text)
-    try journal.write("checkins/2026/a b.jpg", try fixture("size-8x8.jpg"))
-    let (jpeg, png) = try ([UInt8](fixture("place-big-endian.jpg")), [UInt8](png))
+    try journal.write("checkins/2026/a b.jpg", try Repository.bytes(ofPhoto: "size-8x8.jpg"))
+    let (jpeg, png) = try ([UInt8](Repository.bytes(ofPhoto: "place-big-endian.jpg")), [UInt8](png))
     let asked = Asked()
     func shrink(_ words: Line, answers: String) -> Run {
       Run(

@@ -72,9 +72,7 @@ import Testing
   /// The picture is the photo's own thumbnail, the right side up.
   @Test(arguments: 1...8)
   func thePhotoIsTheRightSideUp(orientation: Int) throws {
-    let photo = try Data(
-      contentsOf: URL(
-        fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/orientation-\(orientation).jpg"))
+    let photo = try Repository.bytes(ofPhoto: "orientation-\(orientation).jpg")
     let journal = try ScratchJournal([
       "checkins/2026/01.txt": "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\nphoto = a.jpg\n"
     ])
@@ -118,9 +116,7 @@ import Testing
     }
   }
 
-  private func fixture(_ name: String) throws -> [UInt8] {
-    try [UInt8](Data(contentsOf: URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/" + name)))
-  }
+  private func fixture(_ name: String) throws -> [UInt8] { try [UInt8](Repository.bytes(ofPhoto: name)) }
 
   /// A check-in with a photo that is not read here, on a terminal that answers so.
   private func seen(

@@ -111,7 +111,7 @@ import Testing
 
         """)
     #expect(text(journal, "log/2026-01.txt.saved") == "y")
-    try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt.saved")
+    try journal.remove("log/2026-01.txt.saved")
     #expect(Run("doctor --recover", in: journal).errors == "nothing was stopped half-way\n")
     #expect(Run("doctor", in: journal).output.contains("no write was stopped half-way"))
   }

@@ -13,8 +13,7 @@ import Training
       "plans/treino-a.md": "# Treino A\n\n- Supino: chest\n",
       "log/2026-01.txt": "2026-01-03 18:00-19:00 Treino A\n  Supino: 80kg x 8\n",
     ])
-    try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/log/2026-02.txt", withDestinationPath: "2026-02.txt")
+    try journal.link("log/2026-02.txt", to: "2026-02.txt")
     return journal
   }
 
@@ -62,7 +61,7 @@ import Training
         + "\n")
     let backup = Run("backup \(journal.path)/x.tar", in: journal)
     #expect(backup.code == .failure && backup.errors.contains(#"checkins/2026/caf\xE9.jpg' (its name is not UTF-8)"#))
-    #expect(!FileManager.default.fileExists(atPath: journal.path + "/x.tar"))
+    #expect(!journal.holds("x.tar"))
   }
 
   @Test(
@@ -134,9 +133,8 @@ import Training
   @Test func noNameIsGuessed() throws {
     let journal = try journal()
     try journal.write("log/2026-03.txt", "2026-03-01 11:00-?\n")
-    try FileManager.default.removeItem(atPath: journal.path + "/log/2026-02.txt")
-    try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/plans/b.md", withDestinationPath: "b.md")
+    try journal.remove("log/2026-02.txt")
+    try journal.link("plans/b.md", to: "b.md")
     for name in ["sup", "bench"] {
       let run = Run("set \(name) 80kg x 8", in: journal)
       #expect(run.code == .failure)

@@ -81,7 +81,7 @@ import Testing
     let tar = try backedUp(journal)
     defer { try? FileManager.default.removeItem(atPath: tar) }
     try journal.write("checkins/2026/a.jpg", Data([1, 2, 4]))
-    try FileManager.default.removeItem(atPath: journal.path + "/checkins/2026/b.jpg")
+    try journal.remove("checkins/2026/b.jpg")
     let run = Run("backup --verify \(tar)", in: journal, now: now)
     #expect(run.output == "Photos\n  - checkins/2026/b.jpg\n  ~ checkins/2026/a.jpg\n", "\(run.output)")
     #expect(run.code == .findings)
@@ -105,7 +105,7 @@ import Testing
     let journal = try journal()
     let tar = try backedUp(journal)
     defer { try? FileManager.default.removeItem(atPath: tar) }
-    try FileManager.default.removeItem(atPath: journal.path + "/log/2026-01.txt")
+    try journal.remove("log/2026-01.txt")
     try FileManager.default.createDirectory(
       atPath: journal.path + "/log/2026-01.txt", withIntermediateDirectories: true)
     #expect(Run("backup --verify \(tar)", in: journal, now: now).code == .failure)

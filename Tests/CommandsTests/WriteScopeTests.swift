@@ -81,9 +81,7 @@ import Testing
     let checkIn = run(other, "checkin Gym Treino")
     #expect(checkIn.errors == "")
     #expect(
-      FileManager.default.contents(atPath: other.path + "/checkins/2026/03.txt").map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      other["checkins/2026/03.txt"]
         == "[2026-03-01 12:00]\ntype = Gym\ntitle = Treino\nsession = 2026-03-01 10:00\n")
     // What can't be read is not written over.
     #expect(run(journal, "checkin").code == .failure)

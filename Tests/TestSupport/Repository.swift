@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The folder of the project, for tests that read its examples and documents.
 package enum Repository {
   /// The path of the folder of Package.swift, without a slash at its end.
@@ -9,4 +11,12 @@ package enum Repository {
 
   package static let exampleJournal = root + "/examples/journal"
   package static let brokenJournal = root + "/examples/broken"
+
+  /// The path of a fixture of PhotosTests.
+  package static func photo(_ name: String) -> String { root + "/Tests/PhotosTests/Fixtures/" + name }
+
+  /// The bytes of a fixture of PhotosTests.
+  package static func bytes(ofPhoto name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: photo(name)))
+  }
 }

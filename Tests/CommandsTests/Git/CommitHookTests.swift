@@ -48,7 +48,7 @@ struct CommitHookTests {
     let without = try repository.git("commit -m plan")
     #expect(without.code == 1 && (without.output + without.errors).contains("error[active-plan-missing]"))
     try repository.git("add plans")
-    try FileManager.default.removeItem(atPath: repository.path + "/plans/b.md")
+    try repository.remove("plans/b.md")
     #expect(try repository.git("commit -q -m plan").code == 0)
   }
 
@@ -60,7 +60,7 @@ struct CommitHookTests {
     let without = try repository.git("commit -m photo")
     #expect(without.code == 1 && (without.output + without.errors).contains("error[photo-missing]"))
     try repository.git("add -A")
-    try FileManager.default.removeItem(atPath: repository.path + "/checkins/2026/a.jpg")
+    try repository.remove("checkins/2026/a.jpg")
     #expect(try repository.git("commit -q -m photo").code == 0)
   }
 

@@ -123,7 +123,7 @@ struct DoctorTests {
     #expect(
       run.errors.contains("git has 'log/2026-01.txt', and this sparse checkout leaves it out; nothing was written"))
     #expect(run.errors.contains("'git sparse-checkout add log'"))
-    #expect(!FileManager.default.fileExists(atPath: repository.path + "/log"))
+    #expect(!repository.holds("log"))
     // A month that nobody has is a new one.
     #expect(try repository.bumbum("add session 2026-02-07 07:00-08:00 'A: 5'").code == 0)
   }

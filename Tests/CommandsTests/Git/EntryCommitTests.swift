@@ -90,7 +90,7 @@ struct EntryCommitTests {
     let loose = try ScratchJournal(Self.files)
     let asked = Run("measure 80kg --commit", in: loose)
     #expect(asked.code == .failure && asked.errors.contains("'--commit' asks git, and git says that"))
-    #expect(!FileManager.default.fileExists(atPath: loose.path + "/checkins"))
+    #expect(!loose.holds("checkins"))
     try loose.write("bumbum.toml", "format = 1\ncommit = true\n")
     let set = Run("measure 80kg", in: loose)
     #expect(set.code == .success && set.errors.contains("bumbum: not committed: 'commit = true' asks git"))
@@ -194,7 +194,7 @@ struct EntryCommitTests {
     #expect(first.code == 0 && first.errors.contains("not committed: 'commit = true' counts in a clone where"))
     #expect(first.errors.contains("'git config bumbum.commit true'"))
     #expect(try repository.bumbum("measure 80kg --at 10:01").errors == "")
-    #expect(!FileManager.default.fileExists(atPath: repository.path + "/ran"))
+    #expect(!repository.holds("ran"))
     #expect(try repository.git("rev-list --count HEAD").output == "1\n")
     // Setting the clone up switches it on, taking that back switches it off.
     try repository.bumbum("git setup --no-hook")

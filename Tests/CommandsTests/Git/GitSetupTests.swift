@@ -44,8 +44,8 @@ struct GitSetupTests {
     #expect(undone.code == 0 && undone.output.hasPrefix("removed: .gitattributes\nremoved: .gitignore\n"))
     #expect(undone.output.hasSuffix("switched off: a commit with a mistake in it is refused\n"))
     #expect(try repository.git("config --local --list").output == before)
-    #expect(!FileManager.default.fileExists(atPath: repository.path + "/.gitattributes"))
-    #expect(!FileManager.default.fileExists(atPath: repository.path + "/.git/hooks/pre-commit"))
+    #expect(!repository.holds(".gitattributes"))
+    #expect(!repository.holds(".git/hooks/pre-commit"))
   }
 
   /// What a write keeps for a moment beside a file is no change to git, and what stood in `.gitignore` stays.

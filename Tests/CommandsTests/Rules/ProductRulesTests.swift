@@ -89,7 +89,7 @@ import Testing
       ("log/2026-02.txt", "2026-02.txt"), ("log/2026-03.txt", "2026-04.txt"), ("log/2026-04.txt", "2026-03.txt"),
       ("checkins/2026/x", ".."), ("checkins/2027", "2027"), ("plans", "."), ("log/2026-05.txt", "/etc/passwd"),
     ] {
-      try FileManager.default.createSymbolicLink(atPath: journal.path + "/" + link, withDestinationPath: target)
+      try journal.link(link, to: target)
     }
     let now = "2026-01-15 20:00"
     for (words, answer, readsLogs) in [
@@ -113,7 +113,7 @@ import Testing
     let now = "2026-01-15 20:00"
     #expect(Run("checkin", in: journal, now: now).code == .success)
     let before = ["home", "stats", "calendar", "records"].map { Run(Line($0), in: journal, now: now).output }
-    try FileManager.default.removeItem(atPath: journal.path + "/.bumbum")
+    try journal.remove(".bumbum")
     #expect(["home", "stats", "calendar", "records"].map { Run(Line($0), in: journal, now: now).output } == before)
     #expect(!before[0].isEmpty && !before[0].contains("Check in:"))
   }
@@ -144,8 +144,7 @@ import Testing
     for (name, fixture) in [
       ("IMG_1234.jpg", "size-8x8.jpg"), ("DSC_9.jpg", "place-big-endian.jpg"), ("x_77.jpg", "size-7x5.jpg"),
     ] {
-      let photo = URL(fileURLWithPath: Repository.root + "/Tests/PhotosTests/Fixtures/" + fixture)
-      try journal.write("checkins/2026/" + name, Data(contentsOf: photo))
+      try journal.write("checkins/2026/" + name, Repository.bytes(ofPhoto: fixture))
     }
     let lint = Run("lint --select photo-missing", in: journal, now: "2026-01-15 20:00").output
     #expect(lint.contains("did you mean 'photo = DSC_9.jpg'?") == isFound, "\(lint)")
@@ -156,9 +155,7 @@ import Testing
   @Test(arguments: [("en", "leads out of the journal"), ("pt-BR", "leva para fora do diário")])
   func aPhotoThatIsALinkOutSaysSo(_ language: String, _ said: String) throws {
     let journal = try ScratchJournal(["checkins/2026/01.txt": "[2026-01-14]\nphoto = a.jpg\n"])
-    try FileManager.default.createSymbolicLink(
-      atPath: journal.path + "/checkins/2026/a.jpg",
-      withDestinationPath: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")
+    try journal.link("checkins/2026/a.jpg", to: Repository.exampleJournal + "/checkins/2025/12-06-0820.jpg")
     let now = "2026-01-15 20:00"
     for words in [["show", "2026-01-14"], ["calendar"]] {
       let shown = Run("\(words) --lang \(language)", in: journal, now: now).output
