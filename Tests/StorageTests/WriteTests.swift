@@ -51,7 +51,8 @@ final class Scratch: Sendable {
 
   /// The message of a write that must fail.
   func refusal(
-    _ changes: FileChange..., willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
+    _ changes: FileChange..., willPlace: @escaping (String) -> Void = { _ in },
+    didPlace: @escaping (String) -> Void = { _ in }
   ) -> String? {
     do throws(WriteFailure) {
       try journal.withLock { () throws(WriteFailure) in

@@ -213,7 +213,7 @@ extension Hostile {
           try scratch.put("log/2026-01.txt", good)
           try scratch.put(
             ".bumbum/writes/1",
-            "bumbum write 1\n1:-\n1:x\n21:../outside/secret.txt\n1:-\n18:1 af63f54c86021707\n1:-\n3:end\n")
+            "bumbum write 2 452573218d6ffffa\n1 - -\nx21 - 1\n../outside/secret.txtx")
           try scratch.put(
             ".bumbum/pending", "bumbum undo 1\n21 1 -\n../outside/secret.txtx21 - 0\n../outside/secret.txt")
         },

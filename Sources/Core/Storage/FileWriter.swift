@@ -17,14 +17,22 @@ struct FileWriter {
     var aside: AsideFile?
   }
 
+  /// What is told along the way; see `JournalFolder.write`.
   private let findUse: FindUse
+  private let losing: (Message) -> Void
+  private let willPlace: (String) -> Void
+  private let didPlace: (String) -> Void
   private var steps: [Step] = []
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
-  /// After `takenBack`: nothing of the write is left.
-  private(set) var isTakenBack = false
+  /// False after a failure where something of the write is left.
+  private(set) var isTakenBack = true
 
-  /// Creates a writer that asks `findUse` whether another program writes to a file.
-  init(findUse: @escaping FindUse) { self.findUse = findUse }
+  init(
+    findUse: @escaping FindUse = writeUse, losing: @escaping (Message) -> Void = { _ in },
+    willPlace: @escaping (String) -> Void = { _ in }, didPlace: @escaping (String) -> Void = { _ in }
+  ) {
+    (self.findUse, self.losing, self.willPlace, self.didPlace) = (findUse, losing, willPlace, didPlace)
+  }
 
   mutating func add(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
     if steps.contains(where: { $0.place.file == place.file }) {
@@ -33,8 +41,23 @@ struct FileWriter {
     steps.append(Step(change: change, place: place))
   }
 
+  /// Writes all of the files or none. `noting` is called when all of it is ready, and `finish` when it is in place; a failure
+  /// of one is a failure of the write. An old file that another program may still write to is kept in `old`.
+  mutating func write(
+    keeping old: OldFiles, noting: () throws(WriteFailure) -> Void = {}, finish: () throws(WriteFailure) -> Void = {}
+  ) throws(WriteFailure) {
+    do throws(WriteFailure) {
+      try prepare()
+      try noting()
+      try place(keeping: old)
+      try finish()
+    } catch {
+      throw takenBack(after: error)
+    }
+  }
+
   /// Checks every file, then writes the new ones beside their places.
-  mutating func prepare(losing: (Message) -> Void) throws(WriteFailure) {
+  private mutating func prepare() throws(WriteFailure) {
     for index in steps.indices {
       let (place, change) = (steps[index].place, steps[index].change)
       do throws(FileError) {
@@ -73,10 +96,8 @@ struct FileWriter {
     }
   }
 
-  /// Puts the new files in place, and syncs the folders. An old file that another program may still write to is kept in `old`.
-  mutating func place(
-    keeping old: OldFiles, _ willPlace: (String) -> Void, _ didPlace: (String) -> Void
-  ) throws(WriteFailure) {
+  /// Puts the new files in place, and syncs the folders.
+  private mutating func place(keeping old: OldFiles) throws(WriteFailure) {
     for index in steps.indices {
       let step = steps[index]
       guard let opened = step.opened else { continue }
@@ -121,7 +142,7 @@ struct FileWriter {
 
   /// Undoes what was done, the last first, and gives the failure; one that says so where something could not
   /// be undone.
-  mutating func takenBack(after failure: WriteFailure, _ didPlace: (String) -> Void) -> WriteFailure {
+  private mutating func takenBack(after failure: WriteFailure) -> WriteFailure {
     var left: [Int] = []
     for index in steps.indices.reversed() {
       let step = steps[index]

@@ -7,7 +7,7 @@ extension JournalFolder {
   ///
   /// What reads calls it before it looks for anything; what writes does the same inside of `withLock`.
   package func recover() throws(WriteFailure) -> Recovery? {
-    guard PendingWrite(self).isBegun, let lock = try lockIfFree() else { return nil }
+    guard PendingWrite(self).isBegun ?? false, let lock = try lockIfFree() else { return nil }
     return try withExtendedLifetime(lock) { () throws(WriteFailure) in try takeBackInterrupted() }
   }
 
@@ -23,7 +23,7 @@ extension JournalFolder {
   /// the others would tear apart what somebody saw together.
   func takeBackInterrupted() throws(WriteFailure) -> Recovery? {
     let store = PendingWrite(self)
-    guard store.mayBeBegun else { return nil }
+    guard store.isBegun ?? true else { return nil }
     guard let changes = try store.begun() else {
       return store.abandon() ? Recovery(outcome: .unreadable) : nil
     }
@@ -42,14 +42,22 @@ extension JournalFolder {
       WriteMemory(self).note(changes)
       return Recovery(outcome: .completed, kept: kept)
     }
-    var recovery = Recovery(outcome: .takenBack, kept: kept)
-    for step in steps.reversed() where step.side == .after {
-      guard let place = step.place else { continue }
-      try takeBack(step.change, place)
-      recovery.restored.insert(step.change.path, at: 0)
+    let undone = steps.filter { $0.side == .after }
+    do throws(WriteFailure) {
+      var writer = FileWriter()
+      for step in undone.reversed() {
+        if let place = step.place { try writer.add(step.change.inverse, place) }
+      }
+      try writer.write(keeping: OldFiles(self))
+    } catch {
+      throw stuck(error)
     }
     store.abandon()
-    return recovery
+    return Recovery(outcome: .takenBack, restored: undone.map(\.change.path), kept: kept)
+  }
+
+  private func stuck(_ failure: WriteFailure) -> WriteFailure {
+    failure.ofTakingBack(help: "or keep it as it is: remove '\(shownPrefix)\(JournalFolder.ownFolder)/pending'")
   }
 }
 
@@ -73,10 +81,10 @@ extension JournalFolder {
     do throws(FileError) {
       bytes = try place.contents()
     } catch {
-      if case .isFolder = error.reason { return .changed }
-      if case .notRegular = error.reason { return .changed }
-      if case .tooLarge = error.reason { return .changed }
-      throw stuck(place, error.message)
+      switch error.reason {
+      case .isFolder, .notRegular, .tooLarge: return .changed
+      default: throw stuck(WriteFailure(cause: "can't read '\(place.shown)': \(error.message)", help: nil))
+      }
     }
     if bytes == change.before { return .before }
     if bytes == change.after { return .after }
@@ -84,44 +92,6 @@ extension JournalFolder {
     let now = Lines(bytes)
     return now.shared(with: Lines(after)) > now.shared(with: Lines(change.before ?? []))
       ? .changedAfter : .changed
-  }
-
-  private func takeBack(_ change: FileChange, _ place: WritePlace) throws(WriteFailure) {
-    let opened: OpenPlace
-    var changed: [OpenFolder] = []
-    do throws(FileError) {
-      opened = try place.made { parent, _ in changed.append(parent) }
-    } catch {
-      throw stuck(place, error.message)
-    }
-    var aside: AsideFile?
-    defer { _ = opened.discard(aside) }
-    do throws(WriteFailure) {
-      try opened.takeBack(change, opened.attributes, &aside) {}
-    } catch {
-      throw WriteFailure(message: error.message, help: helpOfStuck)
-    }
-    do throws(FileError) {
-      for folder in changed + [opened.folder] { try syncFolder(folder, place.shown) }
-    } catch {
-      throw stuck(place, error.message)
-    }
-    do throws(WriteFailure) {
-      try opened.confirm(&aside, placed: change.before)
-    } catch {
-      throw WriteFailure(message: error.message, help: helpOfStuck)
-    }
-  }
-
-  private func stuck(_ place: WritePlace, _ reason: Message) -> WriteFailure {
-    WriteFailure(
-      cause:
-        "can't take back '\(place.shown)', of a write that was stopped half-way: \(reason)",
-      help: helpOfStuck)
-  }
-
-  private var helpOfStuck: Message {
-    "or keep it as it is: remove '\(shownPrefix)\(JournalFolder.ownFolder)/pending'"
   }
 }
 

@@ -26,35 +26,34 @@ extension JournalFolder {
   @discardableResult
   package func write(
     _ changes: [FileChange], as kind: WriteKind = .entry(words: "", moment: nil), findUse: @escaping FindUse = writeUse,
-    losing: (Message) -> Void = { _ in }, willPlace: (String) -> Void = { _ in }, didPlace: (String) -> Void = { _ in }
+    losing: @escaping (Message) -> Void = { _ in }, willPlace: @escaping (String) -> Void = { _ in },
+    didPlace: @escaping (String) -> Void = { _ in }
   ) throws(WriteFailure) -> Bool {
     let changes = changes.filter { $0.before != $0.after }
     if changes.isEmpty { return false }
-    var writer = FileWriter(findUse: findUse)
+    var writer = FileWriter(findUse: findUse, losing: losing, willPlace: willPlace, didPlace: didPlace)
     for change in changes { try writer.add(change, WritePlace(of: change, in: self)) }
     let pending = PendingWrite(self)
-    let memory = WriteMemory(self)
     var isBegun = false
     var noted: WriteMemory.Place?
     do throws(WriteFailure) {
-      try writer.prepare(losing: losing)
-      if changes.count > 1 { isBegun = try pending.begin(changes) }
-      if case .entry(let words, let moment) = kind { noted = memory.remember(words, moment, changes) }
-      try writer.place(keeping: OldFiles(self), willPlace, didPlace)
-      if isBegun { try pending.finish() }
+      try writer.write(keeping: OldFiles(self)) { () throws(WriteFailure) in
+        if changes.count > 1 { isBegun = try pending.begin(changes) }
+        guard case .entry(let words, let moment) = kind else { return }
+        let write = RememberedWrite(words: words, moment: moment, changes: changes)
+        noted = WriteMemory(self, making: true).remember(write)
+      } finish: { () throws(WriteFailure) in
+        if isBegun { try pending.finish() }
+      }
     } catch {
-      let failure = writer.takenBack(after: error, didPlace)
+      let memory = WriteMemory(self)
       // If half of it stays, no write before it is the last.
       if let noted { if writer.isTakenBack { memory.drop(noted) } else { memory.forget() } }
       // The next command tries again to take back the rest.
       if isBegun, writer.isTakenBack { pending.abandon() }
-      throw failure
+      throw error
     }
-    switch kind {
-    case .entry: return noted != nil
-    case .beginning: break
-    case .step(let step): memory.turn(step.place, step.turned)
-    }
-    return false
+    if case .step(let step) = kind { WriteMemory(self).turn(step.place) }
+    return noted != nil
   }
 }

@@ -62,3 +62,8 @@ package struct JournalFolder: Sendable {
 func joined(_ folder: String, _ name: String) -> String {
   folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
+
+/// The names between the slashes of a path, by its bytes: a slash with an accent behind it is one all the same.
+func pathNames(_ path: some Collection<UInt8>) -> [String] {
+  path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+}

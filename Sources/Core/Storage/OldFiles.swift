@@ -19,7 +19,7 @@ struct OldFiles {
 
   /// Takes a file out of a folder of the journal; false where it can't, and it is where it was.
   func keep(_ aside: AsideFile, of path: String, in place: OpenFolder) -> Bool {
-    let name = "\(prefix)\(secondsSince1970())-\(String(Fingerprint(aside.bytes).hash, radix: 16))-\(escaped(path))"
+    let name = "\(prefix)\(secondsSince1970())-\(String(fingerprint(aside.bytes), radix: 16))-\(escaped(path))"
     guard let folder, name.utf8.count < 200 else { return false }
     return (try? moveFile(aside.name, in: place, to: name, in: folder)) != nil
   }
@@ -34,7 +34,7 @@ struct OldFiles {
       guard parts.count == 4, let since = Int(parts[1]), let expected = UInt64(parts[2], radix: 16),
         let bytes = try? readFile(entry.name, in: folder, followingLinks: false)
       else { continue }
-      if Fingerprint(bytes).hash != expected {
+      if fingerprint(bytes) != expected {
         guard let path = put(bytes, beside: unescaped(String(parts[3]))) else { continue }
         saved.append(path)
         try? removeFile(entry.name, in: folder)

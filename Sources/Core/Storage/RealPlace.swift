@@ -30,7 +30,7 @@ struct RealPlace: Sendable {
     guard target.hasPrefix(root == "/" ? "/" : root + "/") else {
       throw Misled(reason: "the link leads out of the journal", leadsOut: true)
     }
-    var names = target.dropFirst(root.count).split(separator: "/").map(String.init)
+    var names = pathNames(target.utf8.dropFirst(root.utf8.count)).filter { !$0.isEmpty }
     name = names.popLast() ?? "."
     do throws(FileError) {
       folder = try OpenFolder(root, below: names)

@@ -12,9 +12,9 @@ package struct Recovery: Hashable, Sendable {
 
   package let outcome: Outcome
   /// Paths of the journal that are again as they were before the write.
-  package internal(set) var restored: [String] = []
+  package let restored: [String]
   /// The paths of files that were changed since, and stay as they are.
-  package internal(set) var kept: [String] = []
+  package let kept: [String]
 
   package init(outcome: Outcome, restored: [String] = [], kept: [String] = []) {
     self.outcome = outcome

@@ -25,6 +25,11 @@ package struct WriteFailure: Error, Hashable, Sendable {
   func halfWay(help: Message?) -> WriteFailure {
     WriteFailure(message: "\(cause); half of it was written", help: help)
   }
+
+  /// The failure to take back a write that was stopped half-way.
+  func ofTakingBack(help: Message) -> WriteFailure {
+    WriteFailure(message: "can't take back a write that was stopped half-way: \(cause)", help: help)
+  }
 }
 
 extension WriteFailure {

@@ -43,7 +43,7 @@ struct WritePlace {
           cause: "'\(shown)' is no regular file", help: "move it away")
       }
     }
-    var below = WritePlace.pieces(file, from: root.utf8.count).filter { !$0.isEmpty }
+    var below = pathNames(file.utf8.dropFirst(root.utf8.count)).filter { !$0.isEmpty }
     name = below.popLast() ?? last
     folders = below
     self.root = root
@@ -90,22 +90,9 @@ struct WritePlace {
 }
 
 extension WritePlace {
-  /// Returns the names between the slashes of a path, from the byte at `start` on.
-  private static func pieces(_ path: String, from start: Int) -> [String] {
-    let bytes = Array(path.utf8)
-    var pieces: [String] = []
-    var start = start
-    while let slash = firstPlace(of: UInt8(ascii: "/"), in: bytes.span, from: start) {
-      pieces.append(String(decoding: bytes[start..<slash], as: UTF8.self))
-      start = slash + 1
-    }
-    pieces.append(String(decoding: bytes[start...], as: UTF8.self))
-    return pieces
-  }
-
   /// The names of a path that stays in the journal.
   private static func names(_ path: String, _ shown: String) throws(WriteFailure) -> [String] {
-    let names = pieces(path, from: 0)
+    let names = pathNames(path.utf8)
     let isInside = names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
     guard isInside else {
       throw WriteFailure(

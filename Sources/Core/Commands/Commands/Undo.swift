@@ -9,7 +9,7 @@ extension Command {
     "undo", "Take back the last write of this program, and then the one before", short: "u",
     usage: ["undo [N]", "undo --redo [N]", "undo --list"],
     details: """
-      The last 64 writes are kept, of any command, in 256 kB besides the last one. A write is taken back only
+      The last 64 writes are kept, of any command, in 16 MB besides the last one. A write is taken back only
       while its files are as it left them: what an editor has saved since is never lost. Exit code: 1 where there is nothing
       to undo, or where what was noted of the write is damaged; the next 'bumbum undo' then goes on with the one before it.
       """,

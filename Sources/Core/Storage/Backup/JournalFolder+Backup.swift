@@ -29,7 +29,7 @@ extension JournalFolder {
     do throws(TarFile.Broken) {
       if !replacing, fileStatus(path, followingLinks: false) != nil { throw isThere }
       let stream = try reading { () throws(FileError) in try WriteStream(path) }
-      var written: [(name: String, print: Fingerprint)] = []
+      var written: [(name: String, hash: UInt64)] = []
       for file in found.files {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -43,7 +43,7 @@ extension JournalFolder {
         let modified = fileStatus(file.place.name, in: file.place.folder)?.modified ?? 0
         stream.write(TarHeader(name: file.path, size: bytes.count, modified: modified).bytes)
         stream.write(TarHeader.padded(bytes))
-        written.append((file.path, Fingerprint(bytes)))
+        written.append((file.path, fingerprint(bytes)))
         backup.files += 1
         backup.bytes += bytes.count
       }
@@ -85,11 +85,11 @@ extension JournalFolder {
   }
 
   /// Read from the disk, it holds what was written.
-  private func isWhole(_ path: String, _ written: [(name: String, print: Fingerprint)]) -> Bool {
+  private func isWhole(_ path: String, _ written: [(name: String, hash: UInt64)]) -> Bool {
     guard let tar = try? TarFile(path), tar.entries.count == written.count else { return false }
     return zip(tar.entries, written).allSatisfy { entry, file in
       guard entry.name == file.name, let bytes = try? tar.contents(of: entry) else { return false }
-      return Fingerprint(bytes) == file.print
+      return fingerprint(bytes) == file.hash
     }
   }
 }

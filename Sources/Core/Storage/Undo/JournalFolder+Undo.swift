@@ -10,15 +10,6 @@ package struct UndoStep: Sendable {
   package let write: RememberedWrite
   package let changes: [FileChange]
   let place: WriteMemory.Place
-
-  /// The write turned round, as it is to be remembered. It keeps all bytes: those of a removed photo are nowhere else.
-  var turned: RememberedWrite {
-    switch direction {
-    case .back:
-      RememberedWrite(write.words, write.moment, changes.reversed().map(\.inverse), keepingAll: true)
-    case .again: RememberedWrite(write.words, write.moment, changes)
-    }
-  }
 }
 
 /// The kind of a write for `undo`.
@@ -40,11 +31,14 @@ extension JournalFolder {
   }
 
   /// The writes that can be taken back, the last one first, and those that were and can be done again, the next one first.
-  package func rememberedWrites() -> (done: [RememberedWrite], undone: [RememberedWrite]) { WriteMemory(self).list() }
+  package func rememberedWrites() -> (done: [RememberedWrite], undone: [RememberedWrite]) {
+    let memory = WriteMemory(self)
+    return (Array(memory.writes(.back)), Array(memory.writes(.again)))
+  }
 
   /// The last one of some that can be taken back, of the newest eight.
   package func lastWrite(where isWanted: (RememberedWrite) -> Bool) -> RememberedWrite? {
-    WriteMemory(self).newest.first(where: isWanted)
+    WriteMemory(self).writes(.back).prefix(8).first(where: isWanted)
   }
 
   /// The text of a file as the last write of some left it, of the newest eight, and the first byte of what that changed. `text`
@@ -53,11 +47,11 @@ extension JournalFolder {
     of path: String, now text: [UInt8], where isWanted: (RememberedWrite) -> Bool
   ) -> (text: [UInt8], place: Int)? {
     var text = text
-    for write in WriteMemory(self).newest {
+    for write in WriteMemory(self).writes(.back).prefix(8) {
       // One that was remembered and then not done is passed over.
-      guard let file = write.files.first(where: { $0.path == path }), !file.isThere(text, .back) else { continue }
-      guard let before = file.change(.back, from: text)?.after else { return nil }
-      if isWanted(write) { return file.edits?.first.map { (text, $0.start) } }
+      guard let change = write.changes.first(where: { $0.path == path }), change.before != text else { continue }
+      guard let before = change.before, change.after == text else { return nil }
+      if isWanted(write) { return (text, zip(before, text).prefix { $0 == $1 }.count) }
       text = before
     }
     return nil
@@ -67,7 +61,7 @@ extension JournalFolder {
   /// behind it is next, unless it is only looked at. Must be called inside of the lock.
   package func hasDamagedStep(_ direction: UndoStep.Direction, dropping: Bool) -> Bool {
     let memory = WriteMemory(self)
-    guard let place = memory.damaged(direction) else { return false }
+    guard let (place, write) = try? memory.next(direction), write == nil else { return false }
     if dropping { memory.drop(place) }
     return true
   }
@@ -76,29 +70,25 @@ extension JournalFolder {
   /// Throws if a file of it has changed since. Call it inside of the lock, and write it as `.step`.
   package func nextStep(_ direction: UndoStep.Direction) throws(WriteFailure) -> UndoStep? {
     let memory = WriteMemory(self)
-    while let (place, write) = try memory.next(direction) {
-      let now = try contents(write)
-      if zip(write.files, now).allSatisfy({ $0.isThere($1, direction) }) {
+    while let (place, write) = try memory.next(direction), let write {
+      let changes = direction == .back ? write.changes.reversed().map(\.inverse) : write.changes
+      let now = try contents(changes)
+      if zip(changes, now).allSatisfy({ $0.after == $1 }) {
         // Somebody was stopped before the write, or before he could say that it was taken back or done again.
-        memory.settle(place, write)
+        memory.turn(place)
         continue
       }
-      var changes: [FileChange] = []
-      for (file, now) in zip(write.files, now) {
-        guard let change = file.change(direction, from: now) else { throw changed(file.path, direction) }
-        changes.append(change)
-      }
-      return UndoStep(
-        direction: direction, write: write, changes: direction == .back ? changes.reversed() : changes, place: place)
+      if let (change, _) = zip(changes, now).first(where: { $0.before != $1 }) { throw changed(change.path, direction) }
+      return UndoStep(direction: direction, write: write, changes: changes, place: place)
     }
     return nil
   }
 
-  /// Returns the bytes of its files now.
-  private func contents(_ write: RememberedWrite) throws(WriteFailure) -> [[UInt8]?] {
+  /// Returns the bytes of the files now.
+  private func contents(_ changes: [FileChange]) throws(WriteFailure) -> [[UInt8]?] {
     var contents: [[UInt8]?] = []
-    for file in write.files {
-      let place = try WritePlace(of: FileChange(path: file.path, before: nil, after: []), in: self)
+    for change in changes {
+      let place = try WritePlace(of: FileChange(path: change.path, before: nil, after: []), in: self)
       do throws(FileError) {
         contents.append(try place.contents())
       } catch {

@@ -4,8 +4,7 @@ import Text
 /// A write of several files that is under way, in a file of the program's own folder: noted before the first of them is
 /// touched, gone when all are in place. Whoever finds it there knows that somebody was stopped half-way.
 ///
-/// A line that names the format; of each change a line of three lengths in bytes (path, before, after; `-` where there is no
-/// file), then those bytes.
+/// A line that names the format, then the changes.
 struct PendingWrite {
   private static let firstLine = Array("bumbum undo 1\n".utf8)
 
@@ -27,7 +26,7 @@ struct PendingWrite {
     TemporaryFile.removeLeftovers(in: folder)
     let temporary = TemporaryFile.newName()
     do throws(FileError) {
-      try createFile(temporary, PendingWrite.bytes(changes), mode: 0o600, in: folder)
+      try createFile(temporary, PendingWrite.firstLine + changes.noted, mode: 0o600, in: folder)
       try replaceFile(file, with: temporary, in: folder)
       try syncFolder(folder, shown)
     } catch {
@@ -51,20 +50,15 @@ struct PendingWrite {
     try? syncFolder(folder, shown)
   }
 
-  /// False where no write can have been begun: nothing stands under that name.
-  var mayBeBegun: Bool {
-    guard let folder else { return true }
+  /// True if a note is there, as far as can be seen; nil where nobody may look.
+  var isBegun: Bool? {
+    guard let folder else { return nil }
     do throws(FileError) {
       _ = try FileStatus(file, followingLinks: false, in: folder)
       return true
     } catch {
-      return !error.isNotFound
+      return error.isNotFound ? false : nil
     }
-  }
-
-  /// A note can be seen; false too where nobody may look.
-  var isBegun: Bool {
-    folder.flatMap { fileStatus(file, followingLinks: false, in: $0) } != nil
   }
 
   /// Forgets a write that was taken back, or that others have changed. Returns false if there was no note of it.
@@ -74,7 +68,7 @@ struct PendingWrite {
     return (try? removeFile(file, in: folder)) != nil
   }
 
-  /// A write that was begun and not finished; nil where there is none. One that was cut off never began.
+  /// Returns a write that was begun and not finished; nil where there is none. One that was cut off never began.
   func begun() throws(WriteFailure) -> [FileChange]? {
     // A look that fails is no answer: then reading says why.
     if let status = fileStatus(path, followingLinks: false), status.kind != .folder { return nil }
@@ -82,50 +76,12 @@ struct PendingWrite {
       let folder = try OpenFolder(path, in: .current)
       if let status = fileStatus(file, followingLinks: false, in: folder), status.kind != .file { return nil }
       let bytes = try readFile(file, in: folder, followingLinks: false)
-      return PendingWrite.changes(bytes)
+      guard bytes.starts(with: PendingWrite.firstLine) else { return nil }
+      let changes = [FileChange](noted: bytes.dropFirst(PendingWrite.firstLine.count))
+      return changes?.isEmpty ?? true ? nil : changes
     } catch {
       if error.isNotFound { return nil }
       throw WriteFailure(message: "can't read '\(shown)': \(error.message)", help: nil)
     }
-  }
-}
-
-extension PendingWrite {
-  private static func bytes(_ changes: [FileChange]) -> [UInt8] {
-    var bytes = firstLine
-    for change in changes {
-      func length(_ part: [UInt8]?) -> String { part.map { String($0.count) } ?? "-" }
-      let path = Array(change.path.utf8)
-      bytes += Array("\(path.count) \(length(change.before)) \(length(change.after))\n".utf8)
-      bytes += path + (change.before ?? []) + (change.after ?? [])
-    }
-    return bytes
-  }
-
-  private static func changes(_ bytes: [UInt8]) -> [FileChange]? {
-    guard bytes.starts(with: firstLine) else { return nil }
-    var rest = bytes.dropFirst(firstLine.count)
-    var changes: [FileChange] = []
-    while !rest.isEmpty {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      let lengths = String(decoding: rest[..<end], as: UTF8.self)
-        .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-      rest = rest[rest.index(after: end)...]
-      guard lengths.count == 3, let path = take(lengths[0], &rest), let name = path,
-        let before = take(lengths[1], &rest), let after = take(lengths[2], &rest)
-      else {
-        return nil
-      }
-      changes.append(FileChange(path: String(decoding: name, as: UTF8.self), before: before, after: after))
-    }
-    return changes.isEmpty ? nil : changes
-  }
-
-  /// So many bytes of the rest, none for `-`; nil where there are fewer.
-  private static func take(_ length: String, _ rest: inout ArraySlice<UInt8>) -> [UInt8]?? {
-    if length == "-" { return .some(nil) }
-    guard let count = Int(length), count >= 0, count <= rest.count else { return nil }
-    defer { rest = rest.dropFirst(count) }
-    return .some(Array(rest.prefix(count)))
   }
 }

@@ -11,9 +11,7 @@ struct WriteMemory {
   /// The number of writes that are kept.
   private static let most = 64
   /// In bytes, of all but the last one.
-  private static let budget = 256 << 10
-  /// In bytes; so many of these are no reason to look at the sizes.
-  private static let small = 4 << 10
+  private static let budget = 16 << 20
   private static let name = "writes"
   private static let suffix = ".undone"
 
@@ -25,43 +23,28 @@ struct WriteMemory {
     fileprivate let number: Int
     fileprivate let isUndone: Bool
     fileprivate var name: String { String(number) + (isUndone ? suffix : "") }
+    fileprivate var turned: Place { Place(number: number, isUndone: !isUndone) }
   }
 
-  init(_ journal: JournalFolder) {
+  /// With `making`, the folder is made where it is missing.
+  init(_ journal: JournalFolder, making: Bool = false) {
     // A link is no folder: it could lead out of the journal.
     func opened() -> OpenFolder? {
       (try? OpenFolder(journal.path)).flatMap { try? OpenFolder(JournalFolder.ownFolder, in: $0) }
     }
     // Without it what is noted there would stay as the last write, whatever is written now.
     own = opened() ?? opened()
+    if making, let own { _ = try? makeFolder(WriteMemory.name, in: own) }
     folder = own.flatMap { try? OpenFolder(WriteMemory.name, in: $0) }
   }
 
-  private init(own: OpenFolder?, folder: OpenFolder) { (self.own, self.folder) = (own, folder) }
-
-  /// The last one that was not taken back, or the one to be done again first; nil where there is none, or its file is damaged.
-  /// A failure where nobody can say.
-  func next(_ direction: UndoStep.Direction) throws(WriteFailure) -> (place: Place, write: RememberedWrite)? {
-    guard let places = listed() else { throw unread("") }
-    guard let folder,
-      let place = direction == .back ? places.last(where: { !$0.isUndone }) : places.first(where: \.isUndone)
-    else {
-      return nil
-    }
-    guard let bytes = try? readFile(place.name, in: folder, followingLinks: false) else {
-      throw unread("/" + place.name)
-    }
-    return RememberedWrite(bytes).map { (place, $0) }
-  }
-
-  /// The note of the next step where it is damaged.
-  func damaged(_ direction: UndoStep.Direction) -> Place? {
-    let places = places()
-    let place = direction == .back ? places.last { !$0.isUndone } : places.first(where: \.isUndone)
-    guard let folder, let place, let bytes = try? readFile(place.name, in: folder, followingLinks: false) else {
-      return nil
-    }
-    return RememberedWrite(bytes) == nil ? place : nil
+  /// Returns the note of the step that is next, with nil for its write where it is damaged; nil where there is none. A failure
+  /// where nobody can say.
+  func next(_ direction: UndoStep.Direction) throws(WriteFailure) -> (place: Place, write: RememberedWrite?)? {
+    guard let places = places(direction) else { throw unread("") }
+    guard let place = places.first else { return nil }
+    guard let bytes = bytes(of: place) else { throw unread("/" + place.name) }
+    return (place, RememberedWrite(bytes))
   }
 
   private func unread(_ name: String) -> WriteFailure {
@@ -70,91 +53,54 @@ struct WriteMemory {
       help: "run the command again")
   }
 
-  /// The writes that can be taken back, the last one first, and those that can be done again, the next one first, without
-  /// those whose notes are damaged.
-  func list() -> (done: [RememberedWrite], undone: [RememberedWrite]) {
-    let places = places()
-    return (
-      places.reversed().filter { !$0.isUndone }.compactMap { read($0)?.write },
-      places.filter(\.isUndone).compactMap { read($0)?.write }
-    )
+  /// Returns the writes that the steps of a direction take, the next one first, without those whose notes are damaged; each
+  /// is read when it is asked for.
+  func writes(_ direction: UndoStep.Direction) -> some Sequence<RememberedWrite> {
+    (places(direction) ?? []).lazy.compactMap { place in bytes(of: place).flatMap { RememberedWrite($0) } }
   }
 
-  /// The newest eight writes without those that were taken back, the last one first, each read when it is asked for.
-  var newest: some Sequence<RememberedWrite> {
-    places().filter { !$0.isUndone }.suffix(8).reversed().lazy.compactMap { self.read($0)?.write }
-  }
-
-  /// Remembers changes as `add` does, except those that are too large.
-  func remember(_ words: String, _ moment: Moment?, _ changes: [FileChange]) -> Place? {
-    guard JournalFolder.canUndo(changes) else {
-      forget()
-      return nil
-    }
-    return add(RememberedWrite(words, moment, changes))
-  }
-
-  /// Notes what is about to be written. What was taken back can't be done again from here on. nil where it can't be noted:
-  /// then the ones before it are forgotten, too, as none of them is the last.
-  func add(_ write: RememberedWrite) -> Place? {
+  /// Notes what is about to be written. What was taken back can't be done again from here on. nil where it is too large, or
+  /// can't be noted: then the ones before it are forgotten, too, as none of them is the last.
+  func remember(_ write: RememberedWrite) -> Place? {
     if let own { TemporaryFile.removeLeftovers(in: own) }
-    guard let folder else {
-      // It is not there yet, or could not be opened before.
-      guard let folder = made() else {
-        forget()
-        return nil
-      }
-      return WriteMemory(own: own, folder: folder).add(write)
-    }
     let places = listed() ?? listed() ?? []
     let place = Place(number: (places.last?.number ?? 0) + 1, isUndone: false)
-    let bytes = write.bytes
-    guard create(place, bytes, in: folder) else {
+    // Not synced: after a power cut it may be cut off, and then it is none.
+    guard JournalFolder.canUndo(write.changes), let folder,
+      (try? createFile(place.name, write.bytes, mode: 0o600, isSynced: false, in: folder)) != nil
+    else {
       forget()
       return nil
     }
-    for undone in places where undone.isUndone { drop(undone) }
-    var old = places.filter { !$0.isUndone }
-    while old.count >= WriteMemory.most { drop(old.removeFirst()) }
-    if bytes.count > WriteMemory.small {
-      var left = WriteMemory.budget
-      for place in old.reversed() {
-        left -= fileStatus(place.name, followingLinks: false, in: folder)?.size ?? 0
-        if left < 0 { drop(place) }
-      }
+    var left = WriteMemory.budget
+    var count = 1
+    for old in places.reversed() {
+      count += 1
+      left -= fileStatus(old.name, followingLinks: false, in: folder)?.size ?? 0
+      if old.isUndone || count > WriteMemory.most || left < 0 { drop(old) }
     }
     return place
   }
 
-  /// It was taken back, or done again: from here on its file says so.
-  func turn(_ place: Place, _ write: RememberedWrite) {
-    let turned = Place(number: place.number, isUndone: !place.isUndone)
-    // After a turn that was stopped half-way both files are there.
-    drop(turned)
-    if let folder, create(turned, write.bytes, in: folder) { drop(place) } else { forget() }
-  }
-
-  /// Its files are as after the step that it waits for.
-  func settle(_ place: Place, _ write: RememberedWrite) {
-    // Bytes that are nowhere any more can't be written again.
-    if !place.isUndone, write.files.contains(where: { $0.edits == nil }) { drop(place) } else { turn(place, write) }
+  /// Notes that a write was taken back, or done again.
+  func turn(_ place: Place) {
+    guard let folder, (try? replaceFile(place.turned.name, with: place.name, in: folder)) != nil else {
+      return forget()
+    }
   }
 
   /// A write that was stopped turned out to be in place: it is the last one here, or had taken that back, or done it again.
   func note(_ changes: [FileChange]) {
-    let files = RememberedWrite("", nil, changes).files
-    func isThat(_ write: RememberedWrite, _ files: [RememberedFile]) -> Bool {
-      zip(write.files, files).allSatisfy { $0.path == $1.path && $0.before == $1.before && $0.after == $1.after }
-        && write.files.count == files.count
+    func step(_ direction: UndoStep.Direction) -> (place: Place, changes: [FileChange])? {
+      guard let (place, write) = try? next(direction), let write else { return nil }
+      return (place, write.changes)
     }
-    func next(_ direction: UndoStep.Direction) -> (place: Place, write: RememberedWrite)? {
-      (try? self.next(direction)).flatMap(\.self)
+    if let back = step(.back) {
+      if back.changes == changes { return }
+      if back.changes == changes.reversed().map(\.inverse) { return turn(back.place) }
     }
-    if let (_, write) = next(.back), isThat(write, files) { return }
-    let inverse = RememberedWrite("", nil, changes.reversed().map(\.inverse)).files
-    if let (place, write) = next(.back), isThat(write, inverse) { return settle(place, write) }
-    if let (place, write) = next(.again), isThat(write, files) { return settle(place, write) }
-    _ = add(RememberedWrite("", nil, changes))
+    if let again = step(.again), again.changes == changes { return turn(again.place) }
+    _ = remember(RememberedWrite(words: "", moment: nil, changes: changes))
   }
 
   func drop(_ place: Place) {
@@ -170,7 +116,11 @@ struct WriteMemory {
     for place in places { drop(place) }
   }
 
-  private func places() -> [Place] { listed() ?? [] }
+  /// The notes of a direction, the next one first; nil where they can't be listed.
+  private func places(_ direction: UndoStep.Direction) -> [Place]? {
+    let places = listed()
+    return direction == .back ? places?.reversed().filter { !$0.isUndone } : places?.filter(\.isUndone)
+  }
 
   /// By their numbers; nil where they can't be listed.
   private func listed() -> [Place]? {
@@ -188,21 +138,7 @@ struct WriteMemory {
     }.sorted { $0.number < $1.number }
   }
 
-  private func read(_ place: Place) -> (place: Place, write: RememberedWrite)? {
-    guard let folder, let bytes = try? readFile(place.name, in: folder, followingLinks: false) else { return nil }
-    return RememberedWrite(bytes).map { (place, $0) }
-  }
-
-  /// Not synced: after a power cut it may be cut off, and then it is none.
-  private func create(_ place: Place, _ bytes: [UInt8], in folder: OpenFolder) -> Bool {
-    (try? createFile(place.name, bytes, mode: 0o600, isSynced: false, in: folder)) != nil
-  }
-
-  private func made() -> OpenFolder? {
-    guard let own else { return nil }
-    // The file of older versions.
-    try? removeFile("undo", in: own)
-    _ = try? makeFolder(WriteMemory.name, in: own)
-    return try? OpenFolder(WriteMemory.name, in: own)
+  private func bytes(of place: Place) -> [UInt8]? {
+    folder.flatMap { try? readFile(place.name, in: $0, followingLinks: false) }
   }
 }
