@@ -2,12 +2,12 @@ import Training
 
 /// Returns for each piece of `new` the index of its piece in `old`, nil for one that was added.
 ///
-/// Pieces are matched in rounds: equal bytes from both ends; sets that stay in their order; equal bytes anywhere; equal
-/// keys; renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
+/// Pieces are matched in rounds: equal bytes from both ends; sets, by the fewest edits; equal bytes anywhere; equal keys;
+/// renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
 func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   var matching = Matching(old, new)
   matching.takeEnds()
-  matching.takeSets()
+  matching.takeFewestEdits()
   matching.takeSame()
   matching.takeNamesakes()
   matching.takeContents()
@@ -64,16 +64,42 @@ private struct Matching {
     }
   }
 
-  /// Matches sets, which have no names: as many as stay in their order (Myers 1986). Does nothing in lists of more than
+  /// Pairs sets, which have no names, by the fewest insertions, removals and replacements that make the new list of the old
+  /// one (Levenshtein 1966); of as few, by those that leave the most sets as they were. Does nothing in lists of more than
   /// 65,536 pairs.
-  mutating func takeSets() {
-    var mine = old.indices.filter { found[$0] == nil && old[$0].isCounted }
-    var others = new.indices.filter { !isTaken[$0] && new[$0].isCounted }
+  mutating func takeFewestEdits() {
+    let mine = old.indices.filter { found[$0] == nil && old[$0].isCounted }
+    let others = new.indices.filter { !isTaken[$0] && new[$0].isCounted }
     guard !mine.isEmpty, !others.isEmpty, mine.count * others.count <= 1 << 16 else { return }
-    let changes = others.map { new[$0].key }.difference(from: mine.map { old[$0].key })
-    for case .remove(let offset, _, _) in changes.removals.reversed() { mine.remove(at: offset) }
-    for case .insert(let offset, _, _) in changes.insertions.reversed() { others.remove(at: offset) }
-    for (one, other) in zip(mine, others) { pair(one, other) }
+    // Outweighs all sets that are left as they were, each of which takes 1 away.
+    let edit = mine.count + others.count
+    func cost(_ one: Int, _ other: Int) -> Int { old[mine[one]].key == new[others[other]].key ? -1 : edit }
+    // The cost of what follows two indices.
+    let width = others.count + 1
+    var costs = Array(repeating: 0, count: (mine.count + 1) * width)
+    for one in (0...mine.count).reversed() {
+      for other in (0...others.count).reversed() {
+        let at = one * width + other
+        if one == mine.count || other == others.count {
+          costs[at] = edit * (mine.count - one + others.count - other)
+        } else {
+          costs[at] = min(
+            costs[at + width + 1] + cost(one, other), costs[at + width] + edit, costs[at + 1] + edit)
+        }
+      }
+    }
+    var (one, other) = (0, 0)
+    while one < mine.count, other < others.count {
+      let at = one * width + other
+      if costs[at] == costs[at + width + 1] + cost(one, other) {
+        pair(mine[one], others[other])
+        (one, other) = (one + 1, other + 1)
+      } else if costs[at] == costs[at + width] + edit {
+        one += 1
+      } else {
+        other += 1
+      }
+    }
   }
 
   /// Returns the indices of unmatched pieces that share a feature, in their order, for each that both lists have.

@@ -8,7 +8,7 @@ func mergedSets(_ base: [WorkSet], _ ours: [WorkSet], _ theirs: [WorkSet]) -> [W
     sets.map { set in
       let number = numbers[set] ?? numbers.count
       numbers[set] = number
-      return Piece(.set, Array("\(number)".utf8), text: [])
+      return Piece(.set, Array("\(number)".utf8), text: Array("\(number)".utf8))
     }
   }
   let alignment = Alignment(pieces(base), pieces(ours), pieces(theirs))
