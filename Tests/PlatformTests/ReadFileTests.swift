@@ -13,17 +13,6 @@ import Text
     #expect(try readFile(path, limit: 0) == [])
   }
 
-  @Test(arguments: [
-    ("", "", 0), ("", "a", 0), ("a", "a", 1), ("abc", "abd", 2), ("abc", "xbc", 0), ("abc", "abcdef", 3),
-    ("abcdefgh", "abcdefgx", 7), ("abcdefghi", "abcdxfghi", 4), ("ab\ncd\nef", "ab\ncx\nef", 4),
-  ])
-  func howManyBytesTwoTextsBeginWithAlike(one: String, other: String, count: Int) {
-    let (one, other) = (Array(one.utf8), Array(other.utf8))
-    #expect(sharedBeginning(one, other) == count)
-    #expect(sharedBeginning(other, one) == count)
-    #expect(areSame(one, other) == (one == other))
-  }
-
   @Test func everyByteIsKept() throws {
     let bytes = (0...255).map { UInt8($0) }
     #expect(try readFile(scratch.write("bytes", bytes)) == bytes)

@@ -28,63 +28,50 @@ struct Descriptor: ~Copyable {
   deinit { _ = close(number) }
 }
 
-/// Reads to the end; throws `tooLarge` beyond `limit` bytes, after reading one more at most.
-///
-/// `expected` is the probable number of bytes: a good guess needs one buffer, and a file that grows or shrinks is
-/// read as far as it goes. If `isSize`, the system has just given it, and no further read looks for more. `name` is
-/// for errors. Waits on a non-blocking descriptor without data only if `waiting`.
-func readToEnd(
-  _ descriptor: Int32, expected: Int, isSize: Bool = false, limit: Int, waiting: Bool, name: String
-) throws(FileError) -> [UInt8] {
-  // One byte more than expected shows the end without a second buffer.
-  var piece = min(max(expected, 0), max(limit, 0)) + 1
-  // The files of /proc have a size of 0, and are not empty.
-  var enough = isSize && expected > 0 ? piece - 1 : piece
-  var bytes: [UInt8] = []
+/// A folder held open: its names are looked up in this folder, even if its path leads elsewhere by then.
+package final class OpenFolder: Sendable {
+  let number: Int32
+
+  /// The folder where relative paths begin. Only names in this one may lead out of it.
+  package static let current = OpenFolder(number: AT_FDCWD)
+
+  private init(number: Int32) { self.number = number }
+
+  /// Opens a folder; links are followed, also the last name.
+  package convenience init(_ path: String) throws(FileError) {
+    try self.init(path, in: .current, flags: 0)
+  }
+
+  /// Opens a folder in another; throws for a link, whatever its target.
+  package convenience init(_ name: String, in parent: OpenFolder) throws(FileError) {
+    try self.init(name, in: parent, flags: O_NOFOLLOW)
+  }
+
+  /// Opens the folder at the end of several names, each in the one before; throws if one of them is a link.
+  package convenience init(_ root: String, below names: [String]) throws(FileError) {
+    var folder = try OpenFolder(root)
+    for name in names.dropLast() { folder = try OpenFolder(name, in: folder) }
+    try self.init(names.last ?? ".", in: folder)
+  }
+
+  private convenience init(_ name: String, in parent: OpenFolder, flags: Int32) throws(FileError) {
+    let opened = try openFile(name, O_RDONLY | O_DIRECTORY | O_NONBLOCK | flags, in: parent)
+    self.init(number: opened)
+  }
+
+  deinit { if number >= 0 { _ = close(number) } }
+}
+
+/// Opens a path with flags of `open`, and close-on-exec. A new file gets `mode` less the umask.
+func openFile(
+  _ path: String, _ flags: Int32, mode: UInt32 = 0, in folder: OpenFolder
+) throws(FileError) -> Int32 {
   while true {
-    let more = try read(descriptor, atMost: piece, enough: enough, waiting: waiting, name: name)
-    let isAtEnd = more.count < piece
-    bytes = bytes.isEmpty ? more : bytes + more
-    if bytes.count > limit { throw FileError(name, .tooLarge(limit: limit)) }
-    if isAtEnd { return bytes }
-    piece = min(max(64 * 1024, bytes.count), limit - bytes.count + 1)
-    enough = piece
-  }
-}
-
-/// Reads until there are `enough` bytes or more; fewer only at the end.
-private func read(
-  _ descriptor: Int32, atMost capacity: Int, enough: Int, waiting: Bool, name: String
-) throws(FileError) -> [UInt8] {
-  var failure: Int32?
-  var bytes: [UInt8] = []
-  bytes.append(addingCapacity: capacity) { room in
-    unsafe room.withUnsafeMutableBufferPointer { buffer, count in
-      while count < enough, let start = buffer.baseAddress {
-        // Darwin refuses more than 2 GiB at once, Linux reads less than asked for.
-        let result = unsafe read(descriptor, start + count, min(capacity - count, 1 << 30))
-        if result == 0 { return }
-        if result > 0 {
-          count += result
-          continue
-        }
-        let code = errno
-        if code == EINTR { continue }
-        if waiting, code == EAGAIN, wait(for: descriptor, POLLIN) { continue }
-        failure = code
-        return
-      }
+    let opened = unsafe withPath(path) {
+      unsafe openat(folder.number, $0, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
     }
+    if opened >= 0 { return opened }
+    let code = errno
+    if code != EINTR { throw FileError(path, errno: code) }
   }
-  if let failure { throw FileError(name, errno: failure) }
-  return bytes
-}
-
-/// Waits until a non-blocking descriptor is ready; false if that can't be known.
-func wait(for descriptor: Int32, _ events: some FixedWidthInteger) -> Bool {
-  var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
-  while unsafe poll(&request, 1, -1) < 0 {
-    if errno != EINTR { return false }
-  }
-  return request.revents & Int16(truncatingIfNeeded: POLLNVAL) == 0
 }

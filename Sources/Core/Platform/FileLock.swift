@@ -70,9 +70,7 @@ extension FileLock {
       let parent = try OpenFolder(folder, in: .current)
       let file = try Descriptor(
         name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o666, in: parent)
-      var status = stat()
-      guard unsafe fstat(file.number, &status) == 0 else { throw FileError(path, errno: errno) }
-      guard FileStatus(status).kind == .file else { throw FileError(path, .notRegular) }
+      _ = try regularFile(file.number, path)
       return file
     } catch {
       throw .file(FileError(path, error.reason))

@@ -60,3 +60,17 @@ extension FileStatus {
     }
   }
 }
+
+/// Returns the absolute path of an entry, without links, `.` and `..`; nil if there is no entry, or it isn't UTF-8.
+package func realPath(_ path: String) -> String? {
+  guard let resolved = unsafe path.withCText({ unsafe realpath($0, nil) }) ?? nil else { return nil }
+  defer { unsafe free(resolved) }
+  return unsafe String(validatingCString: resolved)
+}
+
+/// Returns the absolute path of the current folder; nil if it was deleted, or isn't UTF-8.
+package func currentFolder() -> String? {
+  guard let path = unsafe getcwd(nil, 0) else { return nil }
+  defer { unsafe free(path) }
+  return unsafe String(validatingCString: path)
+}

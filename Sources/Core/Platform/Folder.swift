@@ -32,8 +32,7 @@ package func listFolder(
     throw FileError(path, errno: code)
   }
   defer { _ = unsafe closedir(folder) }
-  let prefix = Array(prefix.utf8)
-  var listing = Listing()
+  var found: [(name: [UInt8], type: Int)] = []
   while true {
     // Only errno tells a failure from the end.
     errno = 0
@@ -42,65 +41,26 @@ package func listFolder(
       break
     }
     let name = unsafe name(of: entry)
-    if unsafe name.starts(with: prefix) { unsafe listing.add(name, type: Int(entry.pointee.d_type)) }
+    if name.starts(with: prefix.utf8), name != Array(".".utf8), name != Array("..".utf8) {
+      unsafe found.append((name, Int(entry.pointee.d_type)))
+    }
   }
-  return listing.entries(of: open)
+  return found.sorted { $0.name.lexicographicallyPrecedes($1.name) }.map { entry in
+    let valid = String(validating: entry.name, as: UTF8.self)
+    let name = valid ?? escaped(entry.name)
+    return FolderEntry(name: name, isUTF8: valid != nil, kind: kind(entry.type, of: name, in: open))
+  }
 }
 
-/// Returns the name without a copy: the C struct has room for the longest name, an entry only for its own.
-private func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
-  guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
-    return unsafe .init(start: nil, count: 0)
-  }
+/// The C struct has room for the longest name, an entry only for its own.
+private func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
   let start = unsafe UnsafeRawPointer(entry) + offset
-  return unsafe UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
+  return unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
 }
 
-/// The entries in the system's order, sorted by bytes before they become Strings.
-private struct Listing {
-  private struct Entry {
-    let name: Range<Int>
-    /// The first eight bytes as a number, filled up with zeros: most names differ in it.
-    let first: UInt64
-    let type: Int
-  }
-
-  private var bytes: [UInt8] = []
-  private var found: [Entry] = []
-
-  mutating func add(_ name: UnsafeRawBufferPointer, type: Int) {
-    // The first byte tells most names from `.` and `..`.
-    if unsafe name.first == UInt8(ascii: "."),
-      unsafe name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8)
-    {
-      return
-    }
-    let start = bytes.count
-    unsafe bytes.append(contentsOf: name)
-    let first = (start..<start + 8).reduce(0) { $0 << 8 | ($1 < bytes.count ? UInt64(bytes[$1]) : 0) }
-    found.append(Entry(name: start..<bytes.count, first: first, type: type))
-  }
-
-  func entries(of folder: OpenFolder) -> [FolderEntry] {
-    found.sorted { $0.first != $1.first ? $0.first < $1.first : isBefore($0.name, $1.name) }.map { entry in
-      let valid = String(validating: bytes[entry.name], as: UTF8.self)
-      let name = valid ?? escaped(bytes[entry.name])
-      return FolderEntry(name: name, isUTF8: valid != nil, kind: kind(entry.type, of: name, in: folder))
-    }
-  }
-
-  private func escaped(_ name: ArraySlice<UInt8>) -> String {
-    name.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }.joined()
-  }
-
-  private func isBefore(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    let order = unsafe bytes.withUnsafeBytes { buffer in
-      unsafe buffer.baseAddress.map {
-        unsafe memcmp($0 + left.lowerBound, $0 + right.lowerBound, min(left.count, right.count))
-      } ?? 0
-    }
-    return order < 0 || order == 0 && left.count < right.count
-  }
+private func escaped(_ name: [UInt8]) -> String {
+  name.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }.joined()
 }
 
 /// Returns the kind of an entry, from the listing on many file systems, else by asking the system.

@@ -42,33 +42,24 @@ package final class FolderWatch {
   }
 
   /// Waits for a change, and then until nothing has changed for 50 milliseconds, at most half a second, as an editor
-  /// saves in several steps. False if the system can't watch any longer.
-  package func wait() -> Bool {
-    guard hasChange(withinMilliseconds: -1) else { return false }
-    for _ in 0..<10 {
+  /// saves in several steps. With `besideInput` input ends the wait too. True after a change; false without one if there is
+  /// input, or the system can't watch any longer.
+  package func wait(besideInput: Bool = false) -> Bool {
+    var changes = 0
+    while changes < 10 {
+      let event = Int16(POLLIN)
+      var requests = [pollfd(fd: queue, events: event, revents: 0)]
+      if besideInput { requests.append(pollfd(fd: StandardStream.input, events: event, revents: 0)) }
+      let ready = unsafe poll(&requests, nfds_t(requests.count), changes > 0 ? 50 : -1)
+      if ready < 0, errno == EINTR { continue }
+      if ready == 0 { return true }
+      guard ready > 0, requests.dropFirst().allSatisfy({ $0.revents == 0 }), requests[0].revents & event != 0 else {
+        return changes > 0
+      }
       drain()
-      guard hasChange(withinMilliseconds: 50) else { return true }
+      changes += 1
     }
     return true
-  }
-
-  /// Waits for standard input or for a change, and then until nothing has changed for 50 milliseconds or there is
-  /// input. True after a change.
-  package func waitBesideInput() -> Bool {
-    var isChanged = false
-    while true {
-      let event = Int16(POLLIN)
-      var requests = [
-        pollfd(fd: queue, events: event, revents: 0), pollfd(fd: StandardStream.input, events: event, revents: 0),
-      ]
-      let ready = unsafe poll(&requests, 2, isChanged ? 50 : -1)
-      if ready < 0, errno == EINTR { continue }
-      guard ready >= 0, requests[1].revents == 0 else { return isChanged }
-      if ready == 0 { return true }
-      guard requests[0].revents & event != 0 else { return isChanged }
-      drain()
-      isChanged = true
-    }
   }
 
   deinit {
@@ -80,16 +71,6 @@ package final class FolderWatch {
 }
 
 extension FolderWatch {
-  /// True if there is a change within a time; -1 waits for ever.
-  private func hasChange(withinMilliseconds limit: Int32) -> Bool {
-    var request = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
-    while true {
-      let ready = unsafe poll(&request, 1, limit)
-      if ready >= 0 { return ready > 0 && request.revents & Int16(POLLIN) != 0 }
-      guard errno == EINTR else { return false }
-    }
-  }
-
   /// Discards the events, of which only the presence matters.
   private func drain() {
     #if canImport(Darwin)
@@ -129,13 +110,4 @@ extension FolderWatch {
       return watched
     }
   #endif
-}
-
-/// Makes Ctrl-C end the program without a message, even if the parent process had it ignored or blocked.
-package func endQuietlyWhenInterrupted() {
-  _ = signal(SIGINT) { _ in _exit(0) }
-  var signals = sigset_t()
-  _ = unsafe sigemptyset(&signals)
-  _ = unsafe sigaddset(&signals, SIGINT)
-  _ = unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
 }

@@ -77,27 +77,16 @@ package func knownZones() -> [String] {
   return names(in: "").filter { $0.first?.isUppercase == true }
 }
 
-/// Returns the name of this machine's time zone, from `TZ`, /etc/timezone or /etc/localtime; nil without one.
+/// Returns the name of this machine's time zone, from `TZ` or /etc/localtime; nil without one.
 package func machineZone() -> String? {
   if let name = environment("TZ"), !name.isEmpty {
     let bare = name.hasPrefix(":") ? String(name.dropFirst()) : name
     return isKnownZone(bare) ? bare : nil
   }
-  if let bytes = try? readFile("/etc/timezone") {
-    let name = String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
-    if isKnownZone(name) { return name }
-  }
-  var buffer = [UInt8](repeating: 0, count: 1024)
-  let count = unsafe "/etc/localtime".withCText { path in
-    unsafe buffer.withUnsafeMutableBytes { bytes -> Int in
-      guard let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress else { return 0 }
-      return unsafe readlink(path, start, bytes.count)
-    }
-  }
-  guard let count, count > 0 else { return nil }
-  let (target, folder) = (buffer.prefix(count), Array("zoneinfo/".utf8))
-  guard let start = target.firstPlace(of: folder) else { return nil }
-  let name = String(decoding: target[(start + folder.count)...], as: UTF8.self)
+  guard let target = realPath("/etc/localtime").map({ Array($0.utf8) }),
+    let start = target[...].firstPlace(of: Array("zoneinfo/".utf8))
+  else { return nil }
+  let name = String(decoding: target[(start + "zoneinfo/".utf8.count)...], as: UTF8.self)
   return isKnownZone(name) ? name : nil
 }
 

@@ -11,32 +11,25 @@ import Synchronization
 /// The number of threads that can run at once, 1 or more.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// Returns the results of a job for each number below `count`, by number, run as by `inParallel`.
+/// Returns the results of a job for each number below `count`, by number, run on `threads` threads, this one included; on
+/// fewer if the system has no more.
 package func parallelMap<Value: Sendable>(
   _ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
   let done = Mutex<[Value?]>(Array(repeating: nil, count: count))
-  inParallel(count, threads: threads) { number in
-    let value = job(number)
-    done.withLock { $0[number] = value }
-  }
-  return done.withLock { $0.compactMap(\.self) }
-}
-
-/// Runs a job for each number below `count` on `threads` threads, this one included; on fewer if the system has no
-/// more.
-package func inParallel(_ count: Int, threads: Int, _ job: @escaping @Sendable (Int) -> Void) {
   let next = Atomic(0)
   let work = { @Sendable in
     while true {
       let number = next.add(1, ordering: .relaxed).oldValue
       guard number < count else { break }
-      job(number)
+      let value = job(number)
+      done.withLock { $0[number] = value }
     }
   }
   let others = (1..<max(1, min(threads, count))).compactMap { _ in Thread(work) }
   work()
   for thread in others { thread.join() }
+  return done.withLock { $0.compactMap(\.self) }
 }
 
 /// A thread of the system, which keeps its body until it is joined.
@@ -55,22 +48,11 @@ private struct Thread {
   /// Starts a thread; nil if the system has no more.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else {
-      unsafe body.release()
-      return nil
-    }
-    defer { _ = unsafe pthread_attr_destroy(&attributes) }
     let result = unsafe pthread_create(
-      &thread, &attributes,
+      &thread, nil,
       { context in
-        #if canImport(Darwin)
-          let body = unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
-        #else
-          guard let context = unsafe context else { return nil }
-          let body = unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue()
-        #endif
-        body.run()
+        let context: UnsafeMutableRawPointer? = unsafe context
+        if let context = unsafe context { unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
         return nil
       }, body.toOpaque())
     guard result == 0 else {

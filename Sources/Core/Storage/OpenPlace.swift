@@ -29,7 +29,7 @@ struct OpenPlace {
       guard error.isNotFound else { throw WriteFailure(shown, error) }
       throw WriteFailure.removed(shown)
     }
-    guard areSame(bytes, before) else { throw isChanged }
+    guard bytes == before else { throw isChanged }
   }
 
   /// Writes the new file beside its place; `losing` is told what of the old one's owner, group and attributes can't be kept.
@@ -108,7 +108,7 @@ struct OpenPlace {
         help: "save and close it there, then run the command again")
     }
     guard let bytes = try? readFile(aside.name, in: folder, followingLinks: false) else { return isChanged }
-    return areSame(bytes, aside.bytes) ? nil : isChanged
+    return bytes == aside.bytes ? nil : isChanged
   }
 
   /// A program that was just started has for a moment all files of the one that started it, and who saves is soon done: what is

@@ -52,5 +52,29 @@ package func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) -> 
   return true
 }
 
-/// Makes `write` return false for a closed pipe, which would otherwise end the program without a message.
-package func ignoreBrokenPipe() { _ = signal(SIGPIPE, SIG_IGN) }
+/// Standard input in pieces, for a program that answers before the end.
+package enum InputStream {
+  /// Returns up to 64 KiB, waiting for at least a byte; nil at the end, or if standard input can't be read.
+  package static func next() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = unsafe read(StandardStream.input, &bytes, bytes.count)
+      if count > 0 { return Array(bytes.prefix(count)) }
+      if count == 0 { return nil }
+      if errno == EINTR { continue }
+      guard errno == EAGAIN, wait(for: StandardStream.input, POLLIN) else { return nil }
+    }
+  }
+
+  /// True if a read would not wait.
+  package static func hasMore() -> Bool { isKeyPressed(withinMilliseconds: 0) }
+}
+
+/// Waits until a non-blocking descriptor is ready; false if that can't be known.
+func wait(for descriptor: Int32, _ events: some FixedWidthInteger) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
+  while unsafe poll(&request, 1, -1) < 0 {
+    if errno != EINTR { return false }
+  }
+  return request.revents & Int16(truncatingIfNeeded: POLLNVAL) == 0
+}

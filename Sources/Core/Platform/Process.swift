@@ -23,3 +23,17 @@ private final class Kept {
 
 /// Ends the program with an exit code.
 package func endProcess(_ code: Int32) -> Never { exit(code) }
+
+package func pause(milliseconds: UInt32) { _ = usleep(milliseconds * 1000) }
+
+/// Makes `write` return false for a closed pipe, which would otherwise end the program without a message.
+package func ignoreBrokenPipe() { _ = signal(SIGPIPE, SIG_IGN) }
+
+/// Makes Ctrl-C end the program without a message, even if the parent process had it ignored or blocked.
+package func endQuietlyWhenInterrupted() {
+  _ = signal(SIGINT) { _ in _exit(0) }
+  var signals = sigset_t()
+  _ = unsafe sigemptyset(&signals)
+  _ = unsafe sigaddset(&signals, SIGINT)
+  _ = unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+}

@@ -1,3 +1,5 @@
+import Text
+
 #if os(Linux)
   import CSystem
 #endif
@@ -8,6 +10,42 @@
 #else
   import Darwin
 #endif
+
+/// The attributes of a file that the file replacing it gets.
+package struct FileAttributes: Hashable, Sendable {
+  /// The permission bits, as `chmod` takes them: 0o644.
+  package let mode: UInt32
+  package let user: UInt32
+  package let group: UInt32
+  package let extended: [ExtendedAttribute]
+}
+
+/// Returns the attributes of a file, links followed; nil without a file.
+package func fileAttributes(_ path: String, in folder: OpenFolder = .current) -> FileAttributes? {
+  var status = stat()
+  guard unsafe withPath(path, { unsafe fstatat(folder.number, $0, &status, 0) }) == 0 else { return nil }
+  var extended: [ExtendedAttribute] = []
+  if let file = try? Descriptor(reading: path, in: folder) { extended = ExtendedAttribute.all(of: file.number) }
+  return FileAttributes(
+    mode: UInt32(status.st_mode) & 0o7777, user: UInt32(status.st_uid), group: UInt32(status.st_gid),
+    extended: extended)
+}
+
+/// Gives owner, group and extended attributes to a file; returns those that it can't give.
+func give(_ old: FileAttributes, to file: Int32) -> [Message] {
+  // A member of the group may keep the group of another user's file.
+  if fchown(file, old.user, old.group) != 0 { _ = fchown(file, uid_t.max, old.group) }
+  var lost: [Message] = []
+  var status = stat()
+  if unsafe fstat(file, &status) == 0 {
+    if UInt32(status.st_uid) != old.user { lost.append("its owner (user \(old.user))") }
+    if UInt32(status.st_gid) != old.group { lost.append("its group (\(old.group))") }
+  }
+  for attribute in old.extended where !attribute.give(to: file) {
+    lost.append("its attribute '\(attribute.name)'")
+  }
+  return lost
+}
 
 /// A named value that the file system keeps for a file: a tag, on Linux also the access control list.
 package struct ExtendedAttribute: Hashable, Sendable {
