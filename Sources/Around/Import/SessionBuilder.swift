@@ -16,6 +16,8 @@ struct SessionBuilder {
   private var noted: Set<NoteKey> = []
   /// The date of the last row, as rows of one session mostly follow each other.
   private var lastDate: (cell: [UInt8], moment: Moment?) = ([], nil)
+  /// The facts of the last row about its session and its exercise, and their indices.
+  var last: (facts: [UInt8], session: Int, exercise: Int)?
   /// The last exercise of each session, and its superset.
   private var supersets: [Int: (exercise: Int, superset: String)] = [:]
 

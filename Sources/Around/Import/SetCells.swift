@@ -42,8 +42,8 @@ struct SetCells {
     // Zero reps are a load that was not lifted.
     if set.amount == .reps(0) { set.marks.insert(.failure) }
     set.effort = effort(&lost)
-    let words = ([note] + lost).filter { !$0.isEmpty }
-    builder.add(set, words.isEmpty ? [] : [words.joined(separator: " ")], to: exercise, in: session)
+    let remark = note.isEmpty && lost.isEmpty ? [] : [([note] + lost).filter { !$0.isEmpty }.joined(separator: " ")]
+    builder.add(set, remark, to: exercise, in: session)
     if isRounded { builder.remark(.rounded, line: line, detail: written) }
   }
 }

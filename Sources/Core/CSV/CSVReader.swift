@@ -42,6 +42,24 @@ package struct CSVReader: Sendable {
   /// True if no row follows.
   package var isAtEnd: Bool { offset >= bytes.count }
 
+  /// True if a field may begin with a number and a comma in it; in a file of commas, these are behind quotes.
+  package var mayHaveDecimalCommas: Bool {
+    guard separator == UInt8(ascii: ",") else { return true }
+    var (isQuoted, hasDigit) = (false, false)
+    for byte in bytes {
+      switch byte {
+      case quote: (isQuoted, hasDigit) = (true, false)
+      case UInt8(ascii: ","):
+        if hasDigit { return true }
+        isQuoted = false
+      case 0x30...0x39: hasDigit = isQuoted
+      case UInt8(ascii: " "), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
+      default: (isQuoted, hasDigit) = (false, false)
+      }
+    }
+    return false
+  }
+
   /// Reads the next row; false at the end, with an empty row.
   package mutating func next(_ row: inout CSVRow) -> Bool {
     while offset < bytes.count, bytes[offset] == lineFeed || bytes[offset] == carriageReturn { skipLineEnd() }

@@ -7,6 +7,7 @@ extension CSVReader {
   /// A column that shows none, or both, is unclear if others show a comma, or semicolons stand between the columns, as
   /// they do where the comma is the decimal mark.
   func decimalMarks() -> [DecimalMark] {
+    guard mayHaveDecimalCommas else { return [] }
     var shown: [(comma: Bool, point: Bool)] = []
     var reader = self
     var row = CSVRow()

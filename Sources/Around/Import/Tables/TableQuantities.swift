@@ -44,11 +44,14 @@ struct TableQuantities {
     var cells = SetCells(
       weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(rpe),
       rir: row.number(rir))
-    let isRead = [
-      (weight, readLoad(row, exercise, &cells)), (reps, readReps(row, &cells)), (distance, readDistance(row, &cells)),
-      (duration, readDuration(row, &cells)), (sets, row.isEmpty(sets) || row.number(sets) != nil),
-    ]
-    return (cells, isRead.first { !$0.1 }.map { row.words($0.0) })
+    let unreadable =
+      !readLoad(row, exercise, &cells)
+      ? weight
+      : !readReps(row, &cells)
+        ? reps
+        : !readDistance(row, &cells)
+          ? distance : !readDuration(row, &cells) ? duration : row.isEmpty(sets) || row.number(sets) != nil ? nil : sets
+    return (cells, unreadable.map { row.words($0) })
   }
 
   /// Returns the weight of the body in a row; nil for none, and for one out of bounds.

@@ -13,6 +13,8 @@ struct TableReader {
   private let date: Int
   private let time, end, exercise, superset, set, sets, warmUp, drop, failure: Int?
   private let note, exerciseNote, sessionNote, sessionDuration: Int?
+  /// The columns of facts about sessions and exercises, which repeat from set to set.
+  private let repeated: [Int]
   /// The seconds in one unit of the column of durations of sessions.
   private let sessionSeconds: Int64
 
@@ -30,6 +32,12 @@ struct TableReader {
     (note, superset) = (columns[.note], columns[.superset])
     (exerciseNote, sessionNote) = (columns[.exerciseNote], columns[.sessionNote])
     sessionDuration = columns[.sessionDuration]
+    let ofSets: Set<Column> = [
+      .set, .sets, .weight, .unit, .reps, .distance, .duration, .distanceUnit, .durationUnit, .rpe, .rir, .warmup,
+      .drop,
+      .failure, .note,
+    ]
+    repeated = columns.filter { !ofSets.contains($0.key) }.map(\.value) + form.titles + form.categories
     sessionSeconds = header.unit(sessionDuration).flatMap(noteSeconds).map(Int64.init) ?? 1
   }
 
@@ -38,7 +46,8 @@ struct TableReader {
     guard var moment = builder.date(row, date) else { return }
     let clock = row.clock(time)
     moment.time = form.app?.timesSets == true ? nil : clock ?? moment.time
-    let kind = SetKind(row.words(set), form.app?.kinds ?? [:])
+    let hasWord = set.map { row[$0].contains { $0.isLetter || $0 >= 0x80 } } ?? false
+    let kind = hasWord ? SetKind(row.words(set), form.app?.kinds ?? [:]) : .working
     if kind == .rest { return builder.remark(.restTimer, line: row.line) }
     let name = exercise.map { row.words($0) } ?? form.constants[.exercise] ?? ""
     var (cells, unreadable) = quantities.cells(row, name)
@@ -61,12 +70,20 @@ struct TableReader {
     if kind != .note, cells.isEmpty, row.isEmpty(exerciseNote), row.isEmpty(sessionNote) {
       return builder.remark(.nothingDone, line: row.line)
     }
-    let session = session(row, moment, clock, &builder)
-    let index = builder.exercise(name, in: session)
-    let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
-    if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first { builder.know(name, group) }
-    builder.note(row.words(exerciseNote), exercise: index, in: session)
-    builder.join(index, in: session, superset: row.words(superset))
+    let facts = repeated.reduce(into: [UInt8]()) { facts, column in
+      facts += row[column]
+      facts.append(0)
+    }
+    if builder.last?.facts != facts {
+      let session = session(row, moment, clock, &builder)
+      let index = builder.exercise(name, in: session)
+      let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
+      if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first { builder.know(name, group) }
+      builder.note(row.words(exerciseNote), exercise: index, in: session)
+      builder.join(index, in: session, superset: row.words(superset))
+      builder.last = (facts, session, index)
+    }
+    guard let (_, session, index) = builder.last else { return }
     if kind == .note { return builder.note(cells.note, exercise: index, in: session) }
     let each = row.number(quantities.reps) == nil ? repsOfEach(row.words(quantities.reps), sets: count) : nil
     for set in 1...count {
@@ -125,17 +142,17 @@ extension TableReader {
 
   /// Returns the note of a set, and after it the numbers that have no column of their own.
   private func noted(_ row: CSVRow) -> String {
-    var parts = [row.words(note)].filter { !$0.isEmpty }
-    for (column, word) in form.noted where row.number(column).map({ $0.billionths != 0 }) ?? false {
-      parts.append("\(word) \(row.words(column))")
+    form.noted.reduce(row.words(note)) { text, noted in
+      guard let number = row.number(noted.column), number.billionths != 0 else { return text }
+      return text + (text.isEmpty ? "" : " ") + "\(noted.word) \(row.words(noted.column))"
     }
-    return parts.joined(separator: " ")
   }
 
   /// Returns the marks in columns of their own.
   private func marks(_ row: CSVRow) -> SetMarks {
     var marks: SetMarks = row.isTrue(drop) ? .drop : []
     if row.isTrue(failure) { marks.insert(.failure) }
+    guard !row.isEmpty(warmUp) else { return marks }
     let word = folded(row.words(warmUp))
     let isWarmUp = word == "w" || word.hasPrefix("warm")
     if isWarmUp || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word) { marks.insert(.warmUp) }
