@@ -5,7 +5,9 @@ import Training
 /// Puts sets into exercises and exercises into sessions, as rows come in whatever order.
 struct SessionBuilder {
   let options: ImportOptions
-  private(set) var imported = Imported()
+  var imported = Imported()
+  /// The facts of the last row about its session and its exercise, and their indices.
+  var last: (facts: [UInt8], session: Int, exercise: Int)?
   private var sessions: [SessionKey: Int] = [:]
   /// The indices of exercises in their sessions.
   private var exercises: [ExerciseKey: Int] = [:]
@@ -16,8 +18,6 @@ struct SessionBuilder {
   private var noted: Set<NoteKey> = []
   /// The date of the last row, as rows of one session mostly follow each other.
   private var lastDate: (cell: [UInt8], moment: Moment?) = ([], nil)
-  /// The facts of the last row about its session and its exercise, and their indices.
-  var last: (facts: [UInt8], session: Int, exercise: Int)?
   /// The last exercise of each session, and its superset.
   private var supersets: [Int: (exercise: Int, superset: String)] = [:]
 
@@ -47,12 +47,35 @@ struct SessionBuilder {
     return imported
   }
 
-  mutating func remark(_ remark: Remark) { imported.remarks.append(remark) }
+  subscript(session: Int) -> Session {
+    get { imported.sessions[session] }
+    _modify { yield &imported.sessions[session] }
+  }
+
+  subscript(session: Int, exercise: Int) -> PerformedExercise {
+    get { imported.sessions[session].exercises[exercise] }
+    _modify { yield &imported.sessions[session].exercises[exercise] }
+  }
+
+  /// The facts about an exercise, whatever the session.
+  subscript(facts name: String) -> Imported.KnownExercise {
+    mutating get { imported.exercises[index(ofFacts: name)] }
+    set { imported.exercises[index(ofFacts: name)] = newValue }
+  }
+
+  private mutating func index(ofFacts name: String) -> Int {
+    if let index = known[name] { return index }
+    known[name] = imported.exercises.count
+    imported.exercises.append(Imported.KnownExercise(name: name))
+    return imported.exercises.count - 1
+  }
 
   mutating func remark(_ reason: Remark.Reason, line: Int, detail: String = "") {
     imported.remarks.append(Remark(reason, line: line, detail: detail))
   }
+}
 
+extension SessionBuilder {
   /// Returns the moment of a cell; nil, and a remark, for other text.
   mutating func date(_ row: CSVRow, _ column: Int) -> Moment? {
     if !lastDate.cell.elementsEqual(row[column]) || lastDate.moment == nil {
@@ -81,139 +104,87 @@ struct SessionBuilder {
     return imported.sessions.count - 1
   }
 
-  /// Returns the index of an exercise in a session by its name, begun if there is none, or if `isNew`.
+  /// Returns the index of an exercise in a session by its name, begun if there is none, or if `isNew`. The first
+  /// spelling of a name counts: `squat` below `Squat` is the same exercise.
   mutating func exercise(_ written: String, in session: Int, isNew: Bool = false) -> Int {
-    let name = spelled(written)
-    let key = ExerciseKey(session: session, name: name)
+    if spellings[written] == nil {
+      let key = nameKey(written)
+      firstSpellings[key] = firstSpellings[key] ?? written
+      spellings[written] = firstSpellings[key]
+    }
+    let key = ExerciseKey(session: session, name: spellings[written] ?? written)
     if let index = exercises[key], !isNew { return index }
-    let index = imported.sessions[session].exercises.count
+    let index = self[session].exercises.count
     exercises[key] = index
-    imported.sessions[session].exercises.append(PerformedExercise(name: name))
+    self[session].exercises.append(PerformedExercise(name: key.name))
     return index
-  }
-
-  /// Returns the first spelling of a name in the file: `squat` below `Squat` is the same exercise.
-  private mutating func spelled(_ name: String) -> String {
-    if let spelling = spellings[name] { return spelling }
-    let first = firstSpellings[nameKey(name)] ?? name
-    firstSpellings[nameKey(name)] = first
-    spellings[name] = first
-    return first
   }
 
   /// Adds a set with the remarks on it.
   mutating func add(_ set: WorkSet, _ remarks: [String] = [], to exercise: Int, in session: Int) {
-    let index = imported.sessions[session].exercises[exercise].sets.count
-    imported.sessions[session].exercises[exercise].sets.append(set)
-    for text in remarks { imported.sessions[session].exercises[exercise].remarks.append(.init(text, set: index)) }
+    let index = self[session, exercise].sets.count
+    self[session, exercise].sets.append(set)
+    for text in remarks { self[session, exercise].remarks.append(.init(text, set: index)) }
   }
 
-  /// Adds a remark on the session, once: apps repeat it on each row.
-  mutating func note(_ text: String, in session: Int) {
-    for line in lines(text) where noted.insert(NoteKey(session: session, exercise: nil, text: line)).inserted {
-      imported.sessions[session].notes.append(line)
+  /// Adds the lines of a remark on the session, or on one of its exercises, once: apps repeat it on each row.
+  mutating func note(_ text: String, exercise: Int? = nil, in session: Int) {
+    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) where !line.isEmpty {
+      guard noted.insert(NoteKey(session: session, exercise: exercise, text: line)).inserted else { continue }
+      if let exercise {
+        self[session, exercise].remarks.append(.init(line))
+      } else {
+        self[session].notes.append(line)
+      }
     }
-  }
-
-  /// Adds a remark on the exercise, once.
-  mutating func note(_ text: String, exercise: Int, in session: Int) {
-    for line in lines(text)
-    where noted.insert(NoteKey(session: session, exercise: exercise, text: line)).inserted {
-      imported.sessions[session].exercises[exercise].remarks.append(.init(line))
-    }
-  }
-
-  mutating func joinSuperset(_ exercise: Int, in session: Int, isJoined: Bool = true) {
-    imported.sessions[session].exercises[exercise].isSuperset = isJoined
-  }
-
-  mutating func skip(_ exercise: Int, in session: Int) {
-    imported.sessions[session].exercises[exercise].isSkipped = true
   }
 
   /// Joins an exercise to the one right above it, if both have a superset of this name.
   mutating func join(_ exercise: Int, in session: Int, superset: String) {
     if !superset.isEmpty, let last = supersets[session], last.exercise + 1 == exercise, last.superset == superset {
-      joinSuperset(exercise, in: session)
+      self[session, exercise].isSuperset = true
     }
     supersets[session] = (exercise, superset)
   }
 
   /// Ends a session after a number of seconds; a duration over 12 hours is noted instead.
   mutating func end(_ session: Int, afterSeconds seconds: Int64, written: String) {
-    guard let start = imported.sessions[session].start, seconds >= 60 else { return }
+    guard let start = self[session].start, seconds >= 60 else { return }
     guard seconds <= 12 * 3600 else { return note("Duration: \(written)", in: session) }
     let minutes = (Int(start.minutes) + Int((seconds + 30) / 60)) % 1440
-    if let end = TimeOfDay(hour: minutes / 60, minute: minutes % 60) { imported.sessions[session].end = .at(end) }
+    if let end = TimeOfDay(hour: minutes / 60, minute: minutes % 60) { self[session].end = .at(end) }
   }
 
   /// Ends a session at a moment, unless it ends later; none ends before it began.
   mutating func end(_ session: Int, at end: Moment, written: String) {
-    let known = imported.sessions[session]
-    guard let start = known.moment, start.time != nil, let to = end.time else { return }
+    guard let start = self[session].moment, start.time != nil, let to = end.time else { return }
     let minutes = end.minutes(since: start)
     guard minutes != 0 else { return }
     guard 1...720 ~= minutes else { return note("End: \(written)", in: session) }
-    if minutes > known.duration ?? 0 { imported.sessions[session].end = .at(to) }
+    if minutes > self[session].duration ?? 0 { self[session].end = .at(to) }
   }
 
-  /// Makes a session begin at an earlier time.
-  mutating func begin(_ session: Int, at time: TimeOfDay) { imported.sessions[session].start = time }
+  /// Ends a session at a time of day, on the next day if it is before the start.
+  mutating func end(_ session: Int, at end: TimeOfDay, written: String) {
+    guard let date = self[session].date, let start = self[session].start else { return }
+    self.end(session, at: Moment(end < start ? date.adding(days: 1) : date, end), written: written)
+  }
 
   /// Extends a session to a time at which something was done.
   mutating func pass(_ session: Int, _ clock: TimeOfDay) {
-    let known = imported.sessions[session]
-    guard let date = known.date else { return }
-    let start = known.start ?? clock
-    begin(session, at: min(start, clock))
+    guard let date = self[session].date else { return }
+    let start = self[session].start ?? clock
+    self[session].start = min(start, clock)
     var last = max(start, clock)
-    if case .at(let end) = known.end { last = max(end, clock) }
+    if case .at(let end) = self[session].end { last = max(end, clock) }
     end(session, at: Moment(date, last), written: clock.description)
   }
 
   mutating func weigh(_ session: Int, _ weight: Weight?) {
-    if let weight, weight.hundredths > 0 { imported.sessions[session].bodyweight = weight }
+    if let weight, weight.hundredths > 0 { self[session].bodyweight = weight }
   }
 
-  mutating func measure(_ moment: Moment, _ weight: Weight) { add(EntryDraft(.measure, moment, bodyweight: weight)) }
-
-  mutating func add(_ entry: EntryDraft) { imported.entries.append(entry) }
-
-  mutating func tellPlacedDay(_ text: String, on date: CivilDate, line: Int) {
-    imported.placedDays.append((line, text, date))
-  }
-
-  mutating func describe(_ session: Int, tags: [String], fields: [Field]) {
-    (imported.sessions[session].tags, imported.sessions[session].fields) = (tags, fields)
-  }
-
-  mutating func name(_ session: Int, _ title: String) { imported.sessions[session].title = title }
-
-  /// Adds a muscle group to the facts about an exercise; the first one stays.
-  mutating func know(_ name: String, _ group: MuscleGroup?) {
-    if let index = known[name] {
-      imported.exercises[index].muscleGroup = imported.exercises[index].muscleGroup ?? group
-    } else {
-      known[name] = imported.exercises.count
-      imported.exercises.append(Imported.KnownExercise(name: name, muscleGroup: group))
-    }
-  }
-
-  /// Returns true if the loads of an exercise are of one hand, which the first call decides.
-  mutating func isPerHand(_ name: String, orElse first: Bool) -> Bool {
-    know(name, nil)
-    guard let index = known[name] else { return first }
-    if let said = imported.exercises[index].isPerHand { return said }
-    imported.exercises[index].isPerHand = first
-    return first
-  }
-
-  mutating func knowPerSide(_ name: String) {
-    know(name, nil)
-    if let index = known[name] { imported.exercises[index].isPerSide = true }
-  }
-
-  private func lines(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map { $0.trimmed }.filter { !$0.isEmpty }
+  mutating func measure(_ moment: Moment, _ weight: Weight) {
+    imported.entries.append(EntryDraft(.measure, moment, bodyweight: weight))
   }
 }

@@ -49,22 +49,21 @@ struct OwnRow {
     let (load, amount) = (load, amount)
     if isDone, load == nil || amount == nil { return builder.remark(.outOfBounds, line: line, detail: name) }
     let session = builder.session(moment, title: cell("title"))
-    if let begun = moment.time, let last = TimeOfDay(cell("end")) {
-      let day = last < begun ? moment.date.adding(days: 1) : moment.date
-      builder.end(session, at: Moment(day, last), written: cell("end"))
-    }
+    if let last = TimeOfDay(cell("end")) { builder.end(session, at: last, written: cell("end")) }
     let tags = cell("tags").split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
-    builder.describe(session, tags: tags.map { "#" + $0 }, fields: fields)
+    (builder[session].tags, builder[session].fields) = (tags.map { "#" + $0 }, fields)
     for note in several("session notes") { builder.note(note, in: session) }
     guard !name.isEmpty else { return }
-    builder.know(name, MuscleGroup(rawValue: cell("muscle group")))
-    if isTrue("per hand") { _ = builder.isPerHand(name, orElse: true) }
-    if isTrue("per side") { builder.knowPerSide(name) }
+    var facts = builder[facts: name]
+    facts.muscleGroup = facts.muscleGroup ?? MuscleGroup(rawValue: cell("muscle group"))
+    if isTrue("per hand") { facts.isPerHand = true }
+    if isTrue("per side") { facts.isPerSide = true }
+    builder[facts: name] = facts
     let isFirst = number("set")?.whole == 1
     let index = builder.exercise(name, in: session, isNew: isFirst)
-    if isFirst, isTrue("superset") { builder.joinSuperset(index, in: session) }
+    if isFirst, isTrue("superset") { builder[session, index].isSuperset = true }
     for note in several("exercise notes") { builder.note(note, exercise: index, in: session) }
-    if isTrue("skipped") { builder.skip(index, in: session) }
+    if isTrue("skipped") { builder[session, index].isSkipped = true }
     guard let load, let amount else { return }
     var imported = WorkSet(load: load, amount: amount)
     for (name, mark) in [("warm up", SetMarks.warmUp), ("drop set", .drop), ("to failure", .failure)] where isTrue(name)

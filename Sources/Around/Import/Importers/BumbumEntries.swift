@@ -103,7 +103,7 @@ extension SessionBuilder {
         remark(.outOfBounds, line: line, detail: text)
       }
     }
-    add(draft)
+    imported.entries.append(draft)
   }
 }
 

@@ -15,8 +15,12 @@ extension Importer {
       let multiplier = header.column("multiplier")
       return { row, name, cells, builder in
         guard let factor = row.number(multiplier), cells.weight?.billionths ?? 0 > 0, !name.isEmpty else { return nil }
-        let isKnown = factor.whole.map { 1...2 ~= $0 && builder.isPerHand(name, orElse: $0 == 2) == ($0 == 2) } ?? false
-        guard !isKnown, factor.billionths != 0 else { return nil }
+        if let hands = factor.whole, 1...2 ~= hands {
+          let isPerHand = builder[facts: name].isPerHand ?? (hands == 2)
+          builder[facts: name].isPerHand = isPerHand
+          if isPerHand == (hands == 2) { return nil }
+        }
+        guard factor.billionths != 0 else { return nil }
         cells.note += (cells.note.isEmpty ? "" : " ") + "x\(factor.whole.map(String.init) ?? row.words(multiplier))"
         builder.remark(.bothHands, line: row.line)
         return nil

@@ -18,11 +18,7 @@ extension NoteReader {
       let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
       let title = !isDone ? rest : isTitled ? String(parts[0]) : ""
       let index = builder.session(moment, title: title)
-      if let end {
-        builder.end(
-          index, at: Moment(end < moment.time ?? end ? moment.date.adding(days: 1) : moment.date, end),
-          written: end.description)
-      }
+      if let end { builder.end(index, at: end, written: end.description) }
       (session, exercise, isLost) = (index, nil, false)
       turns.begin()
       openings[index, default: []].append(here)
@@ -32,7 +28,7 @@ extension NoteReader {
       return true
     case .weekday(let number):
       // The weekday of the day above is that day again.
-      if let session, !isLost, builder.imported.sessions[session].date?.weekday == number {
+      if let session, !isLost, builder[session].date?.weekday == number {
         keepPending()
         builder.note(text, in: session)
         return true
@@ -84,21 +80,18 @@ extension NoteReader {
 
   /// Reads `18:30-19:40 Push` below a day (klog): the times of its session, or another session.
   mutating func readTimes(_ start: TimeOfDay, _ end: TimeOfDay, _ rest: Substring, _ here: Int) {
-    guard let current = session, case let known = builder.imported.sessions[current], let day = known.date else {
-      return
-    }
+    guard let current = session, let day = builder[current].date else { return }
     keepPending()
     let title = String(rest.drop { "-–—:, ".contains($0) })
     var index = current
-    if known.start == nil, known.exercises.isEmpty {
-      builder.begin(current, at: start)
+    if builder[current].start == nil, builder[current].exercises.isEmpty {
+      builder[current].start = start
       openings[current, default: []].append(here)
-      if !title.isEmpty { builder.name(current, title) }
+      if !title.isEmpty { builder[current].title = title }
     } else {
       index = builder.session(Moment(day, start), title: title)
     }
-    let date = end < start ? day.adding(days: 1) : day
-    builder.end(index, at: Moment(date, end), written: end.description)
+    builder.end(index, at: end, written: end.description)
     (session, exercise) = (index, nil)
     lines[here].fate = .read(as: "\(day) \(start)-\(end) \(title)".trimmed)
   }

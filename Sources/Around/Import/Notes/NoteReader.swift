@@ -53,7 +53,7 @@ struct NoteReader {
     guard !plain.isEmpty else { return leave(here, .markup) }
     if let day = days.days[number - 1], open(day, plain, here) {
       if days.placed.contains(number - 1), case .day(let moment, _, _) = day {
-        builder.tellPlacedDay(plain, on: moment.date, line: number)
+        builder.imported.placedDays.append((number, plain, moment.date))
       }
       return
     }
@@ -206,7 +206,7 @@ extension NoteReader {
     exercise = (entry.name, index)
     // The rest may be a mark, such as `warm-up` or `drop set`, and nothing else.
     let marks = NoteLabel.marks(entry.rest)
-    let first = builder.imported.sessions[session].exercises[index].sets.count
+    let first = builder[session, index].sets.count
     for (number, var set) in entry.sets.enumerated() {
       set.marks.formUnion(marks)
       let remark = entry.remark.flatMap { $0.set == number ? $0.text : nil }
@@ -226,13 +226,13 @@ extension NoteReader {
     guard let session else { return false }
     let (isJoined, parted) =
       entry.isJoined ? (true, nil) : turns.joins(turn, index, above: exercise?.index, isAlone: isAlone)
-    if let parted { builder.joinSuperset(parted, in: session, isJoined: false) }
+    if let parted { builder[session, parted].isSuperset = false }
     guard isJoined, index > 0 || exercise != nil else { return false }
     guard exercise?.index == index - 1 else {
       builder.note(lines[here].text, exercise: index, in: session)
       return false
     }
-    builder.joinSuperset(index, in: session)
+    builder[session, index].isSuperset = true
     return true
   }
 

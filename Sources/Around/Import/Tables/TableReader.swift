@@ -52,7 +52,7 @@ struct TableReader {
     let name = exercise.map { row.words($0) } ?? form.constants[.exercise] ?? ""
     var (cells, unreadable) = quantities.cells(row, name)
     cells.note = noted(row)
-    if let remark = quirk?(row, name, &cells, &builder) { return builder.remark(remark) }
+    if let remark = quirk?(row, name, &cells, &builder) { return builder.imported.remarks.append(remark) }
     if exercise == nil, name.isEmpty, quantities.bodyweight != nil { return measure(row, moment, &builder) }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if kind != .note, let unreadable {
@@ -78,7 +78,9 @@ struct TableReader {
       let session = session(row, moment, clock, &builder)
       let index = builder.exercise(name, in: session)
       let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
-      if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first { builder.know(name, group) }
+      if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first {
+        builder[facts: name].muscleGroup = builder[facts: name].muscleGroup ?? group
+      }
       builder.note(row.words(exerciseNote), exercise: index, in: session)
       builder.join(index, in: session, superset: row.words(superset))
       builder.last = (facts, session, index)
@@ -115,9 +117,8 @@ extension TableReader {
     if let end, !row.isEmpty(end) {
       if let last = CellDate(row[end], order: options.dateOrder) {
         builder.end(session, at: options.moment(last), written: row.words(end))
-      } else if let last = row.clock(end), let start = moment.time {
-        let day = last < start ? moment.date.adding(days: 1) : moment.date
-        builder.end(session, at: Moment(day, last), written: row.words(end))
+      } else if let last = row.clock(end) {
+        builder.end(session, at: last, written: row.words(end))
       }
     }
     if let time = row.duration(sessionDuration) {
