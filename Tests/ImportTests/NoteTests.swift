@@ -93,6 +93,8 @@ import Training
     ("OHP: 95 (5, 5, 4)", "OHP: 95kg x 5/5/4"), ("Plank 60s 60s", "Plank: 1:00, 1:00"),
     ("Exercise: Squat 60kg x 5", "Squat: 60kg x 5"),
     ("PR: deadlift 180kg x 1", "deadlift: 180kg x 1 \"PR\""),
+    ("**Work:** Pullup / BW / 5,5,6", "Pullup: bw x 5/5/6"), ("Warmup: Squat / BW / 10", "Squat: bw x 10 w"),
+    ("Work: Squat / 30kg / 5,5,15", "Squat: 30kg x 5/5/15"), ("OHP 62.5: (10, 8, 6)", "OHP: 62.5kg x 10/8/6"),
     ("Seitheben 10kg 3x15, dann Dropsatz 6kg x 20", "Seitheben: 10kg x 15/15/15, 6kg x 20 d"),
     ("Lat raise 12kg x 12 -> 8kg x 10", "Lat raise: \"-> 8kg x 10\", 12kg x 12"),
   ])

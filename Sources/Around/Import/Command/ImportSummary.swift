@@ -1,5 +1,6 @@
 import Grammar
 import Text
+import Training
 import Views
 
 /// The summary of an import before it is written.

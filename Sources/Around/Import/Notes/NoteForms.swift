@@ -42,7 +42,7 @@ extension NoteSets {
   }
 
   /// Reads reps after a load: `60kg x 8,8`, `60 kg 3x8`, `80kg 8 reps`, `30kg / 5,5,15`, `100 8/8/7`, `bw x 8,8,6`,
-  /// `+20kg 3x8`, `bw+10kg for 5`; by their letters reps, then sets (Traindown): `135 5r 3s`.
+  /// `bw / 8,8,6`, `+20kg 3x8`, `bw+10kg for 5`; by their letters reps, then sets (Traindown): `135 5r 3s`.
   mutating func loaded() -> [WorkSet]? {
     let body = bodyweightLoad()
     guard let (load, number, isWritten) = body.map({ ($0, .zero, true) }) ?? anyLoad() else { return nil }
@@ -50,7 +50,10 @@ extension NoteSets {
     if isWritten, take(.times) || takeWord(body == nil ? ["for", "por", "a"] : ["for"]) {
       return amountOf(load) ?? crossedReps().map { setsOf(load, $0) }
     }
-    if body != nil { return schemeOf(load) ?? attempt { $0.spacedOf(load) } }
+    if body != nil {
+      return schemeOf(load) ?? attempt { $0.spacedOf(load) }
+        ?? (take(.slash) ? reps().map { setsOf(load, $0.counts) } : nil)
+    }
     // In `185 for 5,5,4` and `185: 5,5,4` the number is no count of sets.
     if !isWritten, number.billionths > 20_000_000_000,
       let sets = attempt({ $0.saidOf(load) }) ?? attempt({ $0.bracketedOf(load) })
