@@ -52,7 +52,7 @@ package final class ImportPlan {
     catalog = ExerciseCatalog(journal)
     for log in journal.logs {
       for session in log.sessions {
-        if let date = session.date { days[date, default: KnownDay()].add(KnownSession(session)) }
+        if let date = session.date { days[date, default: KnownDay()].add(session) }
       }
     }
     for file in journal.checkIns {
@@ -132,23 +132,23 @@ extension ImportPlan {
     var fresh: [Int] = []
     for index in draft.sessions.indices {
       guard let moment = draft.sessions[index].moment else { continue }
-      let mine = KnownSession(draft.sessions[index])
+      let session = draft.sessions[index]
       guard let day = days[moment.date],
-        let match = day.index(of: mine, claimed: claimed[moment.date] ?? [], catalog)
+        let match = day.index(of: session, claimed: claimed[moment.date] ?? [], catalog)
       else {
         fresh.append(index)
         continue
       }
       claimed[moment.date, default: []].insert(match)
       known += 1
-      if day[match].shape(catalog) != mine.shape(catalog) {
+      if day.sessions[match].shape(catalog) != session.shape(catalog) {
         different.append(draft.source.text(draft.places[index].header))
       }
     }
     // Added only now, so that two of one file are never taken for each other.
     for index in fresh {
       guard let moment = draft.sessions[index].moment else { continue }
-      days[moment.date, default: KnownDay()].add(KnownSession(draft.sessions[index]))
+      days[moment.date, default: KnownDay()].add(draft.sessions[index])
       new[month, default: []].append((moment, texts[index]))
       count(draft.sessions[index], on: moment.date)
     }

@@ -23,12 +23,9 @@ struct CellDate {
       isUTC = true
       return
     }
-    var words = CellWords(cell)
-    if words.reading(order) == nil { return nil }
-    guard let date = words.date else { return nil }
-    self.date = date
-    time = words.time
-    isUTC = words.isUTC && words.time != nil
+    let words = CellWords(cell)
+    guard let date = words.civilDate(order), let time = words.time else { return nil }
+    (self.date, self.time, isUTC) = (date, time, words.isUTC && time != nil)
   }
 
   init?(_ text: String, order: DateOrder? = nil) { self.init(Array(text.utf8)[...], order: order) }
@@ -56,11 +53,9 @@ struct CellDate {
 
 /// The numbers and words of a date, and their meanings.
 private struct CellWords {
-  var numbers: [(value: Int, digits: Int)] = []
-  var month: Int?
-  var time: TimeOfDay?
-  var isUTC = false
-  var date: CivilDate?
+  private(set) var numbers: [(value: Int, digits: Int)] = []
+  private(set) var month: Int?
+  private(set) var isUTC = false
   private var clock: [Int] = []
   private var isAfternoon = false
   private var isMorning = false
@@ -88,20 +83,14 @@ private struct CellWords {
     }
   }
 
-  /// Puts the day and the time together; nil if there is no such day or time.
-  mutating func reading(_ order: DateOrder?) -> Void? {
-    if !clock.isEmpty {
-      guard clock.count >= 2 else { return nil }
-      var hour = clock[0]
-      if isAfternoon || isMorning {
-        guard 1...12 ~= hour else { return nil }
-        hour = hour % 12 + (isAfternoon ? 12 : 0)
-      }
-      guard let time = TimeOfDay(hour: hour, minute: clock[1]) else { return nil }
-      self.time = time
-    }
-    date = civilDate(order)
-    return date == nil ? nil : ()
+  /// The time, nil within if none is written; nil if there is no such time.
+  var time: TimeOfDay?? {
+    if clock.isEmpty { return .some(nil) }
+    let isHalf = isAfternoon || isMorning
+    guard clock.count >= 2, !isHalf || 1...12 ~= clock[0] else { return nil }
+    let hour = isHalf ? clock[0] % 12 + (isAfternoon ? 12 : 0) : clock[0]
+    guard let time = TimeOfDay(hour: hour, minute: clock[1]) else { return nil }
+    return time
   }
 }
 
@@ -135,7 +124,7 @@ extension CellWords {
     }
   }
 
-  private func civilDate(_ order: DateOrder?) -> CivilDate? {
+  func civilDate(_ order: DateOrder?) -> CivilDate? {
     if let month {
       guard numbers.count >= 2 else { return nil }
       let (first, second) = (numbers[0], numbers[1])

@@ -33,12 +33,7 @@ extension ReadExport {
       }
       return
     }
-    let file: FileImport
-    do throws(CSVFailure) {
-      file = try FileImport(source.bytes)
-    } catch {
-      throw Refusal("can't read '\(shown)': \(error.message)", help: error.help)
-    }
+    let file = try ReadExport.text(shown) { () throws(CSVFailure) in try FileImport(source.bytes) }
     isLatin1 = file.encoding == .latin1
     let known = map == nil ? Importer.recognised(file.header) : nil
     let fitting = map ?? saved.flatMap { $0.missing(in: file.header).isEmpty ? $0 : nil }
@@ -47,6 +42,14 @@ extension ReadExport {
       if let known { return try file.read(as: known, answers.options) }
       if let fitting { return try file.read(mapped: fitting, answers.options) }
       throw ReadExport.unknown(file)
+    }
+  }
+
+  private static func text<Text>(_ shown: String, _ read: () throws(CSVFailure) -> Text) throws(Refusal) -> Text {
+    do throws(CSVFailure) {
+      return try read()
+    } catch {
+      throw Refusal("can't read '\(shown)': \(error.message)", help: error.help)
     }
   }
 
@@ -72,11 +75,8 @@ extension ReadExport {
     name = printable(source.name)
     self.source = "notes"
     let shown = name
-    let notes: NoteImport
-    do throws(CSVFailure) {
-      notes = try NoteImport(source.bytes, name: source.name)
-    } catch {
-      throw Refusal("can't read '\(shown)': \(error.message)", help: error.help)
+    let notes = try ReadExport.text(shown) { () throws(CSVFailure) in
+      try NoteImport(source.bytes, name: source.name)
     }
     isLatin1 = notes.encoding == .latin1
     imported = try ReadExport.asking(&answers, shown) { answers throws(ImportFailure) in

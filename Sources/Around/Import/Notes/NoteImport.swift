@@ -73,7 +73,7 @@ package struct NoteImport {
         question: .noteOrder)
     }
     var reader = NoteReader(
-      days, entries, options, isTicked: lines.contains { hasTickedBox(noteText($0)) })
+      days, entries, options, isTicked: lines.contains { noteBox(noteText($0)) == true })
     if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()

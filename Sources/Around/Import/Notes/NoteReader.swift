@@ -59,7 +59,7 @@ struct NoteReader {
     }
     if isLost { return leave(here, .belowBrokenDay) }
     if text.hasPrefix("|") { return readRow(text, here) }
-    if isTicked, hasOpenBox(text), let session {
+    if isTicked, noteBox(text) == false, let session {
       keepPending()
       exercise = nil
       return builder.note(plain, in: session)

@@ -88,14 +88,9 @@ func isNoteHeading(_ text: String) -> Bool {
   text.drop { $0 == "#" }.first == " " && text.hasPrefix("#") || text.hasPrefix("**") && text.hasSuffix("**")
 }
 
-/// True if a box is not ticked: `- [ ] Dips`, `☐ Dips`.
-func hasOpenBox(_ text: String) -> Bool {
+/// True for a ticked box, `- [x] Dips`, `☑ Dips`; false for one that is not, `- [ ] Dips`, `☐ Dips`; nil without a box.
+func noteBox(_ text: String) -> Bool? {
   let rest = text.drop { "-*+• ".contains($0) }
-  return rest.hasPrefix("[ ]") || rest.hasPrefix("☐")
-}
-
-/// True if a box is ticked: `- [x] Dips`, `☑ Dips`.
-func hasTickedBox(_ text: String) -> Bool {
-  let rest = text.drop { "-*+• ".contains($0) }
-  return ["[x]", "[X]", "☑", "✓", "✅"].contains { rest.hasPrefix($0) }
+  if rest.hasPrefix("[ ]") || rest.hasPrefix("☐") { return false }
+  return ["[x]", "[X]", "☑", "✓", "✅"].contains { rest.hasPrefix($0) } ? true : nil
 }

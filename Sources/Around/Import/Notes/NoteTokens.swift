@@ -114,21 +114,13 @@ private func word(
 }
 
 private func sign(_ bytes: [UInt8], at offset: Int) -> (NoteToken.Kind, Int)? {
-  switch bytes[offset] {
-  case UInt8(ascii: "*"): return (.times, 1)
-  case UInt8(ascii: "/"): return (.slash, 1)
-  case UInt8(ascii: ","): return (.comma, 1)
-  case UInt8(ascii: ";"): return (.semicolon, 1)
-  case UInt8(ascii: "+"): return (.plus, 1)
-  case UInt8(ascii: "-"): return (.minus, 1)
-  case UInt8(ascii: "@"): return (.at, 1)
-  case UInt8(ascii: "("), UInt8(ascii: "["): return (.open, 1)
-  case UInt8(ascii: ")"), UInt8(ascii: "]"): return (.close, 1)
-  case UInt8(ascii: ":"): return (.colon, 1)
-  default: break
-  }
-  let rest = bytes[offset...]
-  if rest.starts(with: "×".utf8) { return (.times, 2) }
-  for dash in ["–", "—", "−"] where rest.starts(with: dash.utf8) { return (.minus, 3) }
-  return nil
+  signs.first { bytes[offset...].starts(with: $0.bytes) }.map { ($0.kind, $0.bytes.count) }
 }
+
+private let signs: [(bytes: [UInt8], kind: NoteToken.Kind)] = {
+  let rows: [(String, NoteToken.Kind)] = [
+    ("*×", .times), ("/", .slash), (",", .comma), (";", .semicolon), ("+", .plus), ("-–—−", .minus), ("@", .at),
+    ("([", .open), (")]", .close), (":", .colon),
+  ]
+  return rows.flatMap { signs, kind in signs.map { (Array(String($0).utf8), kind) } }
+}()
