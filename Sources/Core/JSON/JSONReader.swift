@@ -48,39 +48,38 @@ struct JSONReader {
   }
 
   private mutating func array(depth: Int) throws(JSONFailure) -> JSON {
-    try open(depth)
-    var elements: [JSON] = []
-    if take(UInt8(ascii: "]")) { return .array(elements) }
-    while true {
-      elements.append(try value(depth: depth + 1))
-      skipBlanks()
-      if take(UInt8(ascii: "]")) { return .array(elements) }
-      guard take(UInt8(ascii: ",")) else { throw failure("a comma or ']' is missing") }
-    }
+    .array(try list(UInt8(ascii: "]"), depth) { reader throws(JSONFailure) in try reader.value(depth: depth + 1) })
   }
 
   private mutating func object(depth: Int) throws(JSONFailure) -> JSON {
-    try open(depth)
-    var members: [(name: String, value: JSON)] = []
-    if take(UInt8(ascii: "}")) { return .object(members) }
-    while true {
-      skipBlanks()
-      guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes is missing") }
-      let name = try string()
-      skipBlanks()
-      guard take(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
-      members.append((name, try value(depth: depth + 1)))
-      skipBlanks()
-      if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw failure("a comma or '}' is missing") }
-    }
+    .object(
+      try list(UInt8(ascii: "}"), depth) { reader throws(JSONFailure) in
+        reader.skipBlanks()
+        guard reader.next == UInt8(ascii: "\"") else { throw reader.failure("a name in quotes is missing") }
+        let name = try reader.string()
+        reader.skipBlanks()
+        guard reader.take(UInt8(ascii: ":")) else { throw reader.failure("a colon is missing") }
+        return (name: name, value: try reader.value(depth: depth + 1))
+      })
   }
 
-  /// Consumes the opening bracket, and the blanks after it.
-  private mutating func open(_ depth: Int) throws(JSONFailure) {
+  /// Reads elements with commas between, from an opening bracket to the closing one.
+  private mutating func list<Element>(
+    _ closing: UInt8, _ depth: Int, _ element: (inout JSONReader) throws(JSONFailure) -> Element
+  ) throws(JSONFailure) -> [Element] {
     guard depth < JSONReader.deepest else { throw failure("more than \(JSONReader.deepest) levels") }
     offset += 1
     skipBlanks()
+    var elements: [Element] = []
+    if take(closing) { return elements }
+    while true {
+      elements.append(try element(&self))
+      skipBlanks()
+      if take(closing) { return elements }
+      guard take(UInt8(ascii: ",")) else {
+        throw failure("a comma or '\(Character(Unicode.Scalar(closing)))' is missing")
+      }
+    }
   }
 }
 
