@@ -100,7 +100,7 @@ import Text
     }
     #expect(Set(rules.compactMap { $0["id"].text }).count == rules.count)
     let results = one["results"].elements
-    #expect(results.count >= Linter.explanations.count - 6)
+    #expect(results.count >= Linter.explanations.count - 7)
     for result in results { check(result, rules) }
     #expect(one["invocations"].elements[0]["executionSuccessful"] == .bool(true))
   }

@@ -13,6 +13,7 @@ import Training
     "plateau": "it takes nine sessions of a plan",
     "other-encoding": "nothing else of its file is read",
     "bodyweight-leap": "it takes weights, and 'bodyweight-unknown' that none is noted",
+    "unknown-time-zone": "it takes a look at the zones of the machine",
     "percent-without-max": "it is about the active plan, and here there is none",
     "newer-format":
       "it says that a format is there, 'missing-format' that none is, and it hides what it may not know",

@@ -20,18 +20,13 @@ package struct LanguageServer {
   /// The findings last sent for each document, so that the same are not sent again.
   private var published: [String: [UInt8]] = [:]
   private var isDirty = false
-  /// True if the client pulls findings.
-  private var isAsked = false
-  /// True if the client can report files saved by others.
-  private var watchesFiles = false
-  /// The methods by which the client can be told to ask again.
-  private var refreshes: [String] = []
+  private var client: Client { workspace.client }
 
   private enum State { case new, running, shutDown, ended }
 
   /// Creates a server; `language` is for journals whose settings name none, where the client names none either.
   package init(version: String, language: Settings.Language = .english, now: @escaping () -> Moment) {
-    workspace.language = language
+    workspace.client = Client(language: language)
     self.version = version
     self.now = now
   }
@@ -50,7 +45,7 @@ package struct LanguageServer {
   }
 
   /// The folders of the journals to watch; none if the client watches.
-  package var watchedFolders: [String] { watchesFiles ? [] : workspace.watchedFolders }
+  package var watchedFolders: [String] { client.watchesFiles ? [] : workspace.watchedFolders }
 
   /// Reads the journals again after a change in `watchedFolders`; returns bytes for the client.
   package mutating func readAgain() -> [UInt8] {
@@ -63,7 +58,7 @@ package struct LanguageServer {
 
   /// Returns the bytes to send when nothing more has come: the findings that have changed.
   package mutating func idle() -> [UInt8] {
-    guard isDirty, !isAsked, state == .running else { return [] }
+    guard isDirty, !client.asksForDiagnostics, state == .running else { return [] }
     isDirty = false
     var answers: [UInt8] = []
     let open = Set(workspace.documents.keys)
@@ -75,7 +70,7 @@ package struct LanguageServer {
     }
     for uri in published.keys.filter({ !open.contains($0) }).sorted() {
       published[uri] = nil
-      answers += frame(Array(Diagnostics.none(of: uri).compact.utf8))
+      answers += frame(Array(Diagnostics.notification(of: uri, &workspace, now: now()).compact.utf8))
     }
     return answers
   }
@@ -99,7 +94,7 @@ extension LanguageServer {
   }
 
   /// Tells the client to ask again, as its answers may have changed by more than its own edits.
-  private mutating func refresh() { for method in refreshes { ask(method) } }
+  private mutating func refresh() { for method in client.refreshes { ask(method) } }
 
   private mutating func answers(to value: JSON) -> [JSON] {
     switch ClientMessage(value) {
@@ -111,7 +106,7 @@ extension LanguageServer {
       } catch {
         return [.failure(id, error)]
       }
-    case .notification("initialized", _): return watchesFiles ? [.registration] : []
+    case .notification("initialized", _): return client.watchesFiles ? [.registration] : []
     case .notification(let method, let parameters):
       take(method, parameters)
       defer { questions = [] }
@@ -128,17 +123,9 @@ extension LanguageServer {
     switch (method, state) {
     case ("initialize", .new):
       state = .running
-      workspace.encoding = Initialize.encoding(parameters)
-      workspace.takesVersions = Initialize.takesVersions(parameters)
-      workspace.makesFiles = Initialize.makesFiles(parameters)
-      workspace.appliesEdits = Initialize.appliesEdits(parameters)
-      workspace.roots = Initialize.roots(parameters)
-      workspace.language = Initialize.language(parameters) ?? workspace.language
+      workspace.client.take(parameters)
       options.take(parameters["initializationOptions"])
-      isAsked = Initialize.asksForDiagnostics(parameters)
-      watchesFiles = Initialize.watchesFiles(parameters)
-      refreshes = Initialize.refreshes(parameters)
-      return Initialize.answer(workspace.encoding, isAsked: isAsked, version: version)
+      return Initialize.answer(to: client, version: version)
     case ("initialize", _):
       throw RequestFailure(code: RequestFailure.invalidRequest, message: "it was initialized before")
     case (_, .new):

@@ -7,24 +7,19 @@ import Training
 enum Allowing {
   /// Returns the action; nil for an error, which can't be allowed, and if the comment would be of no use.
   static func action(
-    for finding: Finding, _ file: ReadFile, uri: String, _ workspace: inout Workspace, now: Moment
+    for finding: Finding, in document: Document, _ workspace: inout Workspace, now: Moment
   ) -> LineAction? {
-    let (code, bytes) = (finding.diagnostic.code, file.source.bytes)
-    guard finding.diagnostic.severity < .error, code != Explanation.unusedAllow.code else { return nil }
+    let (code, unused) = (finding.diagnostic.code, Explanation.unusedAllow.code)
+    guard let file = document.file, finding.diagnostic.severity < .error, code != unused else { return nil }
     let edit = edit(allowing: code, at: finding.diagnostic.range.lowerBound, in: file)
-    guard let after = [edit].applied(to: bytes) else { return nil }
-    let before = workspace.findings(in: uri, now: now)
-    let left = workspace.findings(in: uri, withText: after, now: now)
-    func count(_ findings: [Finding], _ isWanted: (Diagnostic) -> Bool) -> Int {
-      findings.count { isWanted($0.diagnostic) }
+    guard let after = [edit].applied(to: file.source.bytes) else { return nil }
+    let before = workspace.findings(in: document.uri, now: now)
+    let left = workspace.findings(in: document.uri, withText: after, now: now)
+    func count(_ findings: [Finding]) -> Int { findings.count { $0.identity == finding.identity } }
+    func countUnused(_ findings: [Finding]) -> Int { findings.count { $0.diagnostic.code == unused } }
+    guard count(left) < count(before), left.count < before.count, countUnused(left) <= countUnused(before) else {
+      return nil
     }
-    let isAllowed =
-      count(left) { $0.code == code && $0.message == finding.diagnostic.message }
-      < count(before) { $0.code == code && $0.message == finding.diagnostic.message }
-    let unused = Explanation.unusedAllow.code
-    guard isAllowed, left.count < before.count,
-      count(left, { $0.code == unused }) <= count(before, { $0.code == unused })
-    else { return nil }
     return LineAction(title: "Allow '\(code)' here", kind: LineAction.quickFix, edits: [edit])
   }
 

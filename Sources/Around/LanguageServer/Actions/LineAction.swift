@@ -18,10 +18,7 @@ struct LineAction {
     [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
   }
 
-  func json(_ uri: String, _ positions: Positions, _ language: Settings.Language) -> JSON {
-    [
-      "title": language.said(title), "kind": kind,
-      "edit": ["changes": [uri: JSON.array(edits.map { $0.json(positions) })] as JSON] as Members,
-    ]
+  func json(in document: Document) -> JSON {
+    ["title": document.language.said(title), "kind": kind, "edit": document.change(edits)]
   }
 }

@@ -60,16 +60,14 @@ struct Completion {
 
 extension Request {
   static let completion = Request("textDocument/completion") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (bytes, positions) = try server.workspace.text(uri)
-    guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
-    guard let file = server.workspace.file(uri) else { return .null }
-    let source = CompletionSource(
-      journal: server.workspace.journal(of: uri), now: server.now(), language: server.workspace.language(of: uri))
-    guard let completion = source.completion(at: offset, of: bytes, file) else { return .null }
-    let typed = String(
-      decoding: bytes[completion.range.lowerBound..<max(offset, completion.range.lowerBound)], as: UTF8.self)
-    return completion.json(positions, typed: typed)
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    let (offset, bytes) = (try document.offset(), document.bytes)
+    let source = CompletionSource(journal: document.journal, now: server.now(), language: document.language)
+    guard let file = document.file, let completion = source.completion(at: offset, of: bytes, file) else {
+      return .null
+    }
+    let start = completion.range.lowerBound
+    let typed = String(decoding: bytes[start..<max(offset, start)], as: UTF8.self)
+    return completion.json(document.positions, typed: typed)
   }
 }

@@ -23,30 +23,22 @@ extension ReadFile {
   }
 }
 
-extension Workspace {
-  /// Returns the exercise named at the client's position, and the file.
-  mutating func exercise(_ parameters: JSON) throws(RequestFailure) -> (name: Ranged<String>, file: ReadFile)? {
-    let uri = try parameters.document()
-    let (_, positions) = try text(uri)
-    guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
-    guard let file = file(uri), let name = file.exerciseName(at: offset) else { return nil }
-    return (name, file)
+extension Document {
+  /// The exercise named at the request's position; nil if none is.
+  var exercise: Ranged<String>? {
+    get throws(RequestFailure) {
+      let offset = try offset()
+      return file?.exerciseName(at: offset)
+    }
   }
 
-  /// Returns the names of an exercise in each file of a document's journal, whichever of its names they are.
-  mutating func uses(of name: String, _ uri: String) -> [(file: ReadFile, names: [Ranged<String>])] {
-    let journal = journal(of: uri)
+  /// Returns the names of an exercise in each file of the journal, whichever of its names they are.
+  func uses(of name: String) -> [(file: ReadFile, names: [Ranged<String>])] {
     let catalog = ExerciseCatalog(journal)
     let wanted = catalog.id(of: name)
     return journal.readFiles.compactMap { file in
       let names = file.exerciseNames.filter { catalog.id(of: $0.value) == wanted }
       return names.isEmpty ? nil : (file, names)
     }
-  }
-
-  /// Returns the client's URI of a file in the journal of a document.
-  func uri(of file: ReadFile, near uri: String) -> String {
-    guard case .journal(let folder, _) = place(of: uri) else { return uri }
-    return self.uri(of: file.source.name, in: folder)
   }
 }

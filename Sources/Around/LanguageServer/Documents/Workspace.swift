@@ -7,17 +7,7 @@ import Training
 
 /// The open documents, and the journals that they belong to.
 struct Workspace {
-  var encoding = PositionEncoding.utf16
-  /// True if the client takes edits with the version of the text that they are for.
-  var takesVersions = false
-  /// True if the client makes files that an edit asks for.
-  var makesFiles = false
-  /// True if the client makes edits that the server sends by itself.
-  var appliesEdits = false
-  /// The language if the settings name none.
-  var language = Settings.Language.english
-  /// The folders that the client was opened with.
-  var roots: [String] = []
+  var client = Client()
   /// The documents by their URIs, as the client wrote them.
   private(set) var documents: [String: OpenDocument] = [:]
   /// The location of each document, looked up on the disk once.
@@ -39,7 +29,7 @@ struct Workspace {
 
   /// Changes a document; false if it is not open, or a change is malformed.
   mutating func change(_ uri: String, _ changes: [JSON], version: Int?) -> Bool {
-    guard documents[uri]?.change(changes, version: version, encoding) == true else { return false }
+    guard documents[uri]?.change(changes, version: version, client.encoding) == true else { return false }
     update(uri)
     return true
   }
@@ -103,12 +93,9 @@ struct Workspace {
     }
   }
 
-  /// Returns the language of a document's journal.
-  mutating func language(of uri: String) -> Settings.Language { journal(of: uri).settings.language ?? language }
-
   /// Returns the journals with an open document, and those around the folders of the client.
   mutating func allJournals() -> [(folder: String, journal: Journal)] {
-    for root in roots { if let folder = JournalFolder.nearest(from: root)?.path { load(folder) } }
+    for root in client.roots { if let folder = JournalFolder.nearest(from: root)?.path { load(folder) } }
     return journals.keys.sorted().compactMap { folder in journals[folder].map { (folder, $0.journal) } }
   }
 
@@ -138,14 +125,6 @@ struct Workspace {
   mutating func findings(inFolder folder: String, now: Moment) -> [Finding] {
     load(folder)
     return journals[folder]?.findings(now: now) ?? []
-  }
-
-  /// Returns the document as its reader has it: open or, in a journal, read from the disk.
-  mutating func file(_ uri: String) -> ReadFile? {
-    switch place(of: uri) {
-    case .journal(_, let path): return journal(of: uri).readFile(path)
-    case .alone: return alone(uri).readFiles.first
-    }
   }
 }
 
@@ -178,19 +157,5 @@ extension Workspace {
     }
     journal.add(source, as: FileKind(guessing: source))
     return journal
-  }
-}
-
-extension Journal {
-  /// Returns a file; nil if there is none, or it could not be read.
-  fileprivate func readFile(_ path: String) -> ReadFile? {
-    switch FileKind(path: path) {
-    case .settings: settingsFile.map { .settings($0) }
-    case .exercises: exerciseList.map { .exercises($0) }
-    case .plan: plans.first { $0.source.name == path }.map { .plan($0) }
-    case .log: logs.first { $0.source.name == path }.map { .log($0) }
-    case .checkIns: checkIns.first { $0.source.name == path }.map { .checkIns($0) }
-    case nil: nil
-    }
   }
 }

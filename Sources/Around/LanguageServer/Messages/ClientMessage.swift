@@ -40,6 +40,8 @@ struct RequestFailure: Error {
   /// The code for a request that can't be done, now or later.
   static let requestFailed = -32803
 
+  static func refused(_ message: Message) -> RequestFailure { RequestFailure(code: requestFailed, message: message) }
+
   static func missing(_ name: String) -> RequestFailure {
     RequestFailure(code: invalidParameters, message: "'\(name)' is missing, or of another type")
   }

@@ -10,48 +10,39 @@ extension Request {
   /// Returns the lens of the next session above a plan and its days, and of a repetition above a session: each a
   /// command that writes it into the log.
   static let codeLenses = Request("textDocument/codeLens") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (_, positions) = try server.workspace.text(uri)
-    guard server.options.lenses, server.workspace.appliesEdits, let file = server.workspace.file(uri) else {
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    guard server.options.lenses, server.workspace.client.appliesEdits, let file = document.file else {
       return .array([])
     }
-    let language = server.workspace.language(of: uri)
     return .array(
       Draft.all(in: file).map { range, draft in
-        [
-          "range": positions.json(range),
-          "command": ["title": language.said(draft.title), "command": draft.command, "arguments": [uri, draft.name]]
-            as JSON,
+        let command: JSON = [
+          "title": document.language.said(draft.title), "command": draft.command,
+          "arguments": [document.uri, draft.name],
         ]
+        return ["range": document.positions.json(range), "command": command]
       })
   }
 
   /// Writes a draft into the log of this month, by an edit sent to the client.
-  static let execution = Request("workspace/executeCommand") {
+  static let execution = Request(ofAll: "workspace/executeCommand") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let words = parameters["arguments"]?.elements?.compactMap(\.text) ?? []
     guard let command = parameters["command"]?.text, Draft.commands.contains(command), words.count == 2 else {
       throw .missing("command")
     }
-    let (uri, now) = (words[0], server.now())
-    guard case .journal(let folder, _) = server.workspace.place(of: uri) else {
-      throw RequestFailure(code: RequestFailure.requestFailed, message: "'\(uri)' is in no journal")
-    }
-    let journal = server.workspace.journal(of: uri)
+    let (document, now) = (try Document(words[0], in: &server.workspace), server.now())
+    guard document.folder != nil else { throw .refused("'\(words[0])' is in no journal") }
     let draft = Draft(command: command, name: words[1])
-    guard let lines = draft.lines(journal, now: now, server.workspace.language(of: uri)) else {
-      throw RequestFailure(code: RequestFailure.requestFailed, message: "there is no '\(words[1])' to write down")
+    guard let lines = draft.lines(document.journal, now: now, document.language) else {
+      throw .refused("there is no '\(words[1])' to write down")
     }
-    let log = journal.log(of: now.date)
+    let log = document.journal.log(of: now.date)
     do throws(Refusal) {
-      let edits = try log.adding(lines)
-      let isNew = journal.source(of: log.source.name) == nil
-      let other = server.workspace.uri(of: log.source.name, in: folder)
-      let edit = server.workspace.edit(of: other, edits, in: log.source, isNew: isNew)
-      server.ask("workspace/applyEdit", ["label": server.workspace.language(of: uri).said(draft.title), "edit": edit])
+      let edit = document.edit(of: log.source, try log.adding(lines))
+      server.ask("workspace/applyEdit", ["label": document.language.said(draft.title), "edit": edit])
     } catch {
-      throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
+      throw .refused(error.message)
     }
     return .null
   }
@@ -115,29 +106,5 @@ struct Draft {
 
   private func header(_ title: String?, now: Moment) -> String {
     "\(now.date) \(now.time ?? .midnight)-?\(title.map { " " + SessionTitle.spelled($0) } ?? "")"
-  }
-}
-
-extension Workspace {
-  /// Returns an edit of one file, which may have to be created first.
-  func edit(of uri: String, _ edits: [TextEdit], in source: Source, isNew: Bool) -> JSON {
-    let positions = Positions(source.bytes, encoding)
-    let changes = JSON.array(edits.map { $0.json(positions) })
-    return edit([(uri, changes)], creating: isNew && makesFiles ? uri : nil)
-  }
-
-  /// Returns edits of files: of an open one for the client's version, if it takes versions, so that it can refuse those
-  /// for a text that it has changed since. The file `new` is created first.
-  func edit(_ changes: [(uri: String, edits: JSON)], creating new: String? = nil) -> JSON {
-    guard takesVersions || new != nil else { return ["changes": Members(changes.map { ($0.uri, $0.edits) })] }
-    let creations = [new].compactMap(\.self).map { uri -> JSON in
-      ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true] as JSON]
-    }
-    return ["documentChanges": JSON.array(creations + changes.map { versioned($0.uri, $0.edits) })]
-  }
-
-  private func versioned(_ uri: String, _ edits: JSON) -> JSON {
-    let version = documents[uri]?.version.map { JSON.integer($0) } ?? .null
-    return ["textDocument": ["uri": uri, "version": version] as JSON, "edits": edits]
   }
 }

@@ -10,26 +10,22 @@ extension Request {
   /// Returns the text for the pointer's position: an exercise, a set, a session, a photo, a code in a comment to
   /// lint, and last a finding with its reason.
   static let hover = Request("textDocument/hover") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (bytes, positions) = try server.workspace.text(uri)
-    guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
-    guard let file = server.workspace.file(uri) else { return .null }
-    let journal = server.workspace.journal(of: uri)
-    let language = server.workspace.language(of: uri)
-    let code = Hover.code(at: offset, bytes).map { (Hover.text(of: $0, language), $1) }
-    var hover = code ?? Hover(journal, now: server.now(), language).known(at: offset, in: file)
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    let offset = try document.offset()
+    guard let file = document.file else { return .null }
+    var hover = Hover.code(at: offset, document.bytes).map { (Hover.text(of: $0, document.language), $1) }
+    hover = hover ?? Hover(document.journal, now: server.now(), document.language).known(at: offset, in: file)
     if hover == nil {
-      let diagnostic = server.workspace.findings(in: uri, now: server.now()).map(\.diagnostic).first {
-        $0.range.touches(offset)
+      let findings = server.workspace.findings(in: document.uri, now: server.now())
+      if let diagnostic = findings.map(\.diagnostic).first(where: { $0.range.touches(offset) }),
+        let explanation = Linter.explanations.first(where: { $0.code == diagnostic.code })
+      {
+        hover = (Hover.text(of: explanation, document.language), diagnostic.range)
       }
-      let explanation = diagnostic.flatMap { diagnostic in Linter.explanations.first { $0.code == diagnostic.code } }
-      hover = diagnostic.flatMap { diagnostic in explanation.map { (Hover.text(of: $0, language), diagnostic.range) } }
     }
     guard let (text, range) = hover else { return .null }
-    return [
-      "contents": ["kind": "markdown", "value": "```text\n\(text)\n```"] as JSON, "range": positions.json(range),
-    ]
+    let contents: JSON = ["kind": "markdown", "value": "```text\n\(text)\n```"]
+    return ["contents": contents, "range": document.positions.json(range)]
   }
 }
 

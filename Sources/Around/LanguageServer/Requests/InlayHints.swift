@@ -10,15 +10,11 @@ extension Request {
   /// Returns the hints of a log: a star after a set that beat a record, the totals after a session, and in the
   /// session under way the plates of each load.
   static let inlayHints = Request("textDocument/inlayHint") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (_, positions) = try server.workspace.text(uri)
-    guard let range = positions.range(parameters["range"]) else { throw .missing("range") }
-    guard case .log(let log)? = server.workspace.file(uri) else { return .array([]) }
-    let hints = InlayHints(
-      server.workspace.journal(of: uri), log, server.options, now: server.now(), server.workspace.language(of: uri))
-    return .array(
-      hints.all.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }.map { $0.json(positions) })
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    let range = try document.range()
+    guard case .log(let log)? = document.file else { return .array([]) }
+    let hints = InlayHints(document.journal, log, server.options, now: server.now(), document.language)
+    return .array(hints.all.filter { range.touches($0.offset) }.map { $0.json(document.positions) })
   }
 }
 

@@ -8,22 +8,20 @@ extension Request {
   /// Renames an exercise, with the edits of `bumbum exercise rename`, or a plan in its heading and the settings, with
   /// those of `bumbum plan rename`; its sessions find it by its former name. The files are read from the disk now;
   /// refused if the commands refuse it or ask first.
-  static let rename = Request("textDocument/rename") {
+  static let rename = Request(ofAll: "textDocument/rename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
     guard let new = parameters["newName"]?.text else { throw .missing("newName") }
     server.workspace.readAgain()
+    let document = try Document(parameters, in: &server.workspace)
+    let (plan, name, journal) = (try document.planName, try document.exercise, document.journal)
     let edits: [(source: Source, edits: [TextEdit])]
-    let plan = try server.workspace.planName(parameters)
-    let name = try server.workspace.exercise(parameters)?.name
-    let journal = server.workspace.journal(of: uri)
     do throws(Refusal) {
       try journal.refuseUnread()
       if let plan {
         edits = try journal.edits(renaming: plan.file, to: new)
       } else if let name {
-        let renaming = ExerciseRenaming(
-          from: name.value, to: new, keepsOld: journal.exerciseList != nil || server.workspace.makesFiles)
+        let keepsOld = journal.exerciseList != nil || server.workspace.client.makesFiles
+        let renaming = ExerciseRenaming(from: name.value, to: new, keepsOld: keepsOld)
         if let doubt = renaming.doubt(in: journal) { throw Refusal(doubt.words, help: nil) }
         edits = try renaming.edits(in: journal)
       } else {
@@ -33,45 +31,31 @@ extension Request {
         throw Refusal(message, help: nil)
       }
     } catch {
-      throw RequestFailure(code: RequestFailure.requestFailed, message: error.message)
+      throw .refused(error.message)
     }
-    var created: String?
-    let changes = edits.map { source, edits -> (uri: String, edits: JSON) in
-      let positions = Positions(source.bytes, server.workspace.encoding)
-      let other =
-        if case .journal(let folder, _) = server.workspace.place(of: uri) {
-          server.workspace.uri(of: source.name, in: folder)
-        } else { uri }
-      if source.bytes.isEmpty, journal.exerciseList == nil { created = other }
-      return (other, .array(edits.map { $0.json(positions) }))
-    }
-    return server.workspace.edit(changes, creating: created)
+    return document.edit(edits)
   }
 
   /// Returns the range and name that would be renamed; null if nothing can be.
   static let prepareRename = Request("textDocument/prepareRename") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    if let plan = try server.workspace.planName(parameters) {
-      let positions = Positions(plan.file.source.bytes, server.workspace.encoding)
-      return ["range": positions.json(plan.name.range), "placeholder": plan.name.value]
-    }
-    guard let (name, file) = try server.workspace.exercise(parameters) else { return .null }
-    let positions = Positions(file.source.bytes, server.workspace.encoding)
-    return ["range": positions.json(name.range), "placeholder": name.value]
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    let plan = try document.planName?.name
+    let exercise = try document.exercise
+    guard let name = plan ?? exercise else { return .null }
+    return ["range": document.positions.json(name.range), "placeholder": name.value]
   }
 }
 
-extension Workspace {
-  /// Returns the name in the heading of a plan; nil if the client points to something else.
-  fileprivate mutating func planName(_ parameters: JSON) throws(RequestFailure) -> (
-    name: Ranged<String>, file: PlanFile
-  )? {
-    let uri = try parameters.document()
-    let (_, positions) = try text(uri)
-    guard let offset = positions.offset(parameters["position"]), case .plan(let file)? = file(uri),
-      let name = file.plan.name, let range = file.places.name, range.touches(offset)
-    else { return nil }
-    return (Ranged(name, range), file)
+extension Document {
+  /// The name in the heading of a plan at the request's position; nil if it is elsewhere.
+  fileprivate var planName: (name: Ranged<String>, file: PlanFile)? {
+    get throws(RequestFailure) {
+      let offset = try offset()
+      guard case .plan(let file)? = file, let name = file.plan.name, let range = file.places.name,
+        range.touches(offset)
+      else { return nil }
+      return (Ranged(name, range), file)
+    }
   }
 }
 

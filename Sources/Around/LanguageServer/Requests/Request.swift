@@ -1,4 +1,3 @@
-import Grammar
 import JSON
 import Text
 
@@ -7,9 +6,18 @@ struct Request: Sendable {
   let method: String
   let answer: @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
 
+  /// Creates a request about a document.
   init(
-    _ method: String,
-    answer: @escaping @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
+    _ method: String, answer: @escaping @Sendable (inout LanguageServer, Document) throws(RequestFailure) -> JSON
+  ) {
+    self.init(ofAll: method) { (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+      try answer(&server, Document(parameters, in: &server.workspace))
+    }
+  }
+
+  /// Creates a request that is not about one document.
+  init(
+    ofAll method: String, answer: @escaping @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
   ) {
     self.method = method
     self.answer = answer
@@ -20,24 +28,6 @@ struct Request: Sendable {
     .definition, .references, .highlights, .symbols, .workspaceSymbols, .folding, .selectionRanges, .documentLinks,
     .inlayHints, .codeLenses, .execution, .typeFormatting, .semanticTokens,
   ]
-}
-
-extension JSON {
-  /// Returns the URI of the document that a request is about.
-  func document() throws(RequestFailure) -> String {
-    guard let uri = self["textDocument"]?["uri"]?.text else { throw .missing("textDocument.uri") }
-    return uri
-  }
-}
-
-extension Workspace {
-  /// Returns the text of a document, and its positions; throws if there is none.
-  mutating func text(_ uri: String) throws(RequestFailure) -> (bytes: [UInt8], positions: Positions) {
-    guard let bytes = documents[uri]?.bytes ?? file(uri)?.source.bytes else {
-      throw RequestFailure(code: RequestFailure.invalidParameters, message: "'\(uri)' is not open")
-    }
-    return (bytes, Positions(bytes, encoding))
-  }
 }
 
 extension TextEdit {

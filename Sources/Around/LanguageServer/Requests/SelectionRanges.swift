@@ -5,22 +5,19 @@ import Text
 extension Request {
   /// Returns the growing selections at each position: word, group of sets, line's content, exercise, session, all.
   static let selectionRanges = Request("textDocument/selectionRange") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (bytes, positions) = try server.workspace.text(uri)
-    guard let requested = parameters["positions"]?.elements else { throw .missing("positions") }
-    guard let file = server.workspace.file(uri) else { return .null }
-    var answers: [JSON] = []
-    for position in requested {
-      guard let offset = positions.offset(position) else { throw .missing("positions") }
-      let ranges = file.ranges(around: offset, HalfLine(bytes, at: offset, file.kind.dialect))
-      answers.append(
-        ranges.reduce(JSON.null) { parent, range in
-          parent.isNull
-            ? ["range": positions.json(range)] : ["range": positions.json(range), "parent": parent]
-        })
-    }
-    return .array(answers)
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    let positions = document.positions
+    guard let requested = document["positions"]?.elements else { throw .missing("positions") }
+    guard let file = document.file else { return .null }
+    let offsets = requested.compactMap { positions.offset($0) }
+    guard offsets.count == requested.count else { throw .missing("positions") }
+    return .array(
+      offsets.map { offset in
+        let ranges = file.ranges(around: offset, HalfLine(document.bytes, at: offset, file.kind.dialect))
+        return ranges.dropFirst().reduce(["range": positions.json(file.source.all)]) { parent, range in
+          ["range": positions.json(range), "parent": parent]
+        }
+      })
   }
 }
 
@@ -49,8 +46,4 @@ extension ReadFile {
       line.tokens.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound && $0.kind != .blank }?.range)
     return all
   }
-}
-
-extension JSON {
-  fileprivate var isNull: Bool { if case .null = self { true } else { false } }
 }

@@ -6,16 +6,12 @@ import Training
 extension Request {
   /// Returns the colours of a whole document, as its reader understands it.
   static let semanticTokens = Request("textDocument/semanticTokens/full") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (_, positions) = try server.workspace.text(uri)
-    guard let file = server.workspace.file(uri) else { return ["data": JSON.integers([])] }
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
     var data: [Int] = []
     var last = (line: 0, character: 0)
-    for token in SemanticToken.all(in: file) {
-      let (start, end) = (
-        positions.lineAndCharacter(token.range.lowerBound), positions.lineAndCharacter(token.range.upperBound)
-      )
+    for token in document.file.map(SemanticToken.all) ?? [] {
+      let start = document.positions.lineAndCharacter(token.range.lowerBound)
+      let end = document.positions.lineAndCharacter(token.range.upperBound)
       // Most clients can't show a token of several lines.
       guard start.line == end.line, start.character < end.character else { continue }
       let isSame = start.line == last.line

@@ -6,21 +6,17 @@ import Training
 extension Request {
   /// Returns the outline: a log's sessions with their exercises, a month's check-ins, a plan's exercises.
   static let symbols = Request("textDocument/documentSymbol") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (_, positions) = try server.workspace.text(uri)
-    return .array((server.workspace.file(uri)?.outline ?? []).map { $0.json(positions) })
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    .array((document.file?.outline ?? []).map { $0.json(document.positions) })
   }
 
   /// Returns the foldable parts: sessions, entries.
   static let folding = Request("textDocument/foldingRange") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (bytes, _) = try server.workspace.text(uri)
-    let lines = LineTable(bytes)
-    let ranges = (server.workspace.file(uri)?.outline ?? []).compactMap { item -> JSON? in
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    let lines = LineTable(document.bytes)
+    let ranges = (document.file?.outline ?? []).compactMap { item -> JSON? in
       let first = lines.line(at: item.range.lowerBound)
-      let last = lines.line(at: item.range.trimmed(bytes).upperBound)
+      let last = lines.line(at: item.range.trimmed(document.bytes).upperBound)
       return first < last ? ["startLine": first, "endLine": last] : nil
     }
     return .array(ranges)

@@ -5,15 +5,11 @@ import Text
 extension Request {
   /// Continues the line above after Enter, with its indentation and `- `. An item that was left empty ends the block.
   static let typeFormatting = Request("textDocument/onTypeFormatting") {
-    (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-    let uri = try parameters.document()
-    let (bytes, positions) = try server.workspace.text(uri)
-    guard let offset = positions.offset(parameters["position"]) else { throw .missing("position") }
-    guard parameters["ch"]?.text == "\n", let file = server.workspace.file(uri) else { return .array([]) }
-    let line = HalfLine(bytes, at: offset, file.kind.dialect)
-    guard line.range.lowerBound > 0 else { return .array([]) }
-    let above = HalfLine(bytes, at: line.range.lowerBound - 1, file.kind.dialect)
-    return .array(NewLine.edits(line, below: above, in: file).map { $0.json(positions) })
+    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+    guard let line = document.line(at: try document.offset()), let file = document.file, document["ch"]?.text == "\n",
+      line.range.lowerBound > 0, let above = document.line(at: line.range.lowerBound - 1)
+    else { return .array([]) }
+    return document.json(NewLine.edits(line, below: above, in: file))
   }
 }
 

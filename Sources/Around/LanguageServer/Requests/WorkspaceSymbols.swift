@@ -6,13 +6,13 @@ import Training
 extension Request {
   /// Returns the plans, exercises and sessions whose name or opening line contains the query, without case and
   /// accents; sessions latest first.
-  static let workspaceSymbols = Request("workspace/symbol") {
+  static let workspaceSymbols = Request(ofAll: "workspace/symbol") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let query = folded(parameters["query"]?.text ?? "")
     var answer: [JSON] = []
     for (folder, journal) in server.workspace.allJournals() {
       for (source, symbols) in journal.symbols(like: query) {
-        let positions = Positions(source.bytes, server.workspace.encoding)
+        let positions = Positions(source.bytes, server.workspace.client.encoding)
         let uri = server.workspace.uri(of: source.name, in: folder)
         answer += symbols.map { symbol in
           [
