@@ -12,6 +12,19 @@ package enum Linter {
     return inspection.findings(in: journal, journal.months.map(inspection.look))
   }
 
+  /// Returns the errors and warnings that a journal has only since a change; earlier ones don't block a change.
+  package static func newFindings(
+    in after: Journal, since before: Journal, now: Moment, rules: [Rule] = Rule.aboveHints
+  ) -> [Finding] {
+    let found = findings(in: after, now: now, rules: rules).filter { $0.diagnostic.severity > .hint }
+    if found.isEmpty { return [] }
+    var known = findings(in: before, now: now, rules: rules).counts
+    return found.filter { finding in
+      known[finding.identity, default: 0] -= 1
+      return known[finding.identity] ?? 0 < 0
+    }
+  }
+
   /// The explanations that `explain` knows: of the readers' mistakes and of the rules.
   package static let explanations: [Explanation] =
     Mistakes.all + Rule.all.map(\.explanation) + [.unusedAllow]

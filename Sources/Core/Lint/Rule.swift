@@ -54,3 +54,19 @@ package struct Finding: Hashable, Sendable {
     self.diagnostic = diagnostic
   }
 }
+
+extension Finding {
+  /// The parts of a finding that stay the same when the lines around it move.
+  package struct Identity: Hashable {
+    let path: String
+    let code: String
+    let message: Message
+  }
+
+  package var identity: Identity { Identity(path: path, code: diagnostic.code, message: diagnostic.message) }
+}
+
+extension [Finding] {
+  /// The number of times that each finding occurs.
+  var counts: [Finding.Identity: Int] { reduce(into: [:]) { $0[$1.identity, default: 0] += 1 } }
+}

@@ -164,13 +164,6 @@ extension AllowedPlaces {
   }
 }
 
-extension UInt8 {
-  fileprivate var isWhite: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
-      || self == UInt8(ascii: "\r")
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// True if a comment of either kind begins here.
   fileprivate var isComment: Bool { first == UInt8(ascii: "#") || starts(with: "<!--".utf8) }

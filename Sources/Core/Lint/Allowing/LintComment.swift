@@ -22,12 +22,12 @@ struct LintComment {
     var end = range.upperBound
     var comments: [LintComment] = []
     for offset in range.bounds.reversed() where source.bytes[offset] == UInt8(ascii: "#") {
-      guard offset == range.lowerBound || source.bytes[offset - 1].isBlank,
+      guard offset == range.lowerBound || source.bytes[offset - 1].isWhite,
         let comment = LintComment(TextRange(offset, end), in: source)
       else { continue }
       comments.append(comment)
       end = offset
-      while end > range.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
+      while end > range.lowerBound, source.bytes[end - 1].isWhite { end -= 1 }
     }
     if source.bytes[range.bounds].first == UInt8(ascii: "<") {
       return LintComment(range, in: source).map { [$0] } ?? []
@@ -41,19 +41,27 @@ struct LintComment {
     let inside = LintComment.inside(range, source.bytes)
     words = TextRange(inside)
     remark = TextRange(inside.upperBound, inside.upperBound)
-    var reader = WordReader(bytes: source.bytes, rest: inside)
-    guard reader.take("lint"), reader.take(":") else { return nil }
-    reader.skipBlanks()
-    guard reader.take("allow"), reader.skipBlanks() else { return }
-    while let code = reader.code() {
-      codes.append(Ranged(source.text(code), code))
-      remark = TextRange(reader.rest)
-      reader.skipBlanks()
-      guard reader.take(",") else { break }
-      reader.skipBlanks()
+    var rest = source.bytes[inside]
+    /// Takes a word or sign in ASCII, in any case.
+    func take(_ word: String) -> Bool {
+      let isNext = rest.prefix(word.utf8.count).elementsEqual(word.utf8) { $0 == $1 || $0 | 0x20 == $1 }
+      if isNext { rest = rest.dropFirst(word.utf8.count) }
+      return isNext
     }
-    let blanks = source.bytes[remark.bounds].prefix { $0.isBlank }.count
-    remark = TextRange(remark.lowerBound + blanks, remark.upperBound)
+    func skipBlanks() { rest = rest.drop { $0.isWhite } }
+    guard take("lint"), take(":") else { return nil }
+    skipBlanks()
+    guard take("allow"), rest.first?.isWhite == true else { return }
+    repeat {
+      skipBlanks()
+      let code = rest.prefix { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") }
+      if code.isEmpty { break }
+      let range = TextRange(code.startIndex, code.endIndex)
+      codes.append(Ranged(source.text(range), range))
+      rest = rest.dropFirst(code.count)
+      skipBlanks()
+      remark = TextRange(rest.startIndex, rest.endIndex)
+    } while take(",")
   }
 
   /// Returns the range between the signs of a comment, without blanks at its ends.
@@ -65,43 +73,12 @@ struct LintComment {
     } else {
       content = content.drop { $0 == UInt8(ascii: "#") }
     }
-    let end = content.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? content.startIndex
-    return (content.firstIndex { !$0.isBlank } ?? end)..<end
-  }
-}
-
-/// A reader of ASCII words and signs, in any case.
-private struct WordReader {
-  let bytes: [UInt8]
-  var rest: Range<Int>
-
-  mutating func take(_ word: String) -> Bool {
-    let letters = word.utf8
-    let next = bytes[rest].prefix(letters.count)
-    guard next.elementsEqual(letters, by: { $0 == $1 || $0 | 0x20 == $1 }) else { return false }
-    rest = rest.lowerBound + letters.count..<rest.upperBound
-    return true
-  }
-
-  @discardableResult
-  mutating func skipBlanks() -> Bool {
-    let count = bytes[rest].prefix { $0.isBlank }.count
-    rest = rest.lowerBound + count..<rest.upperBound
-    return count > 0
-  }
-
-  /// Consumes letters, digits and hyphens.
-  mutating func code() -> TextRange? {
-    let count = bytes[rest].prefix { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") }.count
-    guard count > 0 else { return nil }
-    defer { rest = rest.lowerBound + count..<rest.upperBound }
-    return TextRange(rest.lowerBound, rest.lowerBound + count)
+    let end = content.lastIndex { !$0.isWhite }.map { $0 + 1 } ?? content.startIndex
+    return (content.firstIndex { !$0.isWhite } ?? end)..<end
   }
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
-      || self == UInt8(ascii: "\r")
-  }
+  /// True for a blank and for the bytes of a line's end.
+  var isWhite: Bool { " \t\n\r".utf8.contains(self) }
 }

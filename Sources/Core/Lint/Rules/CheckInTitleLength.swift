@@ -14,18 +14,15 @@ extension Rule {
     good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = \(words("orla", characters: 100))\n")],
     .inEachCheckInFile { file, _, found in
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
-        // A text of at most 100 bytes has at most 100 characters.
-        guard let title = checkIn.title, !(1...100 ~= title.utf8.count), let range = places.value(of: "title") else {
-          continue
+        guard let title = checkIn.title, let range = places.value(of: "title") else { continue }
+        if title.isEmpty {
+          found.add(
+            file.source, range, "this title is empty", help: "write a few words: 'title = A run by the sea'")
+        } else if let count = title.characters(over: 100) {
+          found.add(
+            file.source, range, "this title has \(count, .characters); it may have up to 100",
+            help: "write a short title, and the rest as a note below it: '> \(shortened(title))'")
         }
-        let count = title.count
-        guard !(1...100 ~= count) else { continue }
-        found.add(
-          file.source, range,
-          count == 0 ? "this title is empty" : "this title has \(count, .characters); it may have up to 100",
-          help: count == 0
-            ? "write a few words: 'title = A run by the sea'"
-            : "write a short title, and the rest as a note below it: '> \(shortened(title))'")
       }
     })
 }

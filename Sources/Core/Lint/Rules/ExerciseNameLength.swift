@@ -18,36 +18,26 @@ extension Rule {
       .log("2026-01-05 18:30\n\(words("supino", characters: 100)): 80kg x 10\n"),
       .log("2026-01-05 18:30\nSupino: 80kg x 10 \"na máquina nova perto da janela\"\n"),
     ],
-    .inEachFile { file, ground, found in
-      switch file {
-      case .plan(let file):
-        for name in file.exerciseNames { found.check(name, in: file.source) }
-      case .exercises(let list):
-        for name in list.exerciseNames { found.check(name, in: list.source) }
-      case .log(let log):
-        for use in log.uses(where: { !isGood(log.names[$0]) }) {
-          for range in use.ranges { found.check(Ranged(log.names[use.name], range), in: log.source) }
+    .inEachFile { file, _, found in
+      let names: [Ranged<String>] =
+        switch file {
+        case .plan(let file): file.exerciseNames
+        case .exercises(let list): list.exerciseNames
+        case .log(let log):
+          log.uses(where: { log.names[$0].isEmpty || log.names[$0].characters(over: 100) != nil }).flatMap { use in
+            use.ranges.map { Ranged(log.names[use.name], $0) }
+          }
+        case .settings, .checkIns: []
         }
-      case .settings, .checkIns: break
+      for name in names {
+        if name.value.isEmpty {
+          found.add(
+            file.source, name.range, "an exercise without a name", help: "write its name between the quotes")
+        } else if let count = name.value.characters(over: 100) {
+          found.add(
+            file.source, name.range, "this name has \(count, .characters); it may have up to 100",
+            help: "write a short name; remarks stand in quotes among the sets")
+        }
       }
     })
-}
-
-private func isGood(_ name: String) -> Bool {
-  // A count of bytes is enough for most names.
-  !name.utf8.isEmpty && (name.utf8.count <= 100 || name.count <= 100)
-}
-
-extension Findings {
-  fileprivate mutating func check(_ name: Ranged<String>, in source: Source) {
-    guard !isGood(name.value) else { return }
-    let isEmpty = name.value.isEmpty
-    add(
-      source, name.range,
-      isEmpty
-        ? "an exercise without a name"
-        : "this name has \(name.value.count, .characters); it may have up to 100",
-      help: isEmpty
-        ? "write its name between the quotes" : "write a short name; remarks stand in quotes among the sets")
-  }
 }

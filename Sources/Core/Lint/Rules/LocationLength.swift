@@ -14,30 +14,25 @@ extension Rule {
       .fieldsOfCheckIn("location = \(words("rua", characters: 200))\n"),
       .log("2026-01-05 18:30\nlocation = Aterro do Flamengo\n"),
     ],
-    .inEachFile { file, ground, found in
+    .inEachFile { file, _, found in
+      let values: [TextRange]
       switch file {
       case .checkIns(let file):
-        for (checkIn, places) in zip(file.checkIns, file.places.checkIns) where checkIn.moment != nil {
-          guard let location = checkIn.location, let range = places.value(of: "location") else { continue }
-          found.check(Ranged(location, range), in: file.source)
+        values = zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
+          checkIn.moment == nil ? nil : places.value(of: "location")
         }
       case .log(let log):
-        for (_, places) in log.sessions(where: { $0.date != nil && !$0.fields.isEmpty }) {
-          for field in places.fields where field.value.count > 200 && field.name == "location" {
-            found.check(Ranged(log.source.text(field.value), field.value), in: log.source)
-          }
+        values = log.sessions(where: { $0.date != nil && !$0.fields.isEmpty }).flatMap { _, places in
+          places.fields.filter { $0.name == "location" }.map(\.value)
         }
-      case .settings, .exercises, .plan: break
+      case .settings, .exercises, .plan: return
+      }
+      for range in values where range.count > 200 {
+        let location = file.source.fieldValue(range)
+        guard let count = location.characters(over: 200) else { continue }
+        found.add(
+          file.source, range, "this location has \(count, .characters); it may have up to 200",
+          help: "write the name of the place, and the rest as a note: '> \(shortened(location))'")
       }
     })
-}
-
-extension Findings {
-  fileprivate mutating func check(_ location: Ranged<String>, in source: Source) {
-    let count = location.value.count
-    guard count > 200 else { return }
-    add(
-      source, location.range, "this location has \(count, .characters); it may have up to 200",
-      help: "write the name of the place, and the rest as a note: '> \(shortened(location.value))'")
-  }
 }

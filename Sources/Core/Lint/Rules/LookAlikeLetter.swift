@@ -19,16 +19,14 @@ extension Rule {
     ],
     good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")],
     .inEachFile { file, ground, found in
+      guard file.source.bytes.contains(where: LookAlike.isPossible) else { return }
       switch file {
       case .plan(let file):
-        guard file.source.bytes.contains(where: LookAlike.isPossible) else { return }
         if let name = file.plan.name, let range = file.places.name { found.check(name, [range], in: file.source) }
         for name in file.exerciseNames { found.check(name.value, [name.range], in: file.source) }
       case .exercises(let list):
-        guard list.source.bytes.contains(where: LookAlike.isPossible) else { return }
         for name in list.entryNames { found.check(name.value, [name.range], in: list.source) }
       case .log(let log):
-        guard log.source.bytes.contains(where: LookAlike.isPossible) else { return }
         let odd = log.sessions { $0.date != nil && $0.title.flatMap { LookAlike.latin($0) } != nil }
         for (session, places) in odd {
           guard let title = session.title, let range = places.title else { continue }

@@ -37,7 +37,6 @@ extension Rule {
       guard let month = FileKind(path: file.source.name)?.month else { return }
       switch file {
       case .log(let log):
-        if areInOrder(log.sessions, { $0.date }) { return }
         var seen: Set<Beginning> = []
         let entries: [Entry] = zip(log.sessions, log.places).compactMap { session, places in
           guard let moment = session.moment, month == (moment.date.year, moment.date.month),
@@ -47,25 +46,11 @@ extension Rule {
         }
         found.check(entries, in: log.source)
       case .checkIns(let file):
-        if file.skips.isEmpty, file.measures.isEmpty, areInOrder(file.checkIns, { $0.moment?.date }) {
-          return
-        }
         let entries = file.entries.filter { month == ($0.date.year, $0.date.month) }
         found.check(entries, in: file.source)
       case .settings, .exercises, .plan: break
       }
     })
-}
-
-/// True if no date is before the one above it, as is usual: then there is no finding.
-private func areInOrder<Value>(_ values: [Value], _ date: (Value) -> CivilDate?) -> Bool {
-  var last = CivilDate.first
-  for index in values.indices {
-    guard let date = date(values[index]) else { continue }
-    if date < last { return false }
-    last = date
-  }
-  return true
 }
 
 private struct Entry {

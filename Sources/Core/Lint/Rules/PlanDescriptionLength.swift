@@ -14,9 +14,9 @@ extension Rule {
       .exercisesOfPlan("Peito e tríceps.\n\n- Supino: chest\n  > Devagar.\n"),
     ],
     .inEachPlan { file, _, found in
-      guard let description = file.plan.description, let range = file.places.description else { return }
-      let count = description.count
-      guard count > 500 else { return }
+      guard let range = file.places.description, let count = file.plan.description?.characters(over: 500) else {
+        return
+      }
       found.add(
         file.source, range, "this description has \(count, .characters); it may have up to 500",
         help: "write what belongs to one exercise below it, as a note: '  > Elbows still.'")

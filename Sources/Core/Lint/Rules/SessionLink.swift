@@ -33,7 +33,7 @@ extension Rule {
         return
       }
       let sessions = context.logs.flatMap(\.traits.moments)
-      let starts = sessions.sorted()
+      let starts = Set(sessions)
       let months = Set(context.logs.map(\.source.name))
       let unread = UnreadStarts(context.journal.logs)
       var days: [CivilDate: [Moment]]?
@@ -45,7 +45,7 @@ extension Rule {
           else {
             continue
           }
-          if let link = checkIn.session, starts.has(link) || unread.mayHave(link) { continue }
+          if let link = checkIn.session, starts.contains(link) || unread.mayHave(link) { continue }
           let known = days ?? Dictionary(grouping: sessions, by: \.date)
           days = known
           // In a clone without the month of a session, its links are no mistake.
@@ -59,18 +59,6 @@ extension Rule {
         }
       }
     })
-}
-
-extension [Moment] {
-  /// True if the array, in ascending order, has a moment; a binary search.
-  fileprivate func has(_ moment: Moment) -> Bool {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle] < moment { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && self[low] == moment
-  }
 }
 
 /// The days of sessions whose time can't be read, and the months of sessions whose day can't: a link may mean one of

@@ -23,49 +23,35 @@ extension Rule {
           + "[2026-01-08 00:25]\ntype = Gym\ntitle = B\nsession = 2026-01-07 23:10\n")
     ],
     .acrossFiles { context, found in
-      var sessions = SessionsByMoment(context.logs)
+      let sessions = context.journal.checkIns.contains(where: \.hasLinkToAnotherDay) ? context.sessionsByMoment : [:]
+      if sessions.isEmpty { return }
       for file in context.journal.checkIns {
         for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
-          guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
-            link.date != day
-          else { continue }
           // Another rule reports a link to no session.
-          guard let session = sessions.session(at: link),
+          guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
+            link.date != day, let session = sessions[link],
             !(day.days(since: link.date) == 1 && session.isOfTheNight)
-          else {
-            continue
-          }
+          else { continue }
           found.add(
             file.source, range, "this session is of \(link.date), and the check-in of \(day)",
             help: "correct one of the days, or leave the line out",
-            note: .init(
-              "the day of the check-in", at: file.source.days(of: places.header), in: file.source,
-              from: file.source))
+            note: .init(range: file.source.days(of: places.header), label: "the day of the check-in"))
         }
       }
     })
 }
 
-/// The sessions by moment.
-private struct SessionsByMoment {
-  private let logs: [InspectedLog]
-  /// The sessions; nil until one is looked up.
-  private var sessions: [Moment: Session]?
+extension CheckInFile {
+  fileprivate var hasLinkToAnotherDay: Bool {
+    checkIns.contains { checkIn in checkIn.session.map { $0.date != checkIn.moment?.date } ?? false }
+  }
+}
 
-  init(_ logs: [InspectedLog]) { self.logs = logs }
-
-  /// Returns the first session that begins at a moment, which is the one that a link means.
-  mutating func session(at moment: Moment) -> Session? {
-    if sessions == nil {
-      var first: [Moment: Session] = [:]
-      for log in logs {
-        for session in log.log.sessions {
-          if let moment = session.moment, first[moment] == nil { first[moment] = session }
-        }
-      }
-      sessions = first
-    }
-    return sessions?[moment]
+extension LintContext {
+  /// The sessions by their moments; of several at one, the first is what a link means.
+  fileprivate var sessionsByMoment: [Moment: Session] {
+    let sessions = logs.lazy.flatMap(\.log.sessions).compactMap { session in session.moment.map { ($0, session) } }
+    return Dictionary(sessions, uniquingKeysWith: { first, _ in first })
   }
 }
 

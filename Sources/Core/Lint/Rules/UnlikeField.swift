@@ -97,18 +97,10 @@ extension LintContext {
   /// Returns the values of the fields with some keys, by the index of the key.
   fileprivate func values(of keys: [String]) -> [[FieldValue]] {
     var values = [[FieldValue]](repeating: [], count: keys.count)
-    // A few spellings repeat, and comparing with them is faster than making keys.
-    var known: [(key: ArraySlice<UInt8>, index: Int?)] = []
-    func index(_ key: TextRange, in source: Source) -> Int? {
-      let bytes = source.bytes[key.bounds]
-      for entry in known where entry.key == bytes { return entry.index }
-      let index = keys.firstIndex(of: nameKey(source.text(key)))
-      if known.count < 16 { known.append((bytes, index)) }
-      return index
-    }
     func add(_ fields: [FieldPlaces], of source: Source) {
       for field in fields {
-        if let index = index(field.key, in: source) { values[index].append(FieldValue(source, field.value)) }
+        guard let index = keys.firstIndex(of: nameKey(source.text(field.key))) else { continue }
+        values[index].append(FieldValue(source, field.value))
       }
     }
     for file in journal.checkIns {

@@ -10,18 +10,9 @@ package struct ClosingCount {
   package init(_ language: Settings.Language) { self.language = language }
 
   /// Returns `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
-  ///
-  /// `files` is the number of files with findings or, without findings, of all that were checked; `fixable` is nil if
-  /// fixes are not mentioned.
-  package func text(errors: Int, warnings: Int, hints: Int, files: Int, fixable: Int?) -> String {
-    let list = list(errors, warnings, hints) ?? "no problems"
-    return language.said("\("\(list) in \(files, .files)" as Message)\(canBeFixed(fixable ?? 0, "--fix"))")
-  }
-
   package func text(_ counts: FindingCounts) -> String {
-    text(
-      errors: counts.errors, warnings: counts.warnings, hints: counts.hints, files: counts.files,
-      fixable: counts.fixable)
+    let list = list(counts) ?? "no problems"
+    return language.said("\("\(list) in \(counts.files, .files)" as Message)\(canBeFixed(counts.fixable, "--fix"))")
   }
 
   /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; for `--diff` in the
@@ -42,7 +33,7 @@ package struct ClosingCount {
       case 1: "; 1 fix not made: something else would be wrong then"
       default: "; \(refused) fixes not made: something else would be wrong then"
       }
-    let rest = list(left.errors, left.warnings, left.hints).map { "\($0) left" as Message } ?? "no problems left"
+    let rest = list(left).map { "\($0) left" as Message } ?? "no problems left"
     let more = includesUnsafe ? "" : canBeFixed(left.unsafelyFixable, "--unsafe-fixes")
     return language.said("\(done)\(notMade); \(rest)\(more)")
   }
@@ -64,11 +55,9 @@ package struct ClosingCount {
   }
 
   /// Returns the numbers above zero; nil if there is none.
-  private func list(_ errors: Int, _ warnings: Int, _ hints: Int) -> Message? {
-    let counts: [(Int, Noun)] = [
-      (errors, Noun.errors), (warnings, .warnings), (hints, .hints),
-    ]
-    let parts = counts.filter { $0.0 > 0 }.map { $1.counted($0) }
+  private func list(_ counts: FindingCounts) -> Message? {
+    let all: [(Int, Noun)] = [(counts.errors, .errors), (counts.warnings, .warnings), (counts.hints, .hints)]
+    let parts = all.filter { $0.0 > 0 }.map { $1.counted($0) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
