@@ -92,8 +92,6 @@ extension WeightUnit {
 }
 
 extension HalfLine {
-  func text(_ range: TextRange) -> String { text(range.lowerBound, range.upperBound) }
-
   /// The offset after the name or the `-` of a line with sets; nil for any other line.
   fileprivate func startOfSets(in file: ReadFile) -> Int? {
     guard case .log = file else { return nil }

@@ -17,6 +17,17 @@ struct Completion {
     var kind: Kind
     /// The note that is shown beside the label.
     var detail: String?
+
+    /// Returns an item for each text, once.
+    static func all(_ texts: some Sequence<String>, _ kind: Kind = .value) -> [Item] {
+      var seen: Set<String> = []
+      return texts.filter { seen.insert($0).inserted }.map { Item(label: $0, kind: kind) }
+    }
+
+    /// Returns an item for each field, with its sign unless the line has one.
+    static func fields(_ names: [String], hasSign: Bool) -> [Item] {
+      names.map { Item(label: $0, text: hasSign ? nil : "\($0) = ", kind: .field) }
+    }
   }
 
   /// The kinds, with the protocol's numbers.

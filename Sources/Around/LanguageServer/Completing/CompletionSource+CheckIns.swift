@@ -20,14 +20,13 @@ extension CompletionSource {
       let typed = TextRange(line.content.lowerBound, line.caret)
       guard !line.bytes[typed.bounds].contains(UInt8(ascii: " ")) else { return nil }
       return Completion(
-        range: typed.through(line.word(from: line.caret)),
-        items: fields(line).map { Completion.Item(label: $0, text: "\($0) = ", kind: .field) })
+        range: typed.through(line.word(from: line.caret)), items: Completion.Item.fields(fields(line), hasSign: false))
     }
     if line.caret < field.sign.upperBound {
-      return Completion(range: field.key, items: fields(line).map { Completion.Item(label: $0, kind: .field) })
+      return Completion(range: field.key, items: Completion.Item.fields(fields(line), hasSign: true))
     }
-    let value = line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound)))
-    let key = fieldKey(line.text(field.key.lowerBound, field.key.upperBound), of: fields(line))
+    let value = line.rest(from: field.sign.upperBound)
+    let key = fieldKey(line.text(field.key), of: fields(line))
     let header = line.nearestAbove { $0.first == UInt8(ascii: "[") } ?? ""
     let day = CivilDate(String(header.dropFirst().prefix(10))) ?? now.date
     return values(of: key, file, day).map { Completion(range: value, items: $0) }
@@ -45,9 +44,7 @@ extension CompletionSource {
   private func values(of key: String, _ file: CheckInFile, _ day: CivilDate) -> [Completion.Item]? {
     switch key {
     case "type":
-      return ExerciseType.allCases.flatMap { spellings($0.rawValue, $0.portuguese) }.map {
-        Completion.Item(label: $0, kind: .value)
-      }
+      return Completion.Item.all(ExerciseType.allCases.flatMap { spellings($0.rawValue, $0.portuguese) })
     case "session":
       // No check-in is for the training of another month.
       let months = day.adding(months: -2)...day.adding(months: 2)
@@ -63,21 +60,20 @@ extension CompletionSource {
     case "photo": return photos(beside: file.source.name)
     case "title": return recent { $0.title }
     case "location": return recent { $0.location }
-    case "bodyweight":
-      return journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight).suffix(1).map {
-        Completion.Item(label: $0.description, kind: .value)
-      }
+    case "bodyweight": return Completion.Item.all(lastMeasuredWeight)
     default: return nil
     }
   }
 
+  /// The last body weight among the measures.
+  var lastMeasuredWeight: [String] {
+    journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.description).suffix(1)
+  }
+
   /// Returns the texts of the last check-ins, newest first, each once.
   private func recent(_ text: (CheckIn) -> String?) -> [Completion.Item] {
-    var seen: Set<String> = []
     let texts = journal.checkIns.suffix(12).reversed().flatMap { $0.checkIns.reversed() }.compactMap(text)
-    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(30).map {
-      Completion.Item(label: $0, kind: .value)
-    }
+    return Array(Completion.Item.all(texts.filter { !$0.isEmpty }).prefix(30))
   }
 
   /// Returns the photos that no check-in has yet, then the others, each newest first.
@@ -86,6 +82,6 @@ extension CompletionSource {
     let used = Set(journal.checkIns.filter { $0.source.name == path }.flatMap(\.checkIns).compactMap(\.photo))
     let names = journal.photos.keys.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
     let ordered = names.sorted { (used.contains($0) ? 1 : 0, $1) < (used.contains($1) ? 1 : 0, $0) }
-    return ordered.map { Completion.Item(label: $0, kind: .file) }
+    return Completion.Item.all(ordered, .file)
   }
 }

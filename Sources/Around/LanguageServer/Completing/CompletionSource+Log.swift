@@ -17,12 +17,9 @@ extension CompletionSource {
       return sets(line, from: item.colon.upperBound, of: line.name(item.name), log)
     }
     if let field = line.field {
-      let key = fieldKey(line.text(field.key.lowerBound, field.key.upperBound), of: Log.knownFields)
-      return line.caret < field.sign.upperBound
-        ? Completion(range: field.key, items: fields(hasSign: true))
-        : Completion(
-          range: line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound))),
-          items: values(of: key))
+      if line.caret < field.sign.upperBound { return Completion(range: field.key, items: fields(hasSign: true)) }
+      let key = fieldKey(line.text(field.key), of: Log.knownFields)
+      return Completion(range: line.rest(from: field.sign.upperBound), items: values(of: key))
     }
     let isOpener = line.first?.kind == .number && (!line.isIndented || line.content.count >= 4 && line.isDate)
     if isOpener { return opener(line) }
@@ -38,12 +35,10 @@ extension CompletionSource {
     if let item = line.item(from: start) {
       return Completion(range: item.name, items: exercises(line.caret, in: log, hasColon: true))
     }
-    let typed = line.trimmed(TextRange(min(start, line.caret), line.caret))
-    let word = line.word(from: line.caret)
     var items = exercises(line.caret, in: log, hasColon: false)
     if start == line.content.lowerBound { items += fields(hasSign: false) }
     if line.content.isEmpty, !line.isIndented { items = openers + items }
-    return Completion(range: typed.through(word), items: items)
+    return Completion(range: line.typed(from: start), items: items)
   }
 
   private func exercises(_ offset: Int, in log: Log, hasColon: Bool) -> [Completion.Item] {
@@ -56,9 +51,7 @@ extension CompletionSource {
   }
 
   private func fields(hasSign: Bool) -> [Completion.Item] {
-    (Log.knownFields + journal.settings.fields).map {
-      Completion.Item(label: $0, text: hasSign ? $0 : "\($0) = ", kind: .field)
-    }
+    Completion.Item.fields(Log.knownFields + journal.settings.fields, hasSign: hasSign)
   }
 
   /// Returns the exercise that a line `- …` belongs to.
@@ -70,23 +63,15 @@ extension CompletionSource {
 
   /// Returns the latest values of a field of sessions; for body weight the latest note of any file.
   private func values(of key: String) -> [Completion.Item] {
-    var texts: [String] = []
-    if key == "bodyweight" {
-      texts = journal.checkIns.flatMap(\.measures).compactMap(\.bodyweight?.description).suffix(1)
-    }
+    var texts = key == "bodyweight" ? lastMeasuredWeight : []
     for log in journal.logs.reversed() {
       for session in log.sessions.reversed() {
         if key == "bodyweight", let weight = session.bodyweight { texts.append(weight.description) }
         texts += session.fields.filter { $0.name.lowercased() == key && !$0.value.isEmpty }.map(\.value)
-        if texts.count > 20 { return items(texts) }
+        if texts.count > 20 { return Completion.Item.all(texts) }
       }
     }
-    return items(texts)
-  }
-
-  private func items(_ texts: [String]) -> [Completion.Item] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
+    return Completion.Item.all(texts)
   }
 
   /// Completes sets: after a name the target and the latest sets of the exercise, after a group its marks.
@@ -97,12 +82,12 @@ extension CompletionSource {
     if line.bytes[before.bounds].contains(where: \.isDigit), word.lowerBound > piece.lowerBound,
       !(word.lowerBound < line.caret && line.bytes[word.lowerBound].isDigit && !line.endsInMark(before))
     {
-      return Completion(range: word, items: marks(behind: line.text(before.lowerBound, before.upperBound)))
+      return Completion(range: word, items: marks(behind: line.text(before)))
     }
     guard let name else { return nil }
-    let isAlone = line.trimmed(TextRange(start, max(line.caret, line.content.upperBound))) == piece
+    let isAlone = line.rest(from: start) == piece
     let offer = ExerciseOffer.lastSets(of: name, in: journal, besides: (log, line.caret))
-    var items = offer.map { Completion.Item(label: $0, kind: .value) }
+    var items = Completion.Item.all(offer)
     let session = log.places.lastIndex { $0.range.lowerBound <= line.caret }.map { log.sessions[$0] }
     if isAlone, let target = NextTarget(of: name, title: session?.title, in: journal, now: now),
       let text = target.text(Words(language)), !offer.contains(text)
@@ -116,9 +101,9 @@ extension CompletionSource {
   private func marks(behind text: String) -> [Completion.Item] {
     let last = text.split(separator: " ").last.map { $0.lowercased() }
     switch last {
-    case "rpe": return ["8", "7", "7.5", "8.5", "9", "9.5", "10", "6"].map { Completion.Item(label: $0, kind: .value) }
-    case "rir": return (0...5).map { Completion.Item(label: "\($0)", kind: .value) }
-    case "at": return now.time.map { [Completion.Item(label: "\($0)", kind: .value)] } ?? []
+    case "rpe": return Completion.Item.all(["8", "7", "7.5", "8.5", "9", "9.5", "10", "6"])
+    case "rir": return Completion.Item.all((0...5).map(String.init))
+    case "at": return Completion.Item.all([now.time].compactMap { $0?.description })
     default: break
     }
     return SetMark.all.filter { $0.keyword != nil }.map { mark in
@@ -133,7 +118,7 @@ extension HalfLine {
   /// True if the range ends in a word that takes a number.
   fileprivate func endsInMark(_ range: TextRange) -> Bool {
     SetMark.wordsBeforeValues.contains(
-      text(range.lowerBound, range.upperBound).split(separator: " ").last.map { $0.lowercased() } ?? "")
+      text(range).split(separator: " ").last.map { $0.lowercased() } ?? "")
   }
 
   /// True if the line begins with four digits and a dash.

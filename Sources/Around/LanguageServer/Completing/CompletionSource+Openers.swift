@@ -37,7 +37,7 @@ extension CompletionSource {
     let start = title.first.map { min($0.lowerBound, line.caret) } ?? line.caret
     let range = line.trimmed(TextRange(start, max(line.caret, title.last?.upperBound ?? line.caret)))
     var items = titles
-    if times.isEmpty, title.isEmpty, let time = now.time, line.text(date.lowerBound, date.upperBound) == "\(now.date)" {
+    if times.isEmpty, title.isEmpty, let time = now.time, line.text(date) == "\(now.date)" {
       items.insert(Completion.Item(label: "\(time)-? ", kind: .event, detail: language.said("begins now")), at: 0)
     }
     return Completion(range: range, items: items)
@@ -62,8 +62,7 @@ extension CompletionSource {
   private func tags(besides typed: String) -> [Completion.Item] {
     var tags = recent(200) { $0.tags }
     if let index = tags.firstIndex(of: typed) { tags.remove(at: index) }
-    var seen: Set<String> = []
-    return tags.filter { seen.insert($0).inserted }.map { Completion.Item(label: $0, kind: .value) }
+    return Completion.Item.all(tags)
   }
 
   /// Returns texts of the last sessions, newest first.
@@ -82,7 +81,7 @@ extension HalfLine {
 
   /// True for `18:30-19:42`, or a part of that with blanks around its dash.
   fileprivate func isTime(_ word: TextRange) -> Bool {
-    let text = text(word.lowerBound, word.upperBound)
+    let text = text(word)
     return text.utf8.first.map { $0.isDigit } == true && text.utf8.contains(UInt8(ascii: ":"))
       || ["-", "–", "?", "-?", "–?"].contains(text)
   }

@@ -9,52 +9,41 @@ extension CompletionSource {
       guard let field = line.field, line.caret >= field.sign.upperBound else {
         // A plan has the field once.
         if let created = file.places.created, !line.range.contains(created) { return nil }
-        let typed = line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
         let text = line.field == nil ? "created = \(now.date)" : "created"
         return Completion(
-          range: line.field?.key ?? typed, items: [Completion.Item(label: "created", text: text, kind: .field)])
+          range: line.field?.key ?? line.typed(from: line.content.lowerBound),
+          items: [Completion.Item(label: "created", text: text, kind: .field)])
       }
-      let value = line.trimmed(TextRange(field.sign.upperBound, max(line.caret, line.content.upperBound)))
-      return Completion(range: value, items: [Completion.Item(label: "\(now.date)", kind: .value)])
+      return Completion(range: line.rest(from: field.sign.upperBound), items: Completion.Item.all(["\(now.date)"]))
     }
     guard let name = line.startOfPlanItem, line.caret >= name else { return nil }
-    return attributes(line, from: name) {
-      let groups = [
-        "rest 60s", "superset", "3x8-12", "add 2.5kg", "back 10% after 3", "else 3x3+", "since \(now.date)",
-      ]
-      return (groups, "or ")
-    }
+    let attributes = [
+      "rest 60s", "superset", "3x8-12", "add 2.5kg", "back 10% after 3", "else 3x3+", "since \(now.date)",
+    ]
+    return item(line, from: name, attributes, naming: "or ")
   }
 
   func exerciseList(_ line: HalfLine, _ list: ExerciseList) -> Completion? {
-    attributes(line, from: line.content.lowerBound) {
-      (
-        [
-          "per hand", "per side", "max 100kg since \(now.date)",
-          "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")",
-        ], "aka "
-      )
-    }
+    let step = "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")"
+    let attributes = ["per hand", "per side", "max 100kg since \(now.date)", step]
+    return item(line, from: line.content.lowerBound, attributes, naming: "aka ")
   }
 
   /// Completes the attributes of an item; `word` is the one that another exercise follows.
-  private func attributes(
-    _ line: HalfLine, from start: Int, _ more: () -> (attributes: [String], word: String)
+  private func item(
+    _ line: HalfLine, from start: Int, _ attributes: [String], naming word: String
   ) -> Completion? {
     guard let item = line.item(from: start), line.caret >= item.colon.upperBound else {
       let named = line.item(from: start)?.name
-      let range =
-        named ?? line.trimmed(TextRange(min(start, line.caret), line.caret)).through(line.word(from: line.caret))
       let names = ExerciseOffer(journal, first: nil).names
       return Completion(
-        range: range,
+        range: named ?? line.typed(from: start),
         items: names.map { name, _ in
           let spelled = (try? ExerciseName.spelled(name)) ?? quoted(name)
           return Completion.Item(label: name, text: named == nil ? "\(spelled): " : spelled, kind: .exercise)
         })
     }
     let piece = line.piece(from: item.colon.upperBound)
-    let (attributes, word) = more()
     let typed = line.text(piece.lowerBound, line.caret).lowercased()
     if typed.hasPrefix(word.dropLast()) {
       // A listed exercise can't be another name of one; one that is not listed may be the old name.
@@ -67,10 +56,7 @@ extension CompletionSource {
         items: names.map { Completion.Item(label: word + $0, text: word + ExerciseName.asAttribute($0), kind: .value) })
     }
     let groups = MuscleGroup.allCases.flatMap { spellings($0.rawValue, $0.portuguese) }
-    return Completion(
-      range: piece,
-      items: groups.map { Completion.Item(label: $0, kind: .value) }
-        + attributes.map { Completion.Item(label: $0, kind: .keyword) })
+    return Completion(range: piece, items: Completion.Item.all(groups) + Completion.Item.all(attributes, .keyword))
   }
 }
 

@@ -8,17 +8,13 @@ extension CompletionSource {
   func settings(_ line: HalfLine) -> Completion? {
     if line.first?.kind == .openBracket {
       let tables = Set(Setting.all.map(\.table)).subtracting([""])
-      return Completion(
-        range: line.content, items: tables.sorted().map { Completion.Item(label: "[\($0)]", kind: .field) })
+      return Completion(range: line.content, items: Completion.Item.all(tables.sorted().map { "[\($0)]" }, .field))
     }
     let settings = line.settings
     guard let field = line.field, line.caret >= field.sign.upperBound else {
       let hasSign = line.field != nil
-      let range =
-        line.field?.key
-        ?? line.trimmed(TextRange(line.content.lowerBound, line.caret)).through(line.word(from: line.caret))
       return Completion(
-        range: range,
+        range: line.field?.key ?? line.typed(from: line.content.lowerBound),
         items: settings.map { setting in
           Completion.Item(
             label: setting.key, text: hasSign ? setting.key : setting.example, kind: .field,
@@ -37,8 +33,7 @@ extension CompletionSource {
       piece = line.trimmed(TextRange(piece.lowerBound, close.lowerBound))
     }
     let texts = values(of: setting)
-    return texts.isEmpty
-      ? nil : Completion(range: piece, items: texts.map { Completion.Item(label: $0, kind: .value) })
+    return texts.isEmpty ? nil : Completion(range: piece, items: Completion.Item.all(texts))
   }
 
   private func values(of setting: Setting) -> [String] {
@@ -63,7 +58,7 @@ extension HalfLine {
   /// The setting of a line of bumbum.toml, with the range of its key; nil for any other line.
   var setting: (setting: Setting, key: TextRange)? {
     guard let key = field?.key else { return nil }
-    let name = text(key.lowerBound, key.upperBound).lowercased()
+    let name = text(key).lowercased()
     return settings.first { $0.key == name }.map { ($0, key) }
   }
 }

@@ -37,9 +37,11 @@ struct HalfLine {
     start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
   }
 
+  func text(_ range: TextRange) -> String { text(range.lowerBound, range.upperBound) }
+
   /// Returns a name without its quotes.
   func name(_ range: TextRange) -> String {
-    let name = text(range.lowerBound, range.upperBound)
+    let name = text(range)
     return tokens.contains { $0.kind == .string && $0.range == range } ? name.unquoted : name
   }
 
@@ -74,6 +76,14 @@ struct HalfLine {
       return nil
     }
     return (trimmed(TextRange(content.lowerBound, sign.lowerBound)), sign)
+  }
+
+  /// Returns the part from an offset to the end, or to a caret behind it.
+  func rest(from start: Int) -> TextRange { trimmed(TextRange(start, max(caret, content.upperBound))) }
+
+  /// Returns the part from an offset to the end of the word that is being typed.
+  func typed(from start: Int) -> TextRange {
+    trimmed(TextRange(min(start, caret), caret)).through(word(from: caret))
   }
 
   /// Returns the part around the caret between separating commas, after an offset.
