@@ -156,9 +156,7 @@ extension LanguageServer {
       guard let uri = document?["uri"]?.text, let text = document?["text"]?.text else { return }
       workspace.open(OpenDocument(uri: uri, version: document?["version"]?.whole, text: text))
     case "textDocument/didChange":
-      guard let uri = document?["uri"]?.text, let changes = parameters["contentChanges"]?.elements else {
-        return
-      }
+      guard let uri = document?["uri"]?.text, let changes = parameters["contentChanges"]?.elements else { return }
       _ = workspace.change(uri, changes, version: document?["version"]?.whole)
     case "textDocument/didClose":
       if let uri = document?["uri"]?.text { workspace.close(uri) }

@@ -37,9 +37,7 @@ extension Guess {
   static func attribute(_ sets: String, _ whole: String, unit: WeightUnit) -> [String] {
     let after = String(decoding: whole.utf8.dropFirst(sets.utf8.count), as: UTF8.self).trimmed
     guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }), sets.contains(where: { "xX×".contains($0) })
-    else {
-      return []
-    }
+    else { return [] }
     let words = after.split(separator: " ").map { $0.lowercased() }
     if words.count == 2, ["a", "à", "to", "até", "ate"].contains(words[0]), let most = Int(words[1]),
       let least = Int(sets.split { "xX× ".contains($0) }.last ?? ""), least <= most

@@ -10,9 +10,7 @@ package enum Guess {
   /// if its own fix mends the loss. `unit` is proposed for a load without one.
   package static func help(for finding: Diagnostic, in source: Source, unit: WeightUnit = .kg) -> Diagnostic {
     guard let loss = finding.loss, loss.range.count <= longestText, !isMended(loss.range, by: finding.fix, source)
-    else {
-      return finding
-    }
+    else { return finding }
     let text = source.text(loss.range).trimmed
     let proposals: [String]
     switch loss {

@@ -27,9 +27,7 @@ struct Minority: Sendable {
   func odd(among many: Int, atMost few: Int = .max) -> (kind: Int, range: TextRange, log: Int, usual: Int)? {
     guard kinds.count == 2, kinds[0].sets != kinds[1].sets else { return nil }
     let (odd, usual) = kinds[0].sets < kinds[1].sets ? (kinds[0], kinds[1]) : (kinds[1], kinds[0])
-    guard usual.sets >= many, odd.sets <= few, !odd.isOfSeveralSessions, usual.isOfSeveralSessions else {
-      return nil
-    }
+    guard usual.sets >= many, odd.sets <= few, !odd.isOfSeveralSessions, usual.isOfSeveralSessions else { return nil }
     return (odd.number, odd.range, odd.session.log, usual.number)
   }
 

@@ -5,9 +5,7 @@ func withoutOrdinal(_ name: String) -> String {
   let digits = name.utf8.prefix { 0x30...0x39 ~= $0 }.count
   let rest = name.utf8.dropFirst(digits)
   guard 1...2 ~= digits, let sign = rest.first, ".)".utf8.contains(sign), rest.dropFirst().first == UInt8(ascii: " ")
-  else {
-    return name
-  }
+  else { return name }
   return String(name.dropFirst(digits + 2))
 }
 

@@ -69,9 +69,7 @@ extension HalfLine {
     case .number?: rest = rest.dropFirst(2)
     default: return nil
     }
-    guard let blank = rest.first, blank.kind == .blank else {
-      return caret > content.upperBound ? caret : nil
-    }
+    guard let blank = rest.first, blank.kind == .blank else { return caret > content.upperBound ? caret : nil }
     return blank.range.upperBound
   }
 }

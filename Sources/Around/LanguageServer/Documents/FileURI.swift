@@ -18,9 +18,7 @@ enum FileURI {
         continue
       }
       guard text.count >= 2, let value = UInt8(String(decoding: text.prefix(2), as: UTF8.self), radix: 16)
-      else {
-        return nil
-      }
+      else { return nil }
       text = text.dropFirst(2)
       bytes.append(value)
     }

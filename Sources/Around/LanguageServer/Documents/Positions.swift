@@ -54,16 +54,12 @@ struct Positions {
 
   /// Returns the byte offset of a position; nil for another value.
   func offset(_ position: JSON?) -> Int? {
-    guard let line = position?["line"]?.whole, let character = position?["character"]?.whole else {
-      return nil
-    }
+    guard let line = position?["line"]?.whole, let character = position?["character"]?.whole else { return nil }
     return offset(line: line, character: character)
   }
 
   func range(_ range: JSON?) -> TextRange? {
-    guard let start = offset(range?["start"]), let end = offset(range?["end"]), start <= end else {
-      return nil
-    }
+    guard let start = offset(range?["start"]), let end = offset(range?["end"]), start <= end else { return nil }
     return TextRange(start, end)
   }
 

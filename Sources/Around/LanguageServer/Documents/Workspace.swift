@@ -67,12 +67,8 @@ struct Workspace {
   func place(of uri: String) -> Place { places[uri] ?? Workspace.found(uri) }
 
   private static func found(_ uri: String) -> Place {
-    guard let path = FileURI.path(of: uri), let slash = path.lastIndex(of: "/") else {
-      return .alone(name: uri)
-    }
-    guard let folder = JournalFolder.nearest(from: String(path[..<slash]))?.path else {
-      return .alone(name: path)
-    }
+    guard let path = FileURI.path(of: uri), let slash = path.lastIndex(of: "/") else { return .alone(name: uri) }
+    guard let folder = JournalFolder.nearest(from: String(path[..<slash]))?.path else { return .alone(name: path) }
     let root = folder.hasSuffix("/") ? folder : folder + "/"
     let inside = String(path.dropFirst(root.utf8.count))
     return FileKind(path: inside) == nil ? .alone(name: path) : .journal(folder: folder, path: inside)

@@ -19,9 +19,7 @@ extension Rule {
     good: [.journal(settings: "plan = \"treino a\"\n", plan: "")],
     .acrossFiles { context, found in
       guard let file = context.journal.settingsFile, let active = file.settings.plan, let range = file.ranges["plan"]
-      else {
-        return
-      }
+      else { return }
       let key = nameKey(active)
       let plans = context.journal.plans.map(\.plan)
       let names = plans.compactMap(\.name)

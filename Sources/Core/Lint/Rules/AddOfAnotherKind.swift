@@ -25,9 +25,7 @@ extension Rule {
       for (exercise, places) in file.exercises {
         guard let add = exercise.rule.add, let range = places.add, let set = exercise.target.workingSets.first,
           !add.fits(set)
-        else {
-          continue
-        }
+        else { continue }
         if case (.reps, .reps(let reps, false)) = (add, set.amount), reps.count > 1 {
           found.add(
             file.source, range, "a range adds reps by itself, up to \(reps.upperBound)",

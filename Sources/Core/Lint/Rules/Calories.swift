@@ -49,9 +49,7 @@ private func caloriesMeant(by text: String) -> String? {
   guard numbers.count == 1, !text.contains(where: { "-–—−".contains($0) }) else { return nil }
   let parts = numbers[0]
   guard parts.dropFirst().allSatisfy({ $0.utf8.count == 3 }), parts.count == 1 || parts[0].utf8.count <= 3
-  else {
-    return nil
-  }
+  else { return nil }
   let number = parts.joined()
   return number.utf8.count <= 9 ? number : nil
 }

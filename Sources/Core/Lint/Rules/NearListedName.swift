@@ -87,9 +87,7 @@ extension Findings {
   ) {
     let here = Set(names.compactMap { context.catalog.id(of: $0.value) })
     for name in names {
-      guard let own = context.catalog.id(of: name.value), let other = done[own], !here.contains(other) else {
-        continue
-      }
+      guard let own = context.catalog.id(of: name.value), let other = done[own], !here.contains(other) else { continue }
       let right = context.catalog[other].name
       add(
         source, name.range,

@@ -124,9 +124,7 @@ private struct NearTitles {
   private func isLabelSlip(_ label: Substring, _ right: Substring) -> Bool {
     if label.count == 2, right.count == 1 { return Set(label) == Set(right) }
     guard let letter = label.utf8.first, let other = right.utf8.first, label.utf8.count == 1, right.utf8.count == 1
-    else {
-      return false
-    }
+    else { return false }
     return !inRow.contains(letter) && areNeighbours(letter, other)
   }
 

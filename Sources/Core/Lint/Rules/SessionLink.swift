@@ -29,9 +29,7 @@ extension Rule {
     ],
     .acrossFiles { context, found in
       guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })
-      else {
-        return
-      }
+      else { return }
       let sessions = context.logs.flatMap(\.traits.moments)
       let starts = Set(sessions)
       let months = Set(context.logs.map(\.source.name))
@@ -42,9 +40,7 @@ extension Rule {
         for (index, checkIn) in file.checkIns.enumerated() {
           guard let moment = checkIn.moment, let range = file.places.checkIns[index].value(of: "session"),
             !reported.touch(range)
-          else {
-            continue
-          }
+          else { continue }
           if let link = checkIn.session, starts.contains(link) || unread.mayHave(link) { continue }
           let known = days ?? Dictionary(grouping: sessions, by: \.date)
           days = known
@@ -119,9 +115,7 @@ extension Findings {
 /// Returns the time of a text: `7h30`, `7:30`, `07h`.
 private func timeMeant(by text: String) -> TimeOfDay? {
   let parts = text.lowercased().split(separator: "h").flatMap { $0.split(separator: ":") }.map(String.init)
-  guard 1...2 ~= parts.count, text.contains(where: { "hH:".contains($0) }), let hour = Int(parts[0]) else {
-    return nil
-  }
+  guard 1...2 ~= parts.count, text.contains(where: { "hH:".contains($0) }), let hour = Int(parts[0]) else { return nil }
   guard parts.count == 2 else { return TimeOfDay(hour: hour, minute: 0) }
   return parts[1].utf8.count == 2 ? Int(parts[1]).flatMap { TimeOfDay(hour: hour, minute: $0) } : nil
 }

@@ -70,9 +70,7 @@ extension Source {
     let text = bytes[line..<hash]
     guard let first = text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
       first != UInt8(ascii: ">")
-    else {
-      return nil
-    }
+    else { return nil }
     let mark = text.firstIndex(of: first == UInt8(ascii: "-") ? first : UInt8(ascii: ":"))
     guard let mark, mark + 1 < hash else { return nil }
     let sets = trimmed(TextRange(mark + 1, hash))

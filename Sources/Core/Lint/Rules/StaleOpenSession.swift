@@ -24,9 +24,7 @@ extension Rule {
           if oldest.map({ moment < $0.moment }) ?? true { oldest = (log, session, moment, range) }
         }
       }
-      guard let (log, session, moment, range) = oldest, context.now.isMoreThanADay(after: moment) else {
-        return
-      }
+      guard let (log, session, moment, range) = oldest, context.now.isMoreThanADay(after: moment) else { return }
       let last = session.lastTime
       let end = last ?? session.start.flatMap { TimeOfDay(hour: $0.hour + 1, minute: $0.minute) }
       found.add(

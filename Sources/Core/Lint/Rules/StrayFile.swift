@@ -31,9 +31,7 @@ extension FileKind {
   /// Returns the path that the file would have as a plan.
   fileprivate static func likelyPlan(_ path: String) -> String? {
     guard path.utf8.starts(with: "plans/".utf8), let dot = path.lastIndex(of: "."), path.lastIndex(of: "/") ?? dot < dot
-    else {
-      return nil
-    }
+    else { return nil }
     return path[..<dot].split(separator: "/").count == 2 ? String(path[..<dot]) + ".md" : nil
   }
 }

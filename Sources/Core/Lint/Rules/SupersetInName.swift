@@ -19,9 +19,7 @@ extension Rule {
       .log("2026-01-05\nAgachamento + salto: 12\n"),
     ],
     .inEachLog { log, ground, found in
-      guard log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else {
-        return
-      }
+      guard log.names.contains(where: { ground.known.exerciseAfterPlus(in: $0) != nil }) else { return }
       let rests = log.names.map { ground.known.exerciseAfterPlus(in: $0) }
       for exercise in log.places.flatMap(\.exercises) {
         guard let rest = rests[exercise.spelling] else { continue }
