@@ -1,5 +1,5 @@
 package import Grammar
-import Text
+package import Text
 package import Training
 
 /// A session and the log that holds it.
@@ -10,6 +10,24 @@ package struct FoundSession: Sendable {
 
   package var session: Session { log.sessions[place] }
   package var places: SessionPlaces { log.places[place] }
+
+  /// The exercises that were done, a line each with their sets as they were written: what a session like it begins with.
+  package var draft: [String] {
+    zip(session.exercises, places.exercises).filter { !$0.0.isSkipped }.map { exercise, places in
+      let isQuoted = log.source.bytes[..<places.name.lowerBound].last == UInt8(ascii: "\"")
+      let name = isQuoted ? "\"\(log.source.text(places.name))\"" : log.source.text(places.name)
+      return "  \(exercise.isSuperset ? "+ " : "")\(name):\(places.text(log.source).map { " " + $0 } ?? "")"
+    }
+  }
+}
+
+extension ExercisePlaces {
+  /// Returns the groups of sets, each once, without remarks; nil without any.
+  package func text(_ source: Source) -> String? {
+    var groups: [TextRange] = []
+    for range in sets where groups.last != range { groups.append(range) }
+    return groups.isEmpty ? nil : groups.map { source.text($0) }.joined(separator: ", ")
+  }
 }
 
 extension Journal {

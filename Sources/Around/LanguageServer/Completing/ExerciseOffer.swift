@@ -1,4 +1,5 @@
 import Grammar
+import Statistics
 import Text
 import Training
 
@@ -72,12 +73,5 @@ extension ExercisePlaces {
     let end = max(sets.last?.upperBound ?? name.upperBound, Int(self.end))
     guard name.lowerBound <= offset else { return false }
     return offset <= end || !source.bytes[end..<offset].contains(UInt8(ascii: "\n"))
-  }
-
-  /// Returns the groups of sets, each once; nil without any.
-  func text(_ source: Source) -> String? {
-    var groups: [TextRange] = []
-    for range in sets where groups.last != range { groups.append(range) }
-    return groups.isEmpty ? nil : groups.map { source.text($0) }.joined(separator: ", ")
   }
 }

@@ -97,11 +97,7 @@ struct Draft {
   /// Returns the exercises and sets as they were written, without remarks.
   private func repeatedLines(_ journal: Journal, now: Moment) -> [String]? {
     guard let moment = Moment(name), let repeated = journal.session(at: moment) else { return nil }
-    let lines = zip(repeated.session.exercises, repeated.places.exercises).compactMap { exercise, places -> String? in
-      guard !exercise.isSkipped, let name = try? ExerciseName.spelled(exercise.name) else { return nil }
-      return "  \(exercise.isSuperset ? "+ " : "")\(name):\(places.text(repeated.log.source).map { " " + $0 } ?? "")"
-    }
-    return [header(repeated.session.title, now: now)] + lines
+    return [header(repeated.session.title, now: now)] + repeated.draft
   }
 
   private func header(_ title: String?, now: Moment) -> String {

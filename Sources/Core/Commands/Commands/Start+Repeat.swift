@@ -17,9 +17,7 @@ extension Invocation {
     print(
       withoutControls(
         "\(now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd))
-    for (exercise, places) in zip(found.session.exercises, found.places.exercises) where !exercise.isSkipped {
-      print(withoutControls(found.draft(of: exercise, places)))
-    }
+    for line in found.draft { print(withoutControls(line)) }
     return .success
   }
 }
@@ -40,19 +38,6 @@ extension Journal {
       guard moment <= now, let mine = session.title else { return false }
       return nameKey(mine) == key || plan != nil && catalog.place(ofTitle: mine) == plan
     }
-  }
-}
-
-extension FoundSession {
-  /// Returns the exercise with its sets as written, on one line, without remarks, times and efforts.
-  fileprivate func draft(of exercise: PerformedExercise, _ places: ExercisePlaces) -> String {
-    var groups: [TextRange] = []
-    for range in places.sets where groups.last != range { groups.append(range) }
-    let name =
-      log.source.bytes[..<places.name.lowerBound].last == UInt8(ascii: "\"")
-      ? "\"\(log.source.text(places.name))\"" : log.source.text(places.name)
-    let sets = groups.map { log.source.text($0) }.joined(separator: ", ")
-    return "  \(exercise.isSuperset ? "+ " : "")\(name):\(sets.isEmpty ? "" : " " + sets)"
   }
 }
 
