@@ -106,7 +106,9 @@ package struct FindingCounts {
   let fixable: Int
   /// The number of further findings that `--unsafe-fixes` would try to repair.
   let unsafelyFixable: Int
+}
 
+extension FindingCounts {
   package init(_ findings: [Finding], in target: FindingFiles) {
     func count(_ severity: Severity) -> Int { findings.count { $0.diagnostic.severity == severity } }
     errors = count(.error)
