@@ -24,6 +24,8 @@ package struct History: Sendable {
   package let catalog: ExerciseCatalog
   package let bodyweights: Bodyweights
   package private(set) var entries: [Entry]
+  /// The dated sessions that don't count: under way, or in the future.
+  package let others: [Entry]
   /// The choice of the sessions, and of the exercises in them.
   package private(set) var filter = Filter()
   /// The exercise that the filter names.
@@ -41,17 +43,24 @@ package struct History: Sendable {
     let plans = PlanCatalog(journal)
     var plansByTitle: [String: Int?] = [:]
     var entries: [Entry] = []
+    var others: [Entry] = []
     for log in journal.logs.indices {
-      for index in journal.logs[log].sessions.indices where journal.logs[log].sessions[index].counts {
-        guard let moment = journal.logs[log].sessions[index].moment, moment <= now else { continue }
+      for index in journal.logs[log].sessions.indices {
+        guard let moment = journal.logs[log].sessions[index].moment else { continue }
         let title = journal.logs[log].sessions[index].title ?? ""
         let plan = plansByTitle[title] ?? plans.place(ofTitle: title)
         plansByTitle[title] = .some(plan)
-        entries.append(Entry(id: SessionID(log: log, place: index), moment: moment, plan: plan))
+        let entry = Entry(id: SessionID(log: log, place: index), moment: moment, plan: plan)
+        if journal.logs[log].sessions[index].counts, moment <= now {
+          entries.append(entry)
+        } else {
+          others.append(entry)
+        }
       }
     }
     // Logs usually have this order. Of two sessions at one minute, the later one in the file is the later.
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.moment <= $1.moment }
+    self.others = others
     self.entries = isSorted ? entries : entries.sorted { ($0.moment, $0.id) < ($1.moment, $1.id) }
   }
 
@@ -61,16 +70,8 @@ package struct History: Sendable {
   /// True if a filter leaves something out.
   package var isFiltered: Bool { !filter.isEmpty }
 
-  /// The sessions under way, in the order of the files. They are not among `entries`.
-  package var openEntries: [Entry] {
-    journal.logs.indices.flatMap { log in
-      journal.logs[log].sessions.indices.compactMap { index in
-        let session = journal.logs[log].sessions[index]
-        guard session.isOpen, let moment = session.moment, moment <= now else { return nil }
-        return Entry(id: SessionID(log: log, place: index), moment: moment, plan: nil)
-      }
-    }
-  }
+  /// The sessions under way, in the order of the files.
+  package var openEntries: [Entry] { others.filter { $0.moment <= now && session($0).isOpen } }
 
   /// Returns the name of a session's plan; nil without one.
   package func plan(of entry: Entry) -> String? { entry.plan.flatMap { journal.plans[$0].plan.name } }

@@ -40,11 +40,9 @@ extension Command {
         help: closest(to: form, among: names).map { "did you mean '\($0)'?" }
           ?? "there are \(names.joined(separator: ", "))")
     }
-    let filter = try invocation.filter()
-    let history = try invocation.history(filter)
+    let history = try invocation.history(invocation.filter())
     let export = Export(
-      history, filter, try invocation.words(history.journal.settings), now: invocation.now,
-      willWrite: invocation.progress())
+      history, try invocation.words(history.settings), willWrite: invocation.progress())
     guard let path = invocation.arguments.value("--output") else {
       let output = invocation.context.output
       buffered({ output.writeData($0) }) { write in exporter.write(export, write) }

@@ -1,4 +1,5 @@
 import Grammar
+import Statistics
 import Text
 import Training
 
@@ -14,13 +15,13 @@ extension Exporter {
       seen[name, default: 0] += 1
       return name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 0)") + "@bumbum"
     }
-    let stamp = "DTSTAMP:\(calendarDay(export.now.date))T000000Z"
+    let stamp = "DTSTAMP:\(calendarDay(export.history.today))T000000Z"
     export.forEachSession { session in
       let title = session.title.isEmpty ? export.words("Session") : session.title
-      let sets = session.exercises.filter { !$0.isSkipped }.map { exercise in
+      let sets = session.done.map { exercise in
         "\(exercise.name): " + exercise.sets.map { export.words.set($0.set) }.joined(separator: ", ")
       }
-      let location = session.fields.first { $0.name.lowercased() == "location" }
+      let location = session.session.fields.first { $0.name.lowercased() == "location" }
       write(
         event(
           ["BEGIN:VEVENT", "UID:\(name("session", session.moment))", stamp] + span(session) + [
@@ -31,7 +32,7 @@ extension Exporter {
     }
     for file in export.isWhole ? export.journal.checkIns : [] {
       for checkIn in file.checkIns {
-        guard let moment = checkIn.moment, moment <= export.now else { continue }
+        guard let moment = checkIn.moment, moment <= export.history.now else { continue }
         let notes = checkIn.notes.joined(separator: "\n")
         write(
           event(
@@ -90,9 +91,8 @@ private func start(_ moment: Moment) -> String {
 
 /// Returns the lines of the start and the end.
 private func span(_ session: ExportedSession) -> [String] {
-  guard let from = session.moment.time, let end = session.end, end != from else {
+  guard session.moment.time != nil, let end = session.end, end != session.moment else {
     return [start(session.moment)]
   }
-  let day = end < from ? session.moment.date.adding(days: 1) : session.moment.date
-  return [start(session.moment), "DTEND:" + calendarTime(Moment(day, end))]
+  return [start(session.moment), "DTEND:" + calendarTime(end)]
 }

@@ -1,8 +1,8 @@
 import Grammar
 package import Statistics
-package import Training
+import Training
 
-/// A format of export. One file each in `Exports/`, listed in `Exporter.all`.
+/// A format of export, of those in `Exports/`.
 package struct Exporter: Sendable {
   /// The name on the command line: `csv`.
   package let name: String
@@ -11,7 +11,7 @@ package struct Exporter: Sendable {
   /// Writes the whole export, piece by piece, oldest first.
   package let write: @Sendable (Export, (String) -> Void) -> Void
 
-  /// All formats. A new format is one file here and its name in the list.
+  /// All formats. A new format is one value of its own and its name in the list.
   package static let all: [Exporter] = [csv, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
 }
 
@@ -19,27 +19,22 @@ package struct Exporter: Sendable {
 package struct Export {
   let history: History
   let words: Words
-  let now: Moment
-  /// True without a filter: then entries without a session are included.
-  let isWhole: Bool
   private let willWrite: (String) -> Void
 
   /// Takes a filtered history; `willWrite` is called with a month before its sessions are written.
-  package init(
-    _ history: History, _ filter: Filter, _ words: Words, now: Moment,
-    willWrite: @escaping (String) -> Void
-  ) {
+  package init(_ history: History, _ words: Words, willWrite: @escaping (String) -> Void) {
     self.history = history
     // Programs read files, too.
     var words = words
     words.isOfFile = true
     self.words = words
-    self.now = now
     self.willWrite = willWrite
-    isWhole = filter.isEmpty
   }
 
   var journal: Journal { history.journal }
+
+  /// True without a filter: then entries without a session are included.
+  var isWhole: Bool { !history.isFiltered }
 
   /// Calls a body with each session that counts, oldest first, making one at a time, so that memory does not grow.
   func forEachSession(_ body: (ExportedSession) -> Void) {
@@ -51,4 +46,60 @@ package struct Export {
       body(ExportedSession(history, entry))
     }
   }
+}
+
+/// A session with all its texts: names are as the journal shows them, and each exercise line is kept.
+struct ExportedSession {
+  struct Exercise {
+    let performed: PerformedExercise
+    /// The entry with the name that the journal shows; the log may have another one.
+    let entry: ExerciseCatalog.Entry
+    let muscleGroup: MuscleGroup?
+
+    var name: String { entry.name }
+    var notes: [String] { performed.notes }
+
+    var sets: [PerformedSet] {
+      let notes = performed.notesBySet
+      return performed.sets.enumerated().map { PerformedSet(set: $1, number: $0 + 1, notes: notes[$0] ?? []) }
+    }
+  }
+
+  struct PerformedSet {
+    let set: WorkSet
+    /// The 1-based number among the sets of its exercise line.
+    let number: Int
+    let notes: [String]
+  }
+
+  let session: Session
+  let moment: Moment
+  let plan: String?
+  /// The exercises that pass the filter, skipped ones too.
+  let exercises: [Exercise]
+
+  init(_ history: History, _ entry: History.Entry) {
+    session = history.session(entry)
+    moment = entry.moment
+    plan = history.plan(of: entry)
+    exercises = history.exercises(entry).map { exercise in
+      Exercise(
+        performed: exercise.performed, entry: history.catalog[exercise.id],
+        muscleGroup: history.muscleGroup(of: exercise.id, in: entry))
+    }
+  }
+
+  var title: String { session.title ?? "" }
+  var tags: [String] { session.tags.map { String($0.dropFirst()) } }
+  var notes: [String] { session.notes }
+
+  /// The moment of the end, on the next day if it is before the start; nil if it is unknown.
+  var end: Moment? {
+    session.endTime.map { end in
+      Moment(moment.time.map { end < $0 } ?? false ? moment.date.adding(days: 1) : moment.date, end)
+    }
+  }
+
+  /// The exercises that were not skipped.
+  var done: [Exercise] { exercises.filter { !$0.performed.isSkipped } }
 }

@@ -8,7 +8,7 @@ extension Exporter {
   static let json = Exporter(
     name: "json", summary: "everything but the settings, as one object; 'bumbum help json' names it"
   ) { export, write in
-    write("{\n  \"schema\": \(JSON.schema), \"view\": \"export\", \"today\": \"\(export.now.date)\"")
+    write("{\n  \"schema\": \(JSON.schema), \"view\": \"export\", \"today\": \"\(export.history.today)\"")
     for part in export.parts {
       write(",\n  \"\(part.name)\": [")
       var isFirst = true
@@ -43,7 +43,11 @@ extension Export {
   fileprivate var parts: [ExportPart] {
     let sessions = ExportPart(name: "sessions", kind: "session") { body in
       forEachSession { body($0.members) }
-      if isWhole { for session in otherSessions { body(session.members) } }
+      guard isWhole else { return }
+      let others = history.others
+      for index in others.indices.inTime({ others[$0].moment }) {
+        body(ExportedSession(history, others[index]).members)
+      }
     }
     guard isWhole else { return [sessions] }
     return [
@@ -75,19 +79,6 @@ extension Export {
     let all = journal.checkIns.flatMap(entries).filter { moment($0) != nil }
     for index in all.indices.inTime({ moment(all[$0]) }) { body(all[index]) }
   }
-
-  /// The sessions under way, or in the future.
-  private var otherSessions: [ExportedSession] {
-    let plans = PlanCatalog(journal)
-    let others = journal.logs.flatMap { log in
-      log.sessions.compactMap { session -> ExportedSession? in
-        guard let moment = session.moment, session.isOpen || moment > now else { return nil }
-        let plan = session.title.flatMap { plans.place(ofTitle: $0) }
-        return ExportedSession(session, moment, plan.map { journal.plans[$0].plan }, history.catalog)
-      }
-    }
-    return others.indices.inTime { others[$0].moment }.map { others[$0] }
-  }
 }
 
 extension Export {
@@ -113,8 +104,9 @@ extension Field: JSONValue {
 extension ExportedSession {
   fileprivate var members: Members {
     [
-      "date": moment.date, "start": moment.time, "end": end, "open": session.isOpen, "title": session.title,
-      "tags": tags, "plan": plan, "fields": fields, "notes": notes, "exercises": exercises,
+      "date": moment.date, "start": moment.time, "end": session.endTime, "open": session.isOpen,
+      "title": session.title, "tags": tags, "plan": plan, "fields": session.fields, "notes": notes,
+      "exercises": exercises,
     ]
   }
 }
@@ -122,12 +114,12 @@ extension ExportedSession {
 extension ExportedSession.Exercise: JSONValue {
   var json: JSON {
     var members: Members = ["name": name]
-    if !written.utf8.elementsEqual(name.utf8) { members.append("written_as", written) }
-    members =
-      members + [
-        "muscle_group": muscleGroup, "superset": isSuperset, "skipped": isSkipped, "notes": notes, "sets": sets,
-      ]
-    return members.json
+    if !performed.name.utf8.elementsEqual(name.utf8) { members.append("written_as", performed.name) }
+    let rest: Members = [
+      "muscle_group": muscleGroup, "superset": performed.isSuperset, "skipped": performed.isSkipped, "notes": notes,
+      "sets": sets,
+    ]
+    return (members + rest).json
   }
 }
 

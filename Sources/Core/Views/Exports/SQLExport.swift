@@ -21,10 +21,11 @@ extension Exporter {
         sqlRow(
           "sessions",
           [
-            session, exported.moment.date, exported.moment.time, exported.end, exported.session.title, exported.plan,
+            session, exported.moment.date, exported.moment.time, exported.session.endTime, exported.session.title,
+            exported.plan,
             exported.session.duration, exported.notes.joined(separator: "\n"),
           ]))
-      for (index, exercise) in exported.exercises.enumerated() where !exercise.isSkipped {
+      for (index, exercise) in exported.exercises.enumerated() where !exercise.performed.isSkipped {
         // These cells are on each of its rows.
         let cells: [any JSONValue] = [session, index + 1, exercise.name, exercise.muscleGroup]
         for performed in exercise.sets {

@@ -11,27 +11,15 @@ struct SetFigure: Sendable {
   /// All figures, in the order of JSON.
   static let all: [SetFigure] =
     [
-      SetFigure(name: "weight_kg") { set in
-        if case .weight(let weight) = set.load { weight.json } else { nil }
-      },
+      SetFigure(name: "weight_kg") { set in set.weight?.json },
       SetFigure(name: "added_kg") { set in
         if case .bodyweight(let added) = set.load { added.json } else { nil }
       },
-      SetFigure(name: "unit") { set in set.load.weight.map(\.unit.json) },
-      SetFigure(name: "reps") { set in set.reps.map { $0.json } },
-      SetFigure(name: "distance_m") { set in
-        if case .distance(let distance, _) = set.amount { distance.json } else { nil }
-      },
-      SetFigure(name: "distance_unit") { set in
-        if case .distance(let distance, _) = set.amount { distance.unit.json } else { nil }
-      },
-      SetFigure(name: "time_seconds") { set in
-        switch set.amount {
-        case .reps: nil
-        case .time(let time): time.json
-        case .distance(_, let time): time.map { $0.json }
-        }
-      },
+      SetFigure(name: "unit") { set in set.load.weight?.unit.json },
+      SetFigure(name: "reps") { set in set.reps?.json },
+      SetFigure(name: "distance_m") { set in set.distance?.json },
+      SetFigure(name: "distance_unit") { set in set.distance?.unit.json },
+      SetFigure(name: "time_seconds") { set in set.time?.json },
     ] + marks
 
   /// The figures of marks.
@@ -71,12 +59,16 @@ extension CSVText {
   }
 }
 
-extension CSVCells {
-  /// Appends a value as a cell; a missing one is empty.
-  mutating func append(_ value: JSON?) {
-    switch value {
-    case .bool?, .integer?, .decimal?: append(plain: { value?.append(to: &$0) })
-    case let value: append(CSVText.plain(value))
+extension WorkSet {
+  /// The distance; nil for a set measured otherwise.
+  var distance: Distance? { if case .distance(let distance, _) = amount { distance } else { nil } }
+
+  /// The time, alone or for a distance.
+  var time: Elapsed? {
+    switch amount {
+    case .reps: nil
+    case .time(let time): time
+    case .distance(_, let time): time
     }
   }
 }

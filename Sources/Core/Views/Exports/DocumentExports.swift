@@ -9,9 +9,9 @@ extension Exporter {
     export.forEachSession { session in
       let day = "\(session.moment.date) \(names[session.moment.date.weekday - 1])"
       var clock = session.moment.time.map { " \($0)" } ?? ""
-      if let end = session.end, let start = session.moment.time {
-        let next = session.moment.date.adding(days: 1)
-        clock += end > start ? "-\(end)" : "]--[\(next) \(names[next.weekday - 1]) \(end)"
+      if let end = session.end, let time = end.time, session.moment.time != nil {
+        let isSameDay = end.date == session.moment.date
+        clock += isSameDay ? "-\(time)" : "]--[\(end.date) \(names[end.date.weekday - 1]) \(time)"
       }
       let title = session.title.isEmpty ? export.words("Session") : session.title
       write("* \(title)\n[\(day)\(clock)]\n")
@@ -27,7 +27,7 @@ extension Exporter {
   static let markdown = Exporter(name: "md", summary: "the same in Markdown") { export, write in
     export.forEachSession { session in
       let title = session.title.isEmpty ? "" : " \(markdownText(session.title))"
-      let end = session.end.map { "-\($0)" } ?? ""
+      let end = session.session.endTime.map { "-\($0)" } ?? ""
       write("## \(session.moment)\(end)\(title)\n\n")
       write(tableText(session, export.words, rule: "|---|---|---|---|", escape: markdownText))
       if !session.notes.isEmpty { write("\n") }
@@ -43,10 +43,10 @@ private func tableText(
 ) -> String {
   var rows: [[String]] = []
   for exercise in session.exercises {
-    let name = escape((exercise.isSuperset ? "+ " : "") + exercise.name)
+    let name = escape((exercise.performed.isSuperset ? "+ " : "") + exercise.name)
     let notes = exercise.notes.map(escape).joined(separator: "; ")
     if exercise.sets.isEmpty {
-      rows.append([name, "", exercise.isSkipped ? words("skipped") : words("done, sets not noted"), notes])
+      rows.append([name, "", exercise.performed.isSkipped ? words("skipped") : words("done, sets not noted"), notes])
     }
     for set in exercise.sets {
       let remarks =
