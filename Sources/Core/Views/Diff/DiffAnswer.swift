@@ -16,47 +16,40 @@ package struct DiffAnswer: Answer {
 
 extension DiffAnswer {
   package var members: Members {
-    [
-      "sessions": diff.sessions, "check_ins": diff.checkIns,
+    let entries: [Members] = diff.entries.map {
+      [
+        "change": $0.change, "kind": $0.shown.kind, "name": $0.shown.name, "former_name": $0.formerName,
+        "lines_added": $0.added, "lines_removed": $0.removed,
+      ]
+    }
+    let records: [Members] = diff.records.map {
+      ["exercise": $0.shown.exercise, "kind": $0.shown.kind, "set": $0.now?.set, "beaten": $0.before?.set]
+    }
+    return [
+      "sessions": diff.sessions.map(\.members),
+      "check_ins": diff.checkIns.map { ["change": $0.change] + JSON.members(of: $0.shown.checkIn) },
       "renames": diff.renames.map { ["from": $0.from, "to": $0.to, "sessions": $0.sessions] as Members },
-      "entries": diff.entries, "records": diff.records,
+      "entries": entries, "records": records,
     ]
   }
 }
 
 extension JournalDiff.Change: JSONValue {}
-extension JournalDiff.EntryKind: JSONValue {}
+extension DiffEntry.Kind: JSONValue {}
 
-extension JournalDiff.SessionChange: JSONValue {
-  var json: JSON {
+extension JournalDiff.Pair<Session> {
+  /// The sets added and removed, by exercise; empty if the whole session was added or removed.
+  var exercises: [(name: String, added: [WorkSet], removed: [WorkSet])] {
+    guard let before, let now else { return [] }
+    return now.difference(from: before)
+  }
+
+  fileprivate var members: Members {
     let exercises: [Members] = exercises.map {
       ["name": $0.name, "sets_added": $0.added, "sets_removed": $0.removed]
     }
-    let members: Members = [
-      "change": change, "date": session.date, "start": session.start, "title": session.title ?? "",
-      "exercises": exercises,
+    return [
+      "change": change, "date": shown.date, "start": shown.start, "title": shown.title ?? "", "exercises": exercises,
     ]
-    return members.json
-  }
-}
-
-extension JournalDiff.CheckInChange: JSONValue {
-  var json: JSON { (["change": change] + JSON.members(of: checkIn)).json }
-}
-
-extension JournalDiff.EntryChange: JSONValue {
-  var json: JSON {
-    let members: Members = [
-      "change": change, "kind": kind, "name": name, "former_name": formerName, "lines_added": added,
-      "lines_removed": removed,
-    ]
-    return members.json
-  }
-}
-
-extension JournalDiff.RecordChange: JSONValue {
-  var json: JSON {
-    let members: Members = ["exercise": exercise, "kind": kind, "set": now, "beaten": before]
-    return members.json
   }
 }

@@ -25,8 +25,8 @@ private struct DiffText {
         ("Sessions", diff.sessions.flatMap(lines)), ("Check-ins", diff.checkIns.flatMap(lines)),
         ("Exercises", renames),
       ]
-      + JournalDiff.EntryKind.allCases.map { kind in
-        (kind.heading, diff.entries.filter { $0.kind == kind }.flatMap(lines))
+      + DiffEntry.Kind.allCases.map { kind in
+        (kind.heading, diff.entries.filter { $0.shown.kind == kind }.flatMap(lines))
       }
     let records: [Block] = diff.records.isEmpty ? [] : [.facts(words("Records"), diff.records.map(fact))]
     return page.text(sections.filter { !$0.1.isEmpty }.map { .lines(words($0), $1) } + records)
@@ -42,56 +42,59 @@ extension DiffText {
     }
   }
 
-  private func lines(of change: JournalDiff.SessionChange) -> [String] {
-    let day = change.session.date.map { words.short($0) } ?? ""
+  private func lines(of change: JournalDiff.Pair<Session>) -> [String] {
+    let day = change.shown.date.map { words.short($0) } ?? ""
     let opening = { (session: Session) in
       ([day] + (session.opening.isEmpty ? [] : [printable(session.opening)])).joined(separator: " ")
     }
-    guard change.change == .changed, let before = change.before else {
-      let sets = change.session.exercises.reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
-      let facts = [words(change.session.exercises.count, .exercises), words(sets, .sets)]
-      return line(sign(change.change), ([opening(change.session)] + facts).joined(separator: " · "))
+    guard let before = change.before, let now = change.now else {
+      let sets = change.shown.exercises.reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
+      let facts = [words(change.shown.exercises.count, .exercises), words(sets, .sets)]
+      return line(sign(change.change), ([opening(change.shown)] + facts).joined(separator: " · "))
     }
-    var lines = line("~", opening(change.session))
-    if before.opening != change.session.opening { lines += line("-", opening(before), 4) }
+    var lines = line("~", opening(now))
+    if before.opening != now.opening { lines += line("-", opening(before), 4) }
     for exercise in change.exercises {
       let name = printable(exercise.name)
       if !exercise.removed.isEmpty { lines += line("-", "\(name): \(list(exercise.removed))", 4) }
       if !exercise.added.isEmpty { lines += line("+", "\(name): \(list(exercise.added))", 4) }
     }
-    let (old, new) = (before.allRemarks, change.session.allRemarks)
+    let (old, new) = (before.allRemarks, now.allRemarks)
     for remark in old where !new.contains(remark) { lines += line("-", printable(remark), 4) }
     for remark in new where !old.contains(remark) { lines += line("+", printable(remark), 4) }
     return lines
   }
 
   /// Returns a plan, a setting, a measure …: its name and, for a change, its changed lines.
-  private func lines(of change: JournalDiff.EntryChange) -> [String] {
-    let name = [change.formerName, change.name].compactMap { $0.map { printable($0) } }.joined(separator: " → ")
+  private func lines(of change: JournalDiff.Pair<DiffEntry>) -> [String] {
+    let (kind, name) = (
+      change.shown.kind,
+      [change.formerName, change.shown.name].compactMap { $0.map { printable($0) } }.joined(separator: " → ")
+    )
     // The entry is one line, which says it all.
-    let isWhole = change.kind == .setting || change.kind == .exercise
+    let isWhole = kind == .setting || kind == .exercise
     if isWhole, change.change != .changed {
       return (change.removed + change.added).flatMap { line(sign(change.change), printable($0)) }
     }
     var lines = line(sign(change.change), name)
-    guard change.change == .changed || change.kind == .measure || change.kind == .skip else { return lines }
+    guard change.change == .changed || kind == .measure || kind == .skip else { return lines }
     for text in change.removed { lines += line("-", printable(text), 4) }
     for text in change.added { lines += line("+", printable(text), 4) }
     return lines
   }
 
-  private func lines(of change: JournalDiff.CheckInChange) -> [String] {
-    let moment = change.checkIn.moment.map { words.full($0) } ?? ""
-    return line(
-      sign(change.change), "\(moment) \(change.checkIn.what(words))")
+  private func lines(of change: JournalDiff.Pair<JournalDiff.WrittenCheckIn>) -> [String] {
+    let checkIn = change.shown.checkIn
+    let moment = checkIn.moment.map { words.full($0) } ?? ""
+    return line(sign(change.change), "\(moment) \(checkIn.what(words))")
   }
 
-  private func fact(_ record: JournalDiff.RecordChange) -> Fact {
-    let name = printable(record.exercise)
-    guard let now = record.now else {
-      return Fact(name, "–", "\(words("lost")): \(record.before.map { words.set($0) } ?? "")")
+  private func fact(_ record: JournalDiff.Pair<JournalDiff.HeldRecord>) -> Fact {
+    let name = printable(record.shown.exercise)
+    guard let now = record.now?.set else {
+      return Fact(name, "–", "\(words("lost")): \(words.set(record.shown.set))")
     }
-    guard let before = record.before else { return Fact(name, words.set(now), words("first")) }
+    guard let before = record.before?.set else { return Fact(name, words.set(now), words("first")) }
     let isLost = Record.isBetter(before, than: now)
     return Fact(name, words.set(now), "\(isLost ? words("lost") + ":" : words("before")) \(words.set(before))")
   }
@@ -122,7 +125,7 @@ extension DiffText {
   }
 }
 
-extension JournalDiff.EntryKind {
+extension DiffEntry.Kind {
   fileprivate var heading: Message {
     switch self {
     case .measure: "Measures"

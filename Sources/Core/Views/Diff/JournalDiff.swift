@@ -7,64 +7,74 @@ package import Training
 package struct JournalDiff {
   enum Change: String { case added, removed, changed }
 
-  struct SessionChange {
-    var change: Change
-    /// The present session, or the last one before the removal.
-    var session: Session
-    var before: Session?
+  /// An entry in both states, of which one may lack it.
+  struct Pair<Value> {
+    let before: Value?
+    let now: Value?
+    /// The present entry, or the last one before the removal.
+    let shown: Value
 
-    /// The sets added and removed, by exercise; empty if the whole session was added or removed.
-    var exercises: [(name: String, added: [WorkSet], removed: [WorkSet])] {
-      before.map { session.difference(from: $0) } ?? []
+    init?(_ before: Value?, _ now: Value?) {
+      guard let shown = now ?? before else { return nil }
+      (self.before, self.now, self.shown) = (before, now, shown)
     }
+
+    var change: Change { before == nil ? .added : now == nil ? .removed : .changed }
   }
 
-  struct CheckInChange {
-    var change: Change
-    var checkIn: CheckIn
+  /// A check-in, and its lines as written.
+  struct WrittenCheckIn: Equatable {
+    let checkIn: CheckIn
+    let lines: [String]
   }
 
-  struct RecordChange {
-    var exercise: String
-    var kind: RecordKind
-    var before: WorkSet?
-    /// The record; nil if there is none any more.
-    var now: WorkSet?
+  struct HeldRecord {
+    let exercise: String
+    let set: WorkSet
+
+    var kind: RecordKind { RecordKind(set) }
   }
 
-  private(set) var sessions: [SessionChange] = []
-  private(set) var checkIns: [CheckInChange] = []
-  private(set) var records: [RecordChange] = []
-
+  private(set) var sessions: [Pair<Session>] = []
+  private(set) var checkIns: [Pair<WrittenCheckIn>]
+  private(set) var records: [Pair<HeldRecord>]
   /// The exercises renamed in otherwise equal sessions, and the number of those sessions.
   private(set) var renames: [(from: String, to: String, sessions: Int)] = []
-  private(set) var entries: [EntryChange] = []
+  private(set) var entries: [Pair<DiffEntry>]
 
-  package var isEmpty: Bool {
-    sessions.isEmpty && checkIns.isEmpty && records.isEmpty && renames.isEmpty && entries.isEmpty
-  }
+  package var isEmpty: Bool { count == 0 && records.isEmpty && renames.isEmpty }
 
   package init(from old: Journal, to new: Journal, now: Moment) {
-    compareSessions(JournalDiff.sessions(old), JournalDiff.sessions(new))
-    compareCheckIns(JournalDiff.checkIns(old), JournalDiff.checkIns(new))
-    for kind in EntryKind.allCases {
-      entries += JournalDiff.changes(kind, JournalDiff.entries(kind, of: old), JournalDiff.entries(kind, of: new))
+    checkIns = JournalDiff.pairs(old.keyedCheckIns, new.keyedCheckIns).filter { $0.before?.lines != $0.now?.lines }
+    entries = DiffEntry.Kind.allCases.flatMap { kind in
+      let entries = new.entries(kind)
+      return JournalDiff.pairs(old.entries(kind).renamed(like: entries), entries).filter { $0.before != $0.now }
     }
-    compareRecords(History(old, now: now), History(new, now: now))
+    // Exercises are the same if they share a name; the newer spelling is shown.
+    records = JournalDiff.pairs(History(old, now: now).heldRecords, History(new, now: now).heldRecords).filter { pair in
+      guard let before = pair.before?.set, let now = pair.now?.set else { return true }
+      return Record.isBetter(before, than: now) || Record.isBetter(now, than: before)
+    }
+    for pair in JournalDiff.pairs(old.keyedSessions, new.keyedSessions) where pair.before != pair.now {
+      if let before = pair.before, let renames = pair.now?.renames(from: before), !renames.isEmpty {
+        for (from, to) in renames { addRename(from, to) }
+      } else {
+        sessions.append(pair)
+      }
+    }
   }
 
   /// The difference without additions and records: only removed or changed entries.
   package var losses: JournalDiff {
     var losses = self
-    losses.sessions.removeAll { change in
-      switch change.change {
-      case .added: true
-      case .removed: false
-      case .changed: change.before?.isLost(in: change.session) == false
-      }
+    losses.sessions = sessions.filter { pair in
+      guard let before = pair.before else { return false }
+      return pair.now.map(before.isLost) ?? true
     }
-    losses.checkIns.removeAll { $0.change == .added }
-    losses.entries.removeAll { $0.change == .added || $0.change == .changed && $0.removed.isEmpty && $0.kind != .photo }
+    losses.checkIns = checkIns.filter { $0.change != .added }
+    losses.entries = entries.filter { pair in
+      pair.change == .removed || pair.change == .changed && (!pair.removed.isEmpty || pair.shown.kind == .photo)
+    }
     losses.records = []
     losses.renames = []
     return losses
@@ -75,30 +85,17 @@ package struct JournalDiff {
 
   /// Records that a photo holds another picture.
   package mutating func addChangedPhoto(_ path: String) {
-    entries.append(EntryChange(kind: .photo, change: .changed, name: path))
+    let photo = DiffEntry(kind: .photo, name: path)
+    if let pair = Pair(photo, photo) { entries.append(pair) }
   }
 }
 
 extension JournalDiff {
   /// Returns the values of each key in the old and in the new state, in the order of keys.
-  static func pairs<Key: Hashable & Comparable, Value>(
+  fileprivate static func pairs<Key: Hashable & Comparable, Value>(
     _ old: [Key: Value], _ new: [Key: Value]
-  ) -> [(key: Key, before: Value?, now: Value?)] {
-    Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
-  }
-
-  private mutating func compareSessions(_ old: [NumberedText: Session], _ new: [NumberedText: Session]) {
-    for (_, before, now) in JournalDiff.pairs(old, new) where before != now {
-      guard let now else {
-        if let before { sessions.append(SessionChange(change: .removed, session: before)) }
-        continue
-      }
-      if let before, let renames = now.renames(from: before), !renames.isEmpty {
-        for (from, to) in renames { addRename(from, to) }
-      } else {
-        sessions.append(SessionChange(change: before == nil ? .added : .changed, session: now, before: before))
-      }
-    }
+  ) -> [Pair<Value>] {
+    Set(old.keys).union(new.keys).sorted().compactMap { Pair(old[$0], new[$0]) }
   }
 
   private mutating func addRename(_ from: String, _ to: String) {
@@ -108,89 +105,69 @@ extension JournalDiff {
       renames.append((from, to, 1))
     }
   }
+}
 
-  /// Returns the sessions by start, with the title if several start then, and with a number if titles are equal too.
-  private static func sessions(_ journal: Journal) -> [NumberedText: Session] {
-    var sessions: [NumberedText: Session] = [:]
-    var counts: [String: Int] = [:]
-    for session in journal.logs.lazy.flatMap(\.sessions) {
-      guard let moment = session.moment else { continue }
-      var key = moment.description
-      if counts[key] != nil { key += " " + (session.title ?? "") }
-      sessions[NumberedText(key, &counts)] = session
-    }
-    return sessions
-  }
-
-  private typealias WrittenCheckIn = (checkIn: CheckIn, text: String)
-
-  private mutating func compareCheckIns(
-    _ old: [NumberedText: WrittenCheckIn], _ new: [NumberedText: WrittenCheckIn]
-  ) {
-    for (_, before, now) in JournalDiff.pairs(old, new) where before?.text != now?.text {
-      guard let shown = now ?? before else { continue }
-      let change: Change = before == nil ? .added : now == nil ? .removed : .changed
-      checkIns.append(CheckInChange(change: change, checkIn: shown.checkIn))
+extension Journal {
+  /// The sessions by start, with the title if several start then, and with a number if titles are equal too.
+  fileprivate var keyedSessions: [NumberedText: Session] {
+    var keys = NumberedTexts()
+    return logs.lazy.flatMap(\.sessions).reduce(into: [:]) { sessions, session in
+      guard let start = session.moment?.description else { return }
+      sessions[keys.next(keys.has(start) ? "\(start) \(session.title ?? "")" : start)] = session
     }
   }
 
-  private static func checkIns(_ journal: Journal) -> [NumberedText: WrittenCheckIn] {
-    var entries: [NumberedText: WrittenCheckIn] = [:]
-    var counts: [String: Int] = [:]
-    for file in journal.checkIns {
+  fileprivate var keyedCheckIns: [NumberedText: JournalDiff.WrittenCheckIn] {
+    var keys = NumberedTexts()
+    return checkIns.reduce(into: [:]) { entries, file in
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
         guard let moment = checkIn.moment else { continue }
         let lines = file.source.text(places.range).split(whereSeparator: \.isNewline).map { String($0).trimmed }
-        entries[NumberedText(moment.description, &counts)] = (
-          checkIn, lines.filter { !$0.isEmpty }.joined(separator: "\n")
-        )
+        entries[keys.next(moment.description)] = JournalDiff.WrittenCheckIn(
+          checkIn: checkIn, lines: lines.filter { !$0.isEmpty })
       }
     }
-    return entries
   }
+}
 
-  /// Compares records. Exercises are the same if they share a name; the newer spelling is shown.
-  private mutating func compareRecords(_ old: History, _ new: History) {
-    for (key, before, now) in JournalDiff.pairs(JournalDiff.records(old), JournalDiff.records(new)) {
-      if let before, let now, !Record.isBetter(before.set, than: now.set), !Record.isBetter(now.set, than: before.set) {
-        continue
+extension History {
+  /// The records by the key of the exercise's name and by kind.
+  fileprivate var heldRecords: [RecordKey: JournalDiff.HeldRecord] {
+    pasts.reduce(into: [:]) { records, past in
+      let name = name(of: past.exercise)
+      for record in past.records {
+        let held = JournalDiff.HeldRecord(exercise: name, set: record.current.set)
+        records[RecordKey(name: nameKey(name), kind: record.kind)] = held
       }
-      records.append(
-        RecordChange(
-          exercise: now?.name ?? before?.name ?? "", kind: key.kind, before: before?.set, now: now?.set))
     }
   }
+}
 
-  private struct RecordKey: Hashable, Comparable {
-    let name: String
-    let kind: RecordKind
+private struct RecordKey: Hashable, Comparable {
+  let name: String
+  let kind: RecordKind
 
-    static func < (one: RecordKey, other: RecordKey) -> Bool { (one.name, one.kind) < (other.name, other.kind) }
-  }
-
-  private static func records(_ history: History) -> [RecordKey: (name: String, set: WorkSet)] {
-    var records: [RecordKey: (name: String, set: WorkSet)] = [:]
-    for record in history.pasts.flatMap(\.records) {
-      let name = history.name(of: record.exercise)
-      records[RecordKey(name: nameKey(name), kind: record.kind)] = (name, record.current.set)
-    }
-    return records
-  }
+  static func < (one: RecordKey, other: RecordKey) -> Bool { (one.name, one.kind) < (other.name, other.kind) }
 }
 
 /// A key of a text and a number, for texts that several entries share.
 struct NumberedText: Hashable, Comparable {
-  private let text: String
-  private let number: Int
-
-  /// Creates the next key of a text; `counts` holds the number of keys of each text so far.
-  init(_ text: String, _ counts: inout [String: Int]) {
-    self.text = text
-    number = counts[text] ?? 0
-    counts[text] = number + 1
-  }
+  fileprivate let text: String
+  fileprivate let number: Int
 
   static func < (one: NumberedText, other: NumberedText) -> Bool {
     (one.text, one.number) < (other.text, other.number)
+  }
+}
+
+/// The keys given to texts so far.
+struct NumberedTexts {
+  private var counts: [String: Int] = [:]
+
+  func has(_ text: String) -> Bool { counts[text] != nil }
+
+  mutating func next(_ text: String) -> NumberedText {
+    defer { counts[text, default: 0] += 1 }
+    return NumberedText(text: text, number: counts[text] ?? 0)
   }
 }
