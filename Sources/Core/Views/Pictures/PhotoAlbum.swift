@@ -30,7 +30,7 @@ package struct PhotoAlbum: Sendable {
   }
 
   /// The reason why a photo was not drawn.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
     case unreadable
     case broken(PhotoError)
     /// The terminal can't draw this kind of picture, and it could not be converted to a JPEG.
@@ -49,11 +49,10 @@ package struct PhotoAlbum: Sendable {
   /// Returns a check-in's photo within a number of cells; nil if it has none that can be drawn.
   func picture(of shown: ShownCheckIn, columns: Int, rows: Int) -> Picture? {
     guard let path = shown.photoPath(in: journal) else { return nil }
-    let box = CellBox(columns: columns, rows: rows, isTrueColor: screen.isTrueColor)
-    do throws(Undrawable) {
-      return try picture(path, within: box)
+    do throws(Reason) {
+      return try picture(path, within: CellBox(columns: columns, rows: rows))
     } catch {
-      undrawn.reasons.withLock { $0[path] = error.reason }
+      undrawn.reasons.withLock { $0[path] = error }
       return nil
     }
   }
@@ -63,29 +62,19 @@ package struct PhotoAlbum: Sendable {
     drawAll(checkIns.count) { picture(of: checkIns[$0], columns: columns, rows: rows) }
   }
 
-  private struct Undrawable: Error {
-    let reason: Reason
-  }
-
   /// Draws a photo. All but a readable JPEG is left to the terminal, else to a program that converts it.
-  private func picture(_ path: String, within box: CellBox) throws(Undrawable) -> Picture {
-    guard let bytes = load(path) else { throw Undrawable(reason: .unreadable) }
-    guard let kind = PhotoKind(bytes) else { throw Undrawable(reason: .broken(.unknownKind)) }
+  private func picture(_ path: String, within box: CellBox) throws(Reason) -> Picture {
+    guard let bytes = load(path) else { throw .unreadable }
+    guard let kind = PhotoKind(bytes) else { throw .broken(.unknownKind) }
     if kind == .jpeg {
       do throws(PhotoError) {
-        return drawn(try Thumbnail(jpeg: bytes), within: box)
+        return Picture(try Thumbnail(jpeg: bytes), on: screen, within: box)
       } catch {
-        guard case .unsupported = error else { throw Undrawable(reason: .broken(error)) }
+        guard case .unsupported = error else { throw .broken(error) }
       }
     }
-    if let picture = Picture(file: bytes, kind, as: screen.way, on: screen.features, within: box) { return picture }
-    guard let jpeg = convert(bytes, kind), let thumbnail = try? Thumbnail(jpeg: jpeg) else {
-      throw Undrawable(reason: .unknown(kind))
-    }
-    return drawn(thumbnail, within: box)
-  }
-
-  private func drawn(_ thumbnail: Thumbnail, within box: CellBox) -> Picture {
-    Picture(thumbnail, as: screen.way, on: screen.features, within: box)
+    if let picture = Picture(file: bytes, kind, on: screen, within: box) { return picture }
+    guard let jpeg = convert(bytes, kind), let thumbnail = try? Thumbnail(jpeg: jpeg) else { throw .unknown(kind) }
+    return Picture(thumbnail, on: screen, within: box)
   }
 }

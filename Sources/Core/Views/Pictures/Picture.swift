@@ -6,68 +6,74 @@ package struct Picture: Sendable {
   let columns: Int
   let lines: [String]
   /// The sequence to write with the cursor at the upper left; nil if the lines are the picture.
-  private(set) var drawing: String?
+  let drawing: String?
+
+  private init(columns: Int, rows: Int, _ drawing: String?, lines: [String]? = nil) {
+    (self.columns, self.drawing) = (columns, drawing)
+    self.lines = lines ?? Array(repeating: String(repeating: " ", count: columns), count: rows)
+  }
 
   /// Creates a picture in its own shape, as large as fits into the box.
-  init(_ thumbnail: Thumbnail, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
-    let (cellWidth, cellHeight) =
-      way == .blocks ? (1, 2) : (features.cellWidth, features.cellHeight)
-    let (width, height) = box.fitted(thumbnail.width, thumbnail.height, cellWidth, cellHeight)
-    let (columns, rows) = ((width + cellWidth - 1) / cellWidth, (height + cellHeight - 1) / cellHeight)
-    self.columns = columns
-    if way == .blocks {
-      lines = BlockPicture.lines(thumbnail.scaled(width: width, height: height), isTrueColor: box.isTrueColor)
-      return
-    }
-    lines = Array(repeating: String(repeating: " ", count: columns), count: rows)
+  init(_ thumbnail: Thumbnail, on screen: PhotoScreen, within box: CellBox) {
+    let fit = box.fit(thumbnail.width, thumbnail.height, on: screen)
     // Kitty and iTerm2 enlarge pictures themselves.
-    let small = thumbnail.scaled(width: min(width, thumbnail.width), height: min(height, thumbnail.height))
-    switch way {
-    case .kitty: drawing = KittyPicture.text(small, columns: columns, rows: rows)
-    case .iTerm: drawing = ITermPicture.text(small, columns: columns, rows: rows)
-    case .sixel: drawing = SixelPicture.text(thumbnail.scaled(width: width, height: height))
-    case .blocks: break
+    let small = thumbnail.scaled(width: min(fit.width, thumbnail.width), height: min(fit.height, thumbnail.height))
+    switch screen.way {
+    case .kitty:
+      self.init(
+        columns: fit.columns, rows: fit.rows, KittyPicture.text(small, columns: fit.columns, rows: fit.rows))
+    case .iTerm:
+      self.init(
+        columns: fit.columns, rows: fit.rows, ITermPicture.text(small, columns: fit.columns, rows: fit.rows))
+    case .sixel:
+      let drawing = SixelPicture.text(thumbnail.scaled(width: fit.width, height: fit.height))
+      self.init(columns: fit.columns, rows: fit.rows, drawing)
+    case .blocks:
+      let scaled = thumbnail.scaled(width: fit.width, height: fit.height)
+      let lines = BlockPicture.lines(scaled, isTrueColor: screen.isTrueColor)
+      self.init(columns: fit.columns, rows: fit.rows, nil, lines: lines)
     }
   }
-}
 
-extension Picture {
   /// Creates a picture from a whole file that the terminal decodes; nil if it can't. If the picture's size is unknown,
   /// it may be smaller than the box.
-  init?(file: [UInt8], _ kind: PhotoKind, as way: PhotoScreen.Way, on features: TerminalFeatures, within box: CellBox) {
-    switch (way, kind) {
+  init?(file: [UInt8], _ kind: PhotoKind, on screen: PhotoScreen, within box: CellBox) {
+    switch (screen.way, kind) {
     case (.kitty, .png):
       // Width and height are the first of the header's fields (RFC 2083, 4.1.1).
       guard file.count >= 24 else { return nil }
       let sides = [16, 20].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
       guard sides.allSatisfy({ 1...1_000_000 ~= $0 }) else { return nil }
-      let (width, height) = box.fitted(sides[0], sides[1], features.cellWidth, features.cellHeight)
-      columns = (width + features.cellWidth - 1) / features.cellWidth
-      let rows = (height + features.cellHeight - 1) / features.cellHeight
-      lines = Array(repeating: String(repeating: " ", count: columns), count: rows)
-      drawing = KittyPicture.text(png: file, columns: columns, rows: rows)
-    case (.iTerm, _) where features.isITerm2 || kind == .png || kind == .jpeg:
-      columns = box.columns
-      lines = Array(repeating: String(repeating: " ", count: columns), count: box.rows)
-      drawing = ITermPicture.text(file: file, columns: columns, rows: box.rows)
+      let fit = box.fit(sides[0], sides[1], on: screen)
+      let drawing = KittyPicture.text(png: file, columns: fit.columns, rows: fit.rows)
+      self.init(columns: fit.columns, rows: fit.rows, drawing)
+    case (.iTerm, _) where screen.features.isITerm2 || kind == .png || kind == .jpeg:
+      let drawing = ITermPicture.text(file: file, columns: box.columns, rows: box.rows)
+      self.init(columns: box.columns, rows: box.rows, drawing)
     default: return nil
     }
   }
+
+  /// Returns one of the picture's lines; empty below the last.
+  func line(_ row: Int) -> String { row < lines.count ? lines[row] : "" }
 }
 
 /// The room for a picture, in cells.
 struct CellBox {
   let columns: Int
   let rows: Int
-  var isTrueColor = true
 
-  /// Returns the largest sides in pixels with a picture's shape, at least 1.
-  fileprivate func fitted(_ pictureWidth: Int, _ pictureHeight: Int, _ cellWidth: Int, _ cellHeight: Int) -> (
-    width: Int, height: Int
+  /// Returns the largest sides in pixels with a picture's shape, at least 1, and the cells that they take.
+  fileprivate func fit(_ pictureWidth: Int, _ pictureHeight: Int, on screen: PhotoScreen) -> (
+    width: Int, height: Int, columns: Int, rows: Int
   ) {
-    let (width, height) = (columns * cellWidth, rows * cellHeight)
-    return pictureWidth * height >= pictureHeight * width
-      ? (width, max(1, pictureHeight * width / pictureWidth))
-      : (max(1, pictureWidth * height / pictureHeight), height)
+    let cell = screen.way == .blocks ? (1, 2) : (screen.features.cellWidth, screen.features.cellHeight)
+    var (width, height) = (columns * cell.0, rows * cell.1)
+    if pictureWidth * height >= pictureHeight * width {
+      height = max(1, pictureHeight * width / pictureWidth)
+    } else {
+      width = max(1, pictureWidth * height / pictureHeight)
+    }
+    return (width, height, (width + cell.0 - 1) / cell.0, (height + cell.1 - 1) / cell.1)
   }
 }

@@ -41,8 +41,3 @@ struct PicturedLines {
       }.joined()
   }
 }
-
-extension Picture {
-  /// Returns one of the picture's lines; empty below the last.
-  fileprivate func line(_ row: Int) -> String { row < lines.count ? lines[row] : "" }
-}
