@@ -199,6 +199,7 @@ extension PlanItem {
       load = Ranged(.load(bodyweight.value), bodyweight.range)
     } else if line.next?.kind == .number {
       if let percent = try line.percentage() {
+        guard 100...20_000 ~= percent.value else { throw line.percentNeverMeant(percent.range) }
         load = Ranged(.percent(percent.value), percent.range)
       } else {
         let weight = try line.weight()

@@ -46,7 +46,7 @@ extension LineCursor {
     }
     advance()
     skipBlanks()
-    guard let percent = try percentage(), 1..<10_000 ~= percent.value else {
+    guard let percent = try percentage(), 100..<10_000 ~= percent.value else {
       throw mistake("does not say how much less, in percent")
     }
     let before = mark
@@ -70,9 +70,7 @@ extension LineCursor {
       reset(to: before)
       return nil
     }
-    let range = number.range.through(sign.range)
-    guard 100...20_000 ~= number.hundredths else { throw percentNeverMeant(range) }
-    return Ranged(number.hundredths, range)
+    return Ranged(number.hundredths, number.range.through(sign.range))
   }
 
   /// Reads `else 6x2+`; the next token is the word.

@@ -117,7 +117,7 @@ extension LineCursor {
   }
 
   func percentNeverMeant(_ range: TextRange) -> Diagnostic {
-    mistake(.badPercent, range, "is never meant", help: "a percentage is from 1 to 200: '85%'")
+    mistake(.badPercent, range, "of the training max is never meant", help: "a percentage is from 1 to 200: '85%'")
   }
 
   func percentAndMore(_ range: TextRange) -> Diagnostic {

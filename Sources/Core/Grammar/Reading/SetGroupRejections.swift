@@ -54,6 +54,7 @@ extension LineCursor {
         .unreadableSet, range.through(next?.range ?? range), "'\(written)+' begins a sum, and a load is one number",
         help: "write all that was lifted as one number, the bar too: '100\(.unit) x 5'")
     }
+    if written.hasSuffix("%") { return percentWithoutLoad(range) }
     return Diagnostic(
       .loadWithoutAmount, range, "'\(written)' says how much, not how often",
       help: "say what was done with it: '\(written) x 10' or '\(written) x 40s'")
