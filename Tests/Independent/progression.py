@@ -181,7 +181,9 @@ class State:
 
     def after(self, performances, elsewhere):
         for _, sets in performances: self.go_on(sets)
-        if not self.started: self.loads = [one or elsewhere for one in self.loads]
+        if not self.started:
+            is_on_body = elsewhere is not None and "bw" in elsewhere
+            self.loads = [one | {"bw": True} if is_on_body and is_weight(one) else one or elsewhere for one in self.loads]
         out, at = [], 0
         for one in self.stages[self.stage]:
             if is_working(one):

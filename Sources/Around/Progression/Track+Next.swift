@@ -87,9 +87,16 @@ private struct TrackState {
 
   func proposal(_ lastLoad: (load: Load, date: CivilDate)?) -> Proposal {
     var (loads, reason) = (loads, reason)
-    if case .firstTime = reason, loads.contains(.open), let lastLoad {
-      loads = loads.map { $0 == .open ? .load(lastLoad.load) : $0 }
-      reason = .lastLoad(on: lastLoad.date)
+    if case .firstTime = reason, let lastLoad {
+      if loads.contains(.open) { reason = .lastLoad(on: lastLoad.date) }
+      loads = loads.map { load in
+        switch (load, lastLoad.load) {
+        case (.open, _): .load(lastLoad.load)
+        // An exercise that was done with the body is not done with the plain load that the plan has.
+        case (.load(.weight(let added)), .bodyweight): .load(.bodyweight(added: added))
+        default: load
+        }
+      }
     }
     var sets = stages[stage].sets
     var number = 0
