@@ -8,7 +8,7 @@ package struct ExercisePast: Sendable {
   package struct Day: Sendable {
     package let entry: History.Entry
     /// The sets, warm-ups included; none if they were not noted.
-    fileprivate(set) var all: [WorkSet]
+    package fileprivate(set) var all: [WorkSet]
     /// The person's weight on that day.
     fileprivate let bodyweight: Weight?
 

@@ -26,11 +26,7 @@ extension PlanFile {
   /// Returns the exercises of each day.
   func items(_ page: Page, notes: Bool) -> [HTML] {
     guard !plan.exercises.isEmpty else {
-      return [
-        .p(
-          page.words("No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one."),
-          [Attribute("class", "empty")])
-      ]
+      return [.emptyState(page.noExercises)]
     }
     return plan.parts.enumerated().map { number, part in
       let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name))

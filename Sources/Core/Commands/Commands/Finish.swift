@@ -63,7 +63,7 @@ extension Command {
     guard let found = journal.session(at: finished.start) else { return .success }
     let history = History(journal, now: max(moment, invocation.now))
     let page = try invocation.page(journal.settings)
-    invocation.print(SessionSummary(history, found)?.text(on: page) ?? "")
+    invocation.print(page.summary(of: found, in: history))
     return .success
   }
 }

@@ -2,6 +2,7 @@ import CSV
 import Grammar
 package import JSON
 package import Statistics
+import Text
 package import Training
 
 /// The check-ins, newest first.
@@ -55,13 +56,57 @@ extension CheckInsAnswer {
 extension CheckInsAnswer {
   package func text(on page: Page) -> String {
     guard !shown.isEmpty else { return isFiltered ? page.nothingLeft : page.noCheckIns }
-    return CheckInList(checkIns: shown, page: page) { $0.checkIn.moment.map(page.words.short) ?? "" }.text
+    let words = page.words
+    let block = page.block(of: shown) { shown in
+      shown.checkIn.moment.map { words.short($0.date) + ($0.time.map { " \($0)" } ?? "") } ?? ""
+    }
+    return page.text([block])
   }
 }
 
-extension Words {
-  /// Returns a moment as `2026-01-15 07:30`, with the date in the form of the language.
-  fileprivate func short(_ moment: Moment) -> String {
-    short(moment.date) + (moment.time.map { " \($0)" } ?? "")
+extension Page {
+  /// Returns a list of check-ins: each has a line, its notes below, and its photo to the left if it is drawn. `moment`
+  /// returns the words for a check-in's moment.
+  func block(of checkIns: [ShownCheckIn], moment: (ShownCheckIn) -> String) -> Block {
+    func facts(_ shown: ShownCheckIn) -> [Fact] {
+      [Fact("\(style.glyph(shown.checkIn.glyph)) \(moment(shown))", shown.checkIn.what(words))]
+        + shown.remarks(words).map { Fact("", style.dim($0)) }
+    }
+    guard let album else { return .facts(words("Check-ins"), checkIns.flatMap(facts)) }
+    let lines = checkIns.map { shown in
+      album.picture(of: shown, columns: 16, rows: 6).map { pictured(shown, moment(shown), $0) }
+        ?? list("", facts(shown))
+    }
+    return .lines(words("Check-ins"), lines.map { $0 + "\n" })
+  }
+
+  private func pictured(_ shown: ShownCheckIn, _ moment: String, _ picture: Picture) -> String {
+    let heads = [style.bold(moment), shown.checkIn.what(words)]
+    let margin = 2
+    // A narrower text could not be read, so it goes over the edge.
+    let room = width.map { max(16, $0 - margin - picture.columns - 2) }
+    func folded(_ text: String) -> [String] { room.map { wrapped(text, to: $0, indentation: 0) } ?? [text] }
+    let remarks = shown.remarks(words, withPhoto: false).flatMap(folded).map { style.dim($0) }
+    return PicturedLines(picture, beside: heads.flatMap(folded) + remarks, margin: margin).text
+  }
+}
+
+extension ShownCheckIn {
+  /// Returns location, calories and photo, then the notes.
+  fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
+    var remarks = [checkIn.location, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
+    if withPhoto, let photo = checkIn.photo {
+      remarks.append("\(words("with a photo")): \(photo)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
+    }
+    let lines = [remarks.joined(separator: " · ")] + checkIn.notes
+    return lines.filter { !$0.isEmpty }.map(printable)
+  }
+}
+
+extension CheckIn {
+  /// Returns type and title: `Run: Corrida na orla`.
+  func what(_ words: Words) -> String {
+    let parts = [type.map { words.name(of: $0) }, title].compactMap { $0 }
+    return parts.isEmpty ? words("Check-in") : printable(parts.joined(separator: ": "))
   }
 }

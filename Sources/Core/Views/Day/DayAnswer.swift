@@ -44,17 +44,17 @@ extension DayAnswer {
 extension DayAnswer {
   package func text(on page: Page) -> String {
     guard let day else { return page.noSessions(isFiltered: false) }
-    var parts = (sessions + open).map { $0.text(on: page) }
-    if !daysOff.isEmpty { parts.append(page.list("", daysOff.map { $0.fact(page.words) })) }
+    var blocks = (sessions + open).flatMap { $0.blocks(on: page) }
+    if !daysOff.isEmpty { blocks.append(.facts("", daysOff.map { $0.fact(page.words) })) }
     if !checkIns.isEmpty {
-      parts.append(CheckInList(checkIns: checkIns, page: page) { $0.checkIn.moment?.time?.description ?? "" }.text)
+      blocks.append(page.block(of: checkIns) { $0.checkIn.moment?.time?.description ?? "" })
     }
-    guard !parts.isEmpty else {
+    guard !blocks.isEmpty else {
       let shown = page.words.short(day)
       return day > today
         ? page.prose("No session and no check-in on \(shown).")
         : page.prose("No session and no check-in on \(shown). 'bumbum add session \(day)' writes one.")
     }
-    return ([page.style.bold(page.words.header(day))] + parts).joined(separator: "\n\n")
+    return page.text([.lines(page.words.header(day), [])] + blocks)
   }
 }

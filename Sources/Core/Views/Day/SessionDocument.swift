@@ -4,8 +4,6 @@ import Text
 import Training
 
 extension SessionAnswer {
-  func text(on page: Page) -> String { SessionText(answer: self, page: page).text }
-
   /// Returns `18:30-19:45  Treino A`.
   package func title(_ words: Words) -> String {
     let title = session.title.map { printable($0) } ?? words("Session")
@@ -60,61 +58,41 @@ extension ShownExercise.ShownSet {
   }
 }
 
-/// The lines of a session.
-private struct SessionText {
-  let answer: SessionAnswer
-  let page: Page
-
-  private var words: Words { page.words }
-  private var session: Session { answer.session }
-
-  var text: String {
-    let heading = page.lines(of: answer.title(words), indentation: 2).map { page.style.bold($0) }
-    let facts = facts.flatMap { page.lines(of: $0, indentation: 2) }
-    var parts = [(heading + facts).joined(separator: "\n")]
-    parts += answer.exercises.map(exerciseText)
-    if !answer.records.isEmpty { parts.append(page.list(words("Records"), answer.recordFacts(words))) }
-    if !notes.isEmpty {
-      parts.append((page.style.bold(words("Notes")) + "\n") + notes.joined(separator: "\n"))
-    }
-    return parts.joined(separator: "\n\n")
-  }
-}
-
-extension SessionText {
-  /// The figures, and the session's fields.
-  private var facts: [String] {
-    let fields = session.fields.map { "\($0.name): \($0.value)" }
-    let missing = answer.totals.volume.setsWithoutBodyweight
-    let figures = session.isOpen && answer.exercises.isEmpty ? [] : [answer.figures(page)]
-    return (session.isOpen ? [words("still open: it counts when it is finished")] : []) + figures
-      + fields.map(printable)
+extension SessionAnswer {
+  /// Returns title and figures, each exercise with its sets, records and notes.
+  func blocks(on page: Page) -> [Block] {
+    let words = page.words
+    let missing = totals.volume.setsWithoutBodyweight
+    let facts =
+      (session.isOpen ? [words("still open: it counts when it is finished")] : [])
+      + (session.isOpen && exercises.isEmpty ? [] : [figures(page)])
+      + session.fields.map { printable("\($0.name): \($0.value)") }
       + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
-  }
-
-  private var notes: [String] {
-    session.notes.flatMap { page.lines(of: "  " + printable($0), indentation: 2) }
+    let heading = page.lines(of: title(words), indentation: 2).map { page.style.bold($0) }
+    var blocks: [Block] = [.lines("", heading + facts.flatMap { page.lines(of: $0, indentation: 2) })]
+    blocks += exercises.map { .lines("", lines(of: $0, page)) }
+    if !records.isEmpty { blocks.append(.facts(words("Records"), recordFacts(words))) }
+    let notes = session.notes.flatMap { page.lines(of: "  " + printable($0), indentation: 2) }
+    return blocks + (notes.isEmpty ? [] : [.lines(words("Notes"), notes)])
   }
 
   /// Returns the name, and a line for each set with its number, its figures and its notes.
-  private func exerciseText(_ exercise: ShownExercise) -> String {
-    let entry = answer.history.catalog[exercise.id]
-    let name = printable(exercise.isSuperset ? "+ \(entry.name)" : entry.name)
-    let heading = heading(name, exercise.remark(page))
-    let widths = exercise.sets.map { displayWidth(words.set($0.set)) }.max() ?? 0
-    let lines = exercise.sets.flatMap { shown -> [String] in
+  private func lines(of exercise: ShownExercise, _ page: Page) -> [String] {
+    let words = page.words
+    let name = printable((exercise.isSuperset ? "+ " : "") + history.name(of: exercise.id))
+    let widest = exercise.sets.map { displayWidth(words.set($0.set)) }.max() ?? 0
+    let sets = exercise.sets.flatMap { shown in
       let head = "  \(rightAligned(shown.number.map(String.init) ?? "·", to: 2))  "
       let remarks = shown.remarks(words).joined(separator: " · ")
       let set = words.set(shown.set)
-      return page.lines(
-        of: head + (remarks.isEmpty ? set : "\(padded(set, to: widths))  \(remarks)"), indentation: 6)
+      return page.lines(of: head + (remarks.isEmpty ? set : "\(padded(set, to: widest))  \(remarks)"), indentation: 6)
     }
     let notes = exercise.notes.flatMap { page.lines(of: "      \(printable($0))", indentation: 6) }
-    return (heading + lines + notes).joined(separator: "\n")
+    return heading(name, exercise.remark(page), page) + sets + notes
   }
 
   /// Returns a name and its remark on one line, or the remark below if there is no room.
-  private func heading(_ name: String, _ remark: String) -> [String] {
+  private func heading(_ name: String, _ remark: String, _ page: Page) -> [String] {
     let names = page.lines(of: name, indentation: 2).map { page.style.bold($0) }
     guard !remark.isEmpty else { return names }
     let isRoom = page.width.map { displayWidth(name) + 2 + displayWidth(remark) <= $0 } ?? true

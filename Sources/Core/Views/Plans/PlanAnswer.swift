@@ -26,22 +26,20 @@ extension PlanAnswer {
   /// Returns name, date and description, then a list of exercises, or one for each day.
   package func text(on page: Page) -> String {
     let (plan, words) = (file.plan, page.words)
-    let heading = page.style.bold(printable(plan.name ?? file.source.name))
     let created = plan.created.map { words("created \(words.full($0))") }
     let facts = [created, words(isActive ? "active" : "not active")].compactMap { $0 }
-    var parts = [heading + "\n" + page.style.dim(facts.joined(separator: " · "))]
+    var blocks: [Block] = [
+      .lines(printable(plan.name ?? file.source.name), [page.style.dim(facts.joined(separator: " · "))])
+    ]
     if let description = plan.description {
-      parts.append(
-        description.split(separator: "\n").map { page.prose("\(printable(String($0)))") }.joined(separator: "\n"))
+      blocks.append(.lines("", description.split(separator: "\n").map { page.prose("\(printable(String($0)))") }))
     }
     for (number, indices) in plan.parts.enumerated() where !indices.isEmpty {
       let day = number == 0 ? "" : printable(plan.days[number - 1].name)
-      parts.append(page.list(day, indices.flatMap { self.facts(of: $0, page) }))
+      blocks.append(.facts(day, indices.flatMap { self.facts(of: $0, page) }))
     }
-    if plan.exercises.isEmpty {
-      parts.append(page.prose("No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one."))
-    }
-    return parts.joined(separator: "\n\n")
+    if plan.exercises.isEmpty { blocks.append(.lines("", [page.noExercises])) }
+    return page.text(blocks)
   }
 
   /// Returns `1. Supino reto  ⬒ Peito  4x8-10 @ 80kg · descanso 2:00`, with its notes below.
@@ -54,5 +52,40 @@ extension PlanAnswer {
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
     return [Fact(name, "\(sign) \(words.name(of: group))", file.target(index, words))]
       + exercise.notes.map { Fact("", page.style.dim(printable($0))) }
+  }
+}
+
+extension Page {
+  /// The text for a plan without exercises.
+  package var noExercises: String { prose("No exercise yet. 'bumbum plan add NAME EXERCISE chest 3x12' writes one.") }
+}
+
+/// All plans, newest first, those without a date last.
+package struct PlansAnswer {
+  package let plans: [PlanFile]
+  /// The path of the active plan; nil without one.
+  package let active: String?
+
+  package init(_ journal: Journal) {
+    active = journal.activePlan?.source.name
+    plans = journal.plans.sorted { left, right in
+      let (a, b) = (left.plan.created, right.plan.created)
+      if a != b { return (a ?? Moment(.first)) > (b ?? Moment(.first)) }
+      return nameKey(left.plan.name ?? "") < nameKey(right.plan.name ?? "")
+    }
+  }
+}
+
+extension PlansAnswer {
+  /// Returns a line for each plan, the active one marked.
+  package func text(on page: Page) -> String {
+    let rows = plans.map { file in
+      [
+        file.source.name == active ? "*" : " ", printable(file.plan.name ?? file.source.name),
+        file.plan.created.map { page.words.short($0.date) } ?? "",
+        page.words(file.plan.exercises.count, .exercises),
+      ]
+    }
+    return Table(rows, [.left, .left, .left, .left]).plainLines.joined(separator: "\n")
   }
 }
