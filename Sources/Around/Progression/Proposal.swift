@@ -30,3 +30,15 @@ package enum Reason: Hashable, Sendable {
   /// By the table of efforts, from a set of that day.
   case effort(on: CivilDate, WorkSet)
 }
+
+extension Reason {
+  /// The day of the session that the reason refers to; nil without one.
+  package var date: CivilDate? {
+    switch self {
+    case .firstTime, .percent, .noTrainingMax: nil
+    case .lastLoad(let date), .reached(let date, _), .oneMoreRep(let date), .missed(let date, _, _),
+      .nextStage(let date, _), .back(let date, _), .effort(let date, _):
+      date
+    }
+  }
+}

@@ -57,9 +57,6 @@ extension ReportAnswer {
     return dates.allSatisfy(days.contains) ? NextAnswer(session, of: progress, day: day) : nil
   }
 
-  var stats: StatsAnswer { StatsAnswer(history) }
-  var records: RecordsAnswer { RecordsAnswer(history) }
-  var muscles: MuscleAnswer { MuscleAnswer(history) }
   var checkIns: CheckInsAnswer { CheckInsAnswer(history) }
 
   /// The graphs of volume, days with a check-in, body weight and other measures.
@@ -68,9 +65,9 @@ extension ReportAnswer {
     [.volume(history)] + (isOfAll ? [.checkIns(history), .bodyweight(history)] + GraphAnswer.measures(history) : [])
   }
 
-  /// Returns the course of an exercise, and that of its volume.
+  /// Returns the course of an exercise, and that of its volume; an exercise without weights has none.
   func courses(of past: ExercisePast) -> [GraphAnswer] {
-    [.exercise(past, history), .sessionVolume(past, history)]
+    [.exercise(past, history)] + (past.volumeRecord == nil ? [] : [.sessionVolume(past, history)])
   }
 
   /// Returns the calendar of the months of some check-ins.
@@ -100,18 +97,5 @@ extension CheckInsAnswer {
       journal.checkIns[number].keepCheckIns(kept[journal.checkIns[number].source.name] ?? [])
     }
     return journal
-  }
-}
-
-extension Reason {
-  /// The date of the session that the reason refers to.
-  fileprivate var date: CivilDate? {
-    switch self {
-    case .firstTime, .percent, .noTrainingMax: nil
-    case .lastLoad(let date), .reached(let date, _), .oneMoreRep(let date), .missed(let date, _, _),
-      .nextStage(let date, _),
-      .back(let date, _), .effort(let date, _):
-      date
-    }
   }
 }

@@ -56,23 +56,27 @@ extension Performance: JSONValue {
 extension Reason: JSONValue {
   /// The members have the same names for all reasons, with null for a missing value.
   package var json: JSON {
-    var (date, misses, limit, cycles): (CivilDate?, Int?, Int?, Int?)
-    let code: String
-    switch self {
-    case .firstTime: code = "first-time"
-    case .lastLoad(let day): (code, date) = ("last-load", day)
-    case .reached(let day, _): (code, date) = ("reached", day)
-    case .oneMoreRep(let day): (code, date) = ("one-more-rep", day)
-    case .missed(let day, let number, let allowed): (code, date, misses, limit) = ("missed", day, number, allowed)
-    case .nextStage(let day, _): (code, date) = ("next-stage", day)
-    case .back(let day, _): (code, date) = ("back", day)
-    case .percent(_, let done): (code, cycles) = ("percent", done)
-    case .noTrainingMax: code = "no-training-max"
-    case .effort(let day, _): (code, date) = ("effort", day)
-    }
+    var (misses, limit, cycles): (Int?, Int?, Int?)
+    if case .missed(_, let number, let allowed) = self { (misses, limit) = (number, allowed) }
+    if case .percent(_, let done) = self { cycles = done }
     let members: Members = [
       "code": code, "date": date, "misses": misses, "misses_allowed": limit, "cycles": cycles,
     ]
     return members.json
+  }
+
+  private var code: String {
+    switch self {
+    case .firstTime: "first-time"
+    case .lastLoad: "last-load"
+    case .reached: "reached"
+    case .oneMoreRep: "one-more-rep"
+    case .missed: "missed"
+    case .nextStage: "next-stage"
+    case .back: "back"
+    case .percent: "percent"
+    case .noTrainingMax: "no-training-max"
+    case .effort: "effort"
+    }
   }
 }

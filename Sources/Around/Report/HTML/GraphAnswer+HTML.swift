@@ -19,22 +19,9 @@ extension GraphAnswer {
     return .tag(
       "figure", points.count > 100 ? [Attribute("class", "long")] : [],
       .tag(
-        "figcaption", [], .tag("span", [], HTML(title(words))),
+        "figcaption", [], .tag("span", [], HTML(drawnTitle(words))),
         .tag("small", [], HTML(remarks.joined(separator: " · ")))),
-      chart.picture.inPage("chart"), .details(words("Numbers"), .table(table, view, caption: wholeTitle(words))))
-  }
-}
-
-extension GraphAnswer {
-  /// The command that gives the same answer.
-  private var view: Attribute {
-    switch subject {
-    case .oneRepMax(let exercise, _), .topSet(let exercise): .view("graph", of: exercise)
-    case .sessionVolume(let exercise): .view("volume session --exercise", of: exercise)
-    case .volume: .view("graph --volume")
-    case .checkIns: .view("graph --checkins")
-    case .bodyweight: .view("graph --bodyweight")
-    case .measure(let field): .view("measure", of: field)
-    }
+      chart.picture.inPage("chart"),
+      .details(words("Numbers"), .table(table, .view(command.name, of: command.subject), caption: title(words))))
   }
 }

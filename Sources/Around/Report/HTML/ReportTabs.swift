@@ -46,17 +46,17 @@ extension ReportAnswer {
     guard !sessions.isEmpty else {
       return .emptyState(page.noSessions(isFiltered: isFiltered)) + (figures.isEmpty ? .none : .cards(figures))
     }
-    let stats = stats
+    let stats = StatsAnswer(history)
     var cards: [HTML] = [.list(words("Totals"), page.facts(of: stats.totals))]
     cards += figures
     var parts: [HTML] = [.cards(cards)]
-    parts += [.tag("h2", [], HTML(words("Sets a week"))), muscles.html(page)]
+    parts += [.tag("h2", [], HTML(words("Sets a week"))), MuscleAnswer(history).html(page)]
     if let plan = home.plan, isOfAll, !plan.plan.exercises.isEmpty {
       parts += [.tag("h2", [], HTML(words("Plan and done"))), .cards([planTable(plan, page)], .wide)]
     }
     parts += [
       .tag("h2", [], HTML(words("Records"))),
-      .cards([.table(records.table(page), .view("records"), caption: words("Records"))], .wide),
+      .cards([.table(RecordsAnswer(history).table(page), .view("records"), caption: words("Records"))], .wide),
       .tag("h2", [], HTML(words("Exercises"))),
       .tag(
         "div", [Attribute("class", "exercises")],

@@ -7,8 +7,8 @@ struct SVGChart {
   enum Form { case course, columns }
 
   let title: String
-  let form: Form
-  let points: [ChartPoint]
+  var form: Form
+  var points: [ChartPoint]
   /// Returns hundredths as the axis shows them; `date` does so for days.
   let number: (Int64) -> String
   let date: (CivilDate) -> String

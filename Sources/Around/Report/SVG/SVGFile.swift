@@ -42,12 +42,10 @@ extension GraphAnswer {
   /// Returns the chart; nil without points.
   func chart(_ words: Words) -> SVGChart? {
     guard !points.isEmpty else { return nil }
-    // An exercise without weights has no volume.
-    if case .sessionVolume = subject, points.allSatisfy({ $0.value == 0 }) { return nil }
     var chart = SVGChart(
-      title: "\(title(words)), \(unit(words))", form: isCourse ? .course : .columns,
-      points: isCourse ? drawn.sorted { $0.day < $1.day } : points, number: number(words), date: words.short)
-    if case .checkIns(let goal) = subject { chart.goal = goal.map { Int64($0) * 100 } }
+      title: "\(drawnTitle(words)), \(unit(words))", form: .course, points: drawn.sorted { $0.day < $1.day },
+      number: number(words), date: words.short)
+    if case .columns(let goal) = form { (chart.form, chart.points, chart.goal) = (.columns, points, goal) }
     return chart
   }
 }

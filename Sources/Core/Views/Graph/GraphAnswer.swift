@@ -9,22 +9,6 @@ package import Training
 package struct GraphAnswer: Answer {
   package static let view = "graph"
 
-  package enum Subject {
-    /// The estimates of an exercise, session by session.
-    case oneRepMax(exercise: String, formula: Settings.OneRepMax)
-    /// The best set of each session; without points if the exercise has none that can be drawn.
-    case topSet(exercise: String)
-    /// The volume of an exercise, session by session.
-    case sessionVolume(exercise: String)
-    /// The volume of weeks, and of each muscle group, the largest first.
-    case volume(groups: [(group: MuscleGroup?, volume: Volume)])
-    /// The days with a check-in, by week; the goal is in days, nil if other days count too.
-    case checkIns(goal: Int?)
-    case bodyweight
-    /// The values of a field that the settings declare.
-    case measure(field: String)
-  }
-
   /// The unit of the values.
   package enum Axis {
     case weight(WeightUnit)
@@ -34,31 +18,43 @@ package struct GraphAnswer: Answer {
     case other(String)
   }
 
-  package let subject: Subject
+  package enum Form {
+    /// A line through the points.
+    case course
+    /// Columns from zero, one a week; the goal is in hundredths.
+    case columns(goal: Int64?)
+  }
+
+  /// Returns the title, without a remark on averages.
+  package let title: @Sendable (Words) -> String
+  /// The command with the same numbers, and the exercise or field that it is about.
+  package let command: (name: StaticString, subject: String)
+  package let form: Form
   package let axis: Axis
   /// The name of a value in JSON, with its unit.
   private let name: String
   package let points: [ChartPoint]
+  /// The volume of each muscle group, the largest first.
+  private(set) var groups: [(group: MuscleGroup?, volume: Volume)] = []
+  /// Returns the text in place of an empty picture.
+  let empty: @Sendable (Page) -> String
   let isFiltered: Bool
   package let today: CivilDate
 
-  private init(_ subject: Subject, _ axis: Axis, _ name: String, _ points: [ChartPoint], _ history: History) {
-    (self.subject, self.axis, self.name, self.points) = (subject, axis, name, points)
+  private init(
+    _ history: History, _ name: String, _ axis: Axis, _ points: [ChartPoint], form: Form = .course,
+    command: StaticString, of subject: String = "", title: @escaping @Sendable (Words) -> String,
+    empty: @escaping @Sendable (Page) -> String
+  ) {
+    (self.name, self.axis, self.points, self.form) = (name, axis, points, form)
+    (self.command, self.title, self.empty) = ((command, subject), title, empty)
     (isFiltered, today) = (history.isFiltered, history.today)
-  }
-
-  /// True for a course of points; false for the columns of weeks.
-  package var isCourse: Bool {
-    switch subject {
-    case .volume, .checkIns: false
-    case .oneRepMax, .topSet, .sessionVolume, .bodyweight, .measure: true
-    }
   }
 
   /// True if monthly averages are drawn, in the middle of each month, as values of more than two years would be noise.
   var isAveraged: Bool {
     let days = points.map(\.day)
-    guard isCourse, points.count > 48, let first = days.min(), let last = days.max() else { return false }
+    guard case .course = form, points.count > 48, let first = days.min(), let last = days.max() else { return false }
     return last.days(since: first) > 730
   }
 
@@ -76,26 +72,31 @@ package struct GraphAnswer: Answer {
 extension GraphAnswer {
   /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set.
   package static func exercise(_ past: ExercisePast, _ history: History, isTopSet: Bool = false) -> GraphAnswer {
-    let (exercise, unit) = (history.name(of: past.exercise), history.settings.unit)
+    let (exercise, unit, formula) = (history.name(of: past.exercise), history.settings.unit, past.formula.name)
     let estimates = isTopSet ? [] : past.oneRepMaxes
-    guard estimates.isEmpty else {
-      return GraphAnswer(
-        .oneRepMax(exercise: exercise, formula: past.formula), .weight(unit), "one_rep_max_\(unit)",
-        estimates.map { ChartPoint($0.moment.date, exact: $0.amount(in: unit, decimals: 10)) }, history)
-    }
     let sets = past.topSets
     let (axis, name) = sets.first?.kind.axis(unit) ?? (.reps, "reps")
     return GraphAnswer(
-      .topSet(exercise: exercise), axis, name, sets.map { ChartPoint($0.moment.date, exact: $0.value(unit)) }, history)
+      history, estimates.isEmpty ? name : "one_rep_max_\(unit)", estimates.isEmpty ? axis : .weight(unit),
+      estimates.isEmpty
+        ? sets.map { ChartPoint($0.moment.date, exact: $0.value(unit)) }
+        : estimates.map { ChartPoint($0.moment.date, exact: $0.amount(in: unit, decimals: 10)) },
+      command: "graph", of: exercise,
+      title: { words in
+        let value = estimates.isEmpty ? words("top set") : "\(words("Estimated 1RM")) (\(formula))"
+        return "\(printable(exercise)): \(value)"
+      }, empty: { $0.prose("There is no record of '\(printable(exercise))' yet.") })
   }
 
   /// Returns the volume of each session.
   package static func sessionVolume(_ past: ExercisePast, _ history: History) -> GraphAnswer {
-    let unit = history.settings.unit
+    let (exercise, unit) = (history.name(of: past.exercise), history.settings.unit)
     return GraphAnswer(
-      .sessionVolume(exercise: history.name(of: past.exercise)), .weight(unit), "volume_\(unit)",
+      history, "volume_\(unit)", .weight(unit),
       past.sessions.map { ChartPoint($0.moment.date, exact: unit.amount(past.volume(of: $0).exact, decimals: 10)) },
-      history)
+      command: "volume session --exercise", of: exercise,
+      title: { "\(printable(exercise)): \($0("Volume a session").lowercased())" },
+      empty: { $0.prose("There is no record of '\(printable(exercise))' yet.") })
   }
 
   /// Returns the volume of each week, and of each muscle group.
@@ -106,34 +107,36 @@ extension GraphAnswer {
     let totals = history.totalsByWeekAndGroup
     let sums: [CivilDate: Volume] = totals.reduce(into: [:]) { $0[$1.key.week, default: Volume()] += $1.value.volume }
     let volumes = totals.reduce(into: [:]) { $0[$1.key.group, default: Volume()] += $1.value.volume }
+    var graph = GraphAnswer(
+      history, "volume_\(unit)", .weight(unit),
+      weeks.map { ChartPoint($0, exact: unit.amount(sums[$0]?.exact ?? 0, decimals: 10)) }, form: .columns(goal: nil),
+      command: "graph --volume", title: { $0("Volume a week") }, empty: { $0.noSessions(isFiltered: false) })
     // Sorting is stable: equal volumes stay in the order of the list.
-    let groups = (MuscleGroup.allCases + [nil]).compactMap { group in volumes[group].map { (group: group, volume: $0) }
-    }
-    .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
-    return GraphAnswer(
-      .volume(groups: groups), .weight(unit), "volume_\(unit)",
-      weeks.map { ChartPoint($0, exact: unit.amount(sums[$0]?.exact ?? 0, decimals: 10)) }, history)
+    graph.groups = (MuscleGroup.allCases + [nil]).map { (group: $0, volume: volumes[$0] ?? Volume()) }
+      .filter { $0.volume.exact > 0 }.sorted { $0.volume.exact > $1.volume.exact }
+    return graph
   }
 
-  /// Returns the days with a check-in, week by week up to today.
+  /// Returns the days with a check-in, week by week up to today, with the goal if other days don't count.
   package static func checkIns(_ history: History) -> GraphAnswer {
     let (settings, range) = (history.settings, history.filter.allDays)
     let days = Set(history.journal.checkInDays(until: history.now).filter(range.contains))
     let byWeek = Dictionary(grouping: days) { $0.startOfWeek(firstWeekday: settings.weekStart) }
     return GraphAnswer(
-      .checkIns(goal: settings.trained == .checkIns ? settings.goal : nil), .days, "check_in_days",
+      history, "check_in_days", .days,
       settings.weeks(from: days.min(), to: min(history.today, range.upperBound)).map {
         ChartPoint($0, Int64(byWeek[$0]?.count ?? 0) * 100)
-      }, history)
+      }, form: .columns(goal: settings.trained == .checkIns ? Int64(settings.goal) * 100 : nil),
+      command: "graph --checkins", title: { $0("Days with a check-in a week") }, empty: \.noCheckIns)
   }
 
   package static func bodyweight(_ history: History) -> GraphAnswer {
     let unit = history.settings.unit
     return GraphAnswer(
-      .bodyweight, .weight(unit), "bodyweight_\(unit)",
+      history, "bodyweight_\(unit)", .weight(unit),
       history.bodyweights.notes.filter { history.hasDay(of: $0.moment) }.map {
         ChartPoint($0.moment.date, exact: unit.amount(Int128($0.weight.exact), decimals: 10))
-      }, history)
+      }, command: "graph --bodyweight", title: { $0("Bodyweight") }, empty: \.noBodyweight)
   }
 
   /// Returns a course for each declared field whose values are all numbers of one unit.
@@ -144,9 +147,18 @@ extension GraphAnswer {
       guard let unit = values.first?.unit, values.count == noted.count, values.allSatisfy({ $0.unit == unit })
       else { return nil }
       return GraphAnswer(
-        .measure(field: field), .other(unit), field,
-        zip(noted, values).map { ChartPoint($0.moment.date, $1.hundredths) }, history)
+        history, field, .other(unit), zip(noted, values).map { ChartPoint($0.moment.date, $1.hundredths) },
+        command: "measure", of: field, title: { _ in printable(field) }, empty: \.noBodyweight)
     }
+  }
+}
+
+extension Page {
+  fileprivate var noBodyweight: String {
+    lines(
+      of: unit.examples(
+        words("No body weight was noted yet. 'bumbum measure' notes one, or 'bodyweight = 81.2kg' in a session."))
+    ).joined(separator: "\n")
   }
 }
 
