@@ -113,7 +113,7 @@ def compare(bumbum, journal, today):
         graphs[f"graph {name}"] = view("graph", name)
         sums = view("volume", "session", "--exercise", name)["rows"]
         if any(row["volume_kg"] for row in sums):
-            graphs[f"volume session --exercise {name}"] = {"points": [{"date": r["session"][:10], "v": r["volume_kg"]} for r in reversed(sums)]}
+            graphs[f"volume session --exercise {name}"] = {"points": [{"date": r["session"][:10], "v": r["volume_kg"]} for r in reversed(sums) if r["working_sets"]]}
     days = sorted({s["date"] for s in history["sessions"]})
     shown = [s for day in days[::max(1, len(days) // 5)] for s in view("show", day)["sessions"]]
     plans = json.loads(run("export", "json"))["plans"]

@@ -88,12 +88,12 @@ extension GraphAnswer {
       }, empty: { $0.prose("There is no record of '\(printable(exercise))' yet.") })
   }
 
-  /// Returns the volume of each session.
+  /// Returns the volume of each session with a working set.
   package static func sessionVolume(_ past: ExercisePast, _ history: History) -> GraphAnswer {
     let (exercise, unit) = (history.name(of: past.exercise), history.settings.unit)
     return GraphAnswer(
       history, "volume_\(unit)", .weight(unit),
-      past.sessions.map { ChartPoint($0.moment.date, exact: unit.amount(past.volume(of: $0).exact, decimals: 10)) },
+      past.days.map { ChartPoint($0.moment.date, exact: unit.amount(past.volume(of: $0).exact, decimals: 10)) },
       command: "volume session --exercise", of: exercise,
       title: { "\(printable(exercise)): \($0("Volume a session").lowercased())" },
       empty: { $0.prose("There is no record of '\(printable(exercise))' yet.") })
