@@ -1,4 +1,4 @@
-package import Grammar
+import Grammar
 package import JSON
 package import Statistics
 import Text
@@ -12,16 +12,8 @@ package struct SimulationAnswer: Answer {
   let simulation: Simulation
   let plan: String?
   package let today: CivilDate
-  /// The rules of volume, by the name of the exercise.
-  private let rules: [String: Volume.Rule]
+  private let catalog: ExerciseCatalog
   private let bodyweight: Weight?
-
-  /// The sets of an exercise in a week, session by session.
-  struct Row {
-    let exercise: String
-    let week: Int
-    let sets: [(sets: [WorkSet], missed: Bool)]
-  }
 
   struct Week {
     let number: Int
@@ -31,29 +23,16 @@ package struct SimulationAnswer: Answer {
   }
 
   /// Takes a simulation, in which the body weight does not change.
-  package init(_ simulation: Simulation, of progress: PlanProgress, in journal: Journal, bodyweight: Weight?) {
-    self.simulation = simulation
-    self.bodyweight = bodyweight
-    plan = progress.file.plan.name
-    today = progress.today
-    var rules: [String: Volume.Rule] = [:]
-    for entry in journal.exerciseList?.entries ?? [] {
-      rules[nameKey(entry.name)] = Volume.Rule(
-        bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
-    }
-    self.rules = rules
+  package init(_ simulation: Simulation, of progress: PlanProgress, bodyweight: Weight?) {
+    (self.simulation, self.bodyweight, catalog) = (simulation, bodyweight, progress.catalog)
+    (plan, today) = (progress.file.plan.name, progress.today)
   }
 
-  /// The rows by exercise in the order of the plan, then by week.
-  var rows: [Row] {
-    let all = simulation.sessions.flatMap { session in session.exercises.map { (week: session.week, done: $0) } }
-    var seen: Set<String> = []
-    return all.map(\.done.name).filter { seen.insert($0).inserted }.flatMap { name in
-      let weeks = Dictionary(grouping: all.filter { $0.done.name == name }, by: \.week)
-      return weeks.sorted { $0.key < $1.key }.map { week, times in
-        Row(exercise: name, week: week, sets: times.map { ($0.done.sets, $0.done.missed) })
-      }
-    }
+  /// Returns the rule of volume of an exercise.
+  private func rule(of name: String) -> Volume.Rule {
+    let entry = catalog.id(of: name).map { catalog[$0] }
+    return Volume.Rule(
+      bodyweight: bodyweight, isPerHand: entry?.isPerHand ?? false, isPerSide: entry?.isPerSide ?? false)
   }
 
   var weeks: [Week] {
@@ -65,8 +44,7 @@ package struct SimulationAnswer: Answer {
         for done in session.exercises {
           let working = done.sets.filter(\.isWorking)
           if let group = done.planned.muscleGroup { groups[group, default: 0] += working.count }
-          let rule =
-            rules[nameKey(done.name)] ?? Volume.Rule(bodyweight: bodyweight, isPerHand: false, isPerSide: false)
+          let rule = rule(of: done.name)
           for set in working { volume += Volume(set, rule) }
         }
       }
@@ -80,12 +58,14 @@ package struct SimulationAnswer: Answer {
 extension SimulationAnswer {
   package func text(on page: Page) -> String {
     let words = page.words
-    var last = ""
-    let loads = rows.map { row -> [String] in
-      let isNew = row.exercise != last
-      last = row.exercise
-      let sets = row.sets.map { words.done($0.sets.filter(\.isWorking)) + ($0.missed ? " ✗" : "") }
-      return [isNew ? printable(row.exercise) : "", "\(row.week)", sets.joined(separator: " · ")]
+    let all = simulation.sessions.flatMap { session in session.exercises.map { (week: session.week, done: $0) } }
+    let names = all.map(\.done.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let loads = names.flatMap { name in
+      let weeks = Dictionary(grouping: all.filter { $0.done.name == name }, by: \.week).sorted { $0.key < $1.key }
+      return weeks.enumerated().map { number, week in
+        let sets = week.value.map { words.done($0.done.sets.filter(\.isWorking)) + ($0.done.missed ? " ✗" : "") }
+        return [number == 0 ? printable(name) : "", "\(week.key)", sets.joined(separator: " · ")]
+      }
     }
     let sums = weeks.map { week in
       [

@@ -27,12 +27,11 @@ extension CalendarAnswer {
 
   /// Returns the meanings of the types' signs.
   func legend(_ page: Page) -> HTML {
-    var names: [Glyph: String] = [:]
-    for day in calendar.days.values where day.counts { names[day.glyph] = day.meaning(page.words) }
-    let signs = names.sorted { $0.value < $1.value }
-    return .tag(
+    .tag(
       "ul", [Attribute("class", "legend")],
-      signs.map { .tag("li", [], .glyph($0.key), .markup(" "), HTML($0.value)) })
+      calendar.signs(of: calendar.days.keys, page.words).map {
+        .tag("li", [], .glyph($0.glyph), .markup(" "), HTML($0.meaning))
+      })
   }
 
   /// Returns a table with a week a row; each day has the sign of its type, or its photo, a JPEG.

@@ -21,7 +21,6 @@ struct SVGMonth {
     var picture = SVGPicture("\(words.month(month)): \(count)", height: weeks.count * Self.row)
     func x(_ column: Int) -> Int { 10_000 * (2 * column + 1) / 14 }
     for column in 0..<7 { picture.write(words.weekday((weekStart - 1 + column) % 7 + 1), x: x(column), y: -8) }
-    var names: [Glyph: String] = [:]
     for (week, dates) in weeks.enumerated() {
       for (column, day) in dates.enumerated() {
         guard let day else { continue }
@@ -31,15 +30,12 @@ struct SVGMonth {
         if let mark = calendar.mark(of: day) {
           picture.write(
             mark.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [.color(mark.glyph.color)])
-          names[mark.glyph] = mark.meaning(words)
         } else if calendar.isSkipped(day) {
           picture.write("–", x: x(column), y: week * Self.row + 34)
         }
       }
     }
-    let legend = names.values.sorted().compactMap { name in
-      names.first { $0.value == name }.map { "\($0.key.sign) \(name)" }
-    }
+    let legend = calendar.signs(of: month.monthDays.days, words).map { "\($0.glyph.sign) \($0.meaning)" }
     picture.write(legend.joined(separator: "   "), x: 0, y: weeks.count * Self.row + 14, .start)
     return picture
   }

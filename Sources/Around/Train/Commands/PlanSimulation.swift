@@ -42,7 +42,7 @@ extension PlanAction {
     }
     let weights = usesBody ? Bodyweights(journal) : nil
     let answer = SimulationAnswer(
-      simulation, of: progress, in: journal, bodyweight: weights?.weight(at: invocation.now))
+      simulation, of: progress, bodyweight: weights?.weight(at: invocation.now))
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 }

@@ -61,6 +61,15 @@ extension CheckInCalendar.Day {
   }
 }
 
+extension CheckInCalendar {
+  /// Returns the signs of the days that count among some days, with their meanings, by meaning.
+  package func signs(of days: some Sequence<CivilDate>, _ words: Words) -> [(glyph: Glyph, meaning: String)] {
+    var meanings: [Glyph: String] = [:]
+    for day in days.lazy.compactMap({ mark(of: $0) }) { meanings[day.glyph] = day.meaning(words) }
+    return meanings.sorted { $0.value < $1.value }.map { ($0.key, $0.value) }
+  }
+}
+
 extension CheckIn {
   /// The glyph of the check-in's type, or of a missing type.
   package var glyph: Glyph { type?.glyph ?? Glyph(sign: "•", color: .plain) }

@@ -30,17 +30,14 @@ extension Exporter {
             location.map { "LOCATION:\(calendarText($0.value))" } ?? "", "END:VEVENT",
           ]))
     }
-    for file in export.isWhole ? export.journal.checkIns : [] {
-      for checkIn in file.checkIns {
-        guard let moment = checkIn.moment, moment <= export.history.now else { continue }
-        let notes = checkIn.notes.joined(separator: "\n")
-        write(
-          event(
-            "BEGIN:VEVENT", "UID:\(name("check-in", moment))", stamp, start(moment),
-            "SUMMARY:\(calendarText("\(checkIn.typeName): \(checkIn.titleText)"))",
-            notes.isEmpty ? "" : "DESCRIPTION:\(calendarText(notes))",
-            checkIn.location.map { "LOCATION:\(calendarText($0))" } ?? "", "END:VEVENT"))
-      }
+    for (moment, checkIn) in export.isWhole ? export.checkIns : [] where moment <= export.history.now {
+      let notes = checkIn.notes.joined(separator: "\n")
+      write(
+        event(
+          "BEGIN:VEVENT", "UID:\(name("check-in", moment))", stamp, start(moment),
+          "SUMMARY:\(calendarText("\(checkIn.typeName): \(checkIn.titleText)"))",
+          notes.isEmpty ? "" : "DESCRIPTION:\(calendarText(notes))",
+          checkIn.location.map { "LOCATION:\(calendarText($0))" } ?? "", "END:VEVENT"))
     }
     write(event("END:VCALENDAR"))
   }

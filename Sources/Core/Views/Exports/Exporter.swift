@@ -36,6 +36,11 @@ package struct Export {
   /// True without a filter: then entries without a session are included.
   var isWhole: Bool { !history.isFiltered }
 
+  /// The dated check-ins, in the order of the files.
+  var checkIns: [(moment: Moment, checkIn: CheckIn)] {
+    journal.checkIns.flatMap(\.checkIns).compactMap { checkIn in checkIn.moment.map { ($0, checkIn) } }
+  }
+
   /// Calls a body with each session that counts, oldest first, making one at a time, so that memory does not grow.
   func forEachSession(_ body: (ExportedSession) -> Void) {
     var month = ""

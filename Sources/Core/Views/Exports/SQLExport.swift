@@ -35,25 +35,16 @@ extension Exporter {
         }
       }
     }
-    if export.isWhole { writeCheckIns(export, write) }
-    write("COMMIT;\n")
-  }
-
-  private static func writeCheckIns(_ export: Export, _ write: (String) -> Void) {
-    var number = 0
-    for file in export.journal.checkIns {
-      for checkIn in file.checkIns {
-        guard let moment = checkIn.moment else { continue }
-        number += 1
-        write(
-          sqlRow(
-            "check_ins",
-            [
-              number, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
-              checkIn.location, checkIn.notes.joined(separator: "\n"),
-            ]))
-      }
+    for (number, (moment, checkIn)) in (export.isWhole ? export.checkIns : []).enumerated() {
+      write(
+        sqlRow(
+          "check_ins",
+          [
+            number + 1, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
+            checkIn.location, checkIn.notes.joined(separator: "\n"),
+          ]))
     }
+    write("COMMIT;\n")
   }
 }
 

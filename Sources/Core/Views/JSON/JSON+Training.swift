@@ -78,11 +78,12 @@ extension JSON {
     Members(SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } })
   }
 
-  static func members(of totals: Totals) -> Members {
+  static func members(of totals: Totals) -> Members { ["sessions": totals.sessions] + members(ofSets: totals) }
+
+  fileprivate static func members(ofSets totals: Totals) -> Members {
     [
-      "sessions": totals.sessions, "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps,
-      "reps": totals.reps, "volume_kg": totals.volume,
-      "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
+      "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps, "reps": totals.reps,
+      "volume_kg": totals.volume, "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
     ]
   }
 
@@ -108,12 +109,10 @@ extension History {
   /// Returns the members of a session in short.
   func members(of entry: Entry) -> Members {
     let session = session(entry)
-    let totals = Totals(self, of: [entry])
-    return [
+    let members: Members = [
       "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,
       "plan": plan(of: entry), "duration_minutes": session.duration,
-      "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps, "reps": totals.reps,
-      "volume_kg": totals.volume, "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
     ]
+    return members + JSON.members(ofSets: Totals(self, of: [entry]))
   }
 }
