@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["100kg", "5"], "'100kg' says how much"), (["supino", "x", "10"], "'x 10' does not read as a set"),
+    (["100kg", "5"], "'100kg' says how much"), (["bench", "x", "10"], "'x 10' does not read as a set"),
     (["bench", "100x5"], "100 sets of 5, or 100 kg for 5 reps"),
     (["bench", "3x5", "@", "8"], "could be a load or an effort"),
     (["finish"], "'finish' is no exercise of this journal yet\n        did you mean 'bumbum finish'?"),

@@ -35,8 +35,8 @@ import Training
 
   @Test(arguments: [
     (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
-    (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: 8"),
-    (["PULLUP", "8"], "  Pull-up: 8"), (["leg press 45", "80kg x 8"], "  Leg press 45: 80kg x 8"),
+    (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: bw x 8"),
+    (["PULLUP", "8"], "  Pull-up: bw x 8"), (["leg press 45", "80kg x 8"], "  Leg press 45: 80kg x 8"),
     (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"),
     (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
     (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"),
@@ -74,11 +74,17 @@ import Training
     ),
     (
       ["bench", "bw x 5"],
-      "'bw', where 'Bench press' is done with loads alone\nwrite '60kg x 8'; '--as-written' keeps what was typed"
+      "'bw', where 'Bench press' is done with loads alone\nwrite '60kg x 5'; '--as-written' keeps what was typed"
     ),
     (["bench"], "sets are missing\nwrite 'bumbum set \"Bench press\" 80kg x 10'"),
     (["Pull-up"], "sets are missing\nwrite 'bumbum set Pull-up 80kg x 10'"),
-    (["bench", "135"], "'135' would be reps of 'Bench press' without a load\nwrite '135kg x REPS', or '135 reps'"),
+    (["bench", "3x8"], "'3x8' would be reps of 'Bench press' without a load\nwrite '3x8 @ 60kg', or '3x8 reps'"),
+    (
+      ["bnech", "60x8"],
+      "'bnech' is no exercise of this journal yet\ndid you mean 'Bench press'? '--new' makes it an exercise of its own"
+    ),
+    (["bench", "press", "60x8", "heavy"], "'heavy' is no mark"),
+    (["bench", "135"], "'135' is rather a load than reps of 'Bench press'\nwrite '135kg x 8', or '135 reps'"),
   ])
   func isRefused(words: [String], said: String) throws {
     #expect(refusal { () throws(Refusal) in _ = try SetRequest(words).record(in: journal, now: now) } == said)

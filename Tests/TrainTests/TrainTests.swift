@@ -12,12 +12,28 @@ import Testing
         "Supino: 82.5kg x 5, 80kg x 5 rpe 9", "Remada: 60kg x 7 rpe 9, 60kg x 8", "+ Prancha: 30s, \"1 set left out\"",
         "Flexão: 20",
         says: [
-          "82.5kg x 5", "set 2 of 2", "undid: set Supino 82.5kg x 4, 18:30", "\nFlexão: 20\n", "'bumbum train' goes on",
+          "82.5kg x 5", "set 2 of 2", "undid: set Supino 4, 18:30", "\nFlexão: 20\n", "'bumbum train' goes on",
         ]),
       .lines("finishes", "|n|ombro bem|f|f", "Supino: 82.5kg x 5, \"ombro bem\"", isFinished: true, says: ["1 set"]),
       .lines(
         "a number nearer to the load than to the reps that are planned", "85|85 reps|q", "Supino: 82.5kg x 85",
-        says: ["a load or reps? write '85kg x 5' or '82.5kg x 85'"]),
+        says: ["'85' is rather a load than reps of 'Supino'"]),
+      .lines(
+        "a set near the load of the warm-up that is shown is that",
+        plan: "- Supino: chest, 2x5 @ 20kg w, 3x5 @ 80kg\n- Remada: back, 3x8 @ 60kg\n", "20x5|80x5|80x5|80x5|q",
+        "Supino: 20kg x 5 w, 80kg x 5, 80kg x 5, 80kg x 5", says: ["Supino: 20kg x 5 w"]),
+      .lines(
+        "reps alone after sets with another load than planned",
+        plan: "- Supino: chest, 3x6 @ 80kg\n- Remada: back, 1x8 @ 60kg\n", "65x6|65x6|5|q",
+        "Supino: 65kg x 6, 65kg x 6, 65kg x 5", says: ["Supino: 65kg x 5"]),
+      .lines(
+        "the load of the target is no number of sets", plan: "- Elevação: shoulders, 2x12 @ 10kg\n", "10x12|q",
+        "Elevação: 10kg x 12"),
+      .lines(
+        "a yes to a question about the load", plan: "- Paralela: chest, 2x5 @ bw\n", "10kg x 5|y|q",
+        "Paralela: bw+10kg x 5"),
+      .keys("a yes with Enter behind it", "Rosca inversa 20kg x 8|↵|y↵|⌛3|q", "Rosca inversa: 20kg x 8"),
+      .keys("a no with Enter behind it", "Rosca inversa 20kg x 8|↵|n↵|⌛3|q"),
       .lines(
         "a number that is rather a time", plan: "- Prancha: abs, 2x30s\n", "45|45s|q", "Prancha: 45s",
         says: ["'45' would be reps of 'Prancha', which is done for a"]),

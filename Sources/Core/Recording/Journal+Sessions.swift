@@ -39,19 +39,27 @@ extension Journal {
 
   /// Returns the changes that add a past session, whose lines begin with the header.
   ///
-  /// - Parameter isNew: True if an exercise is new, however near its name is to another's.
+  /// - Parameters:
+  ///   - isNew: True if an exercise is new, however near its name is to another's.
+  ///   - isTyped: True if the lines are typed at the prompt, where a load may lack its unit.
   package func adding(
-    session lines: [String], isNew: Bool = false, now: Moment, checkIn: SessionCheckIn? = nil
+    session lines: [String], isNew: Bool = false, isTyped: Bool = false, now: Moment, checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
-    let lines = isNew ? lines : withKnownNames(lines)
-    let draft = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
+    var lines = isNew ? lines : withKnownNames(lines)
+    var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession
     }
     try refuseFuture(Moment(start.date, start.time ?? .midnight), now: now)
-    let session = draft.sessions[0]
+    var session = draft.sessions[0]
     if let refusal = session.title.flatMap(lostColon) { throw refusal }
     if !isNew { try refuseSlips(session.exercises.map(\.name)) }
+    var remarks: [Message] = []
+    if isTyped {
+      (lines, remarks) = try withUnits(lines, now: now)
+      draft = Log(ofSession: lines)
+      session = draft.sessions.first ?? session
+    }
     if start.time != nil, self.session(at: start) != nil {
       throw Refusal(
         "a session begins at \(start) already", help: "add sets to it in an editor, or give this one its own minute")
@@ -61,7 +69,7 @@ extension Journal {
     var recorded = RecordedSession(
       changes: try Changes(log.source.name, in: self, edits), start: start, session: session)
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
-    if session.exercises.isEmpty { recorded.changes.remarks += remarksOnEmpty }
+    recorded.changes.remarks += remarks + (session.exercises.isEmpty ? remarksOnEmpty : [])
     return recorded
   }
 
@@ -115,6 +123,27 @@ extension Journal {
     }
   }
 
+  /// Returns lines with the units that their loads lack, and remarks on them; throws for sets that are in doubt.
+  private func withUnits(_ lines: [String], now: Moment) throws(Refusal) -> (lines: [String], remarks: [Message]) {
+    let history = History(self, now: now)
+    var (written, remarks): ([String], [Message]) = ([], [])
+    for line in lines {
+      let bytes = Array(line.utf8)
+      guard !line.hasPrefix(">"), let colon = bytes[...].firstPlace(of: Array(": ".utf8)),
+        case let sets = String(decoding: bytes[(colon + 2)...], as: UTF8.self),
+        TypedSets.reads(sets, unit: settings.unit),
+        let name = Log(ofSession: ["2026-01-05", line]).sessions.first?.exercises.first?.name
+      else {
+        written.append(line)
+        continue
+      }
+      let typed = try TypedSets(sets, of: history.knownSets(of: name))
+      written.append("\(String(decoding: bytes[..<colon], as: UTF8.self)): \(typed.text)")
+      remarks += typed.remarks.filter { !remarks.contains($0) }
+    }
+    return (written, remarks)
+  }
+
   /// The remarks on a session without an exercise.
   private var remarksOnEmpty: [Message] {
     [
@@ -157,6 +186,11 @@ extension Journal {
 }
 
 extension Log {
+  /// Creates the log of a session that is to be added, from its lines.
+  fileprivate init(ofSession lines: [String]) {
+    self = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
+  }
+
   /// The refusal of a text that is not exactly one session.
   fileprivate var isNoSession: Refusal {
     if let problem = diagnostics.first.map({ Guess.help(for: $0, in: source) }) {

@@ -54,15 +54,13 @@ extension SetCorrection {
     let exercise = open.log[place.exercise]
     let old = exercise.sets[place.number]
     if let typed = text {
-      let refusal = BareReps(typed)?.refusal(
-        of: exercise.name, beside: exercise.sets, reps: old.reps, unit: journal.settings.unit)
-      if let refusal { throw refusal }
       let history = History(journal, now: now)
-      if !isAsWritten, let doubt = history.doubt(typed, of: exercise.name, besides: exercise.sets) {
+      var known = history.knownSets(of: exercise.name)
+      (known.done, known.corrected) = (exercise.sets, old)
+      text = try TypedSets(typed, of: known, isAsWritten: isAsWritten).text
+      if !isAsWritten, let doubt = history.doubt(typed, of: known, isBare: false) {
         throw Refusal(doubt.refusal.message, help: doubt.refusal.help)
       }
-      // A number alone means other reps with the set's load.
-      if let reps = Int(typed), old.load != .none, old.reps != nil { text = SetRow([old.doing(reps)]).text }
     }
     let edits = try open.log.replacingSet(place.number, of: place.exercise, with: text)
     return RecordedCorrection(
@@ -81,8 +79,8 @@ extension SetCorrection {
     guard !words.isEmpty else {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
-    switch try SetWords(words, isNew: isNew, usual: journal.loadsUnderWay).split(journal) {
-    case .sets(let name, let text, _): return (name, text)
+    switch try SetWords(words, in: journal, isNew: isNew).split() {
+    case .sets(let name, let text): return (name, text)
     case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
     case .unknown(let exercise): throw Refusal("'\(exercise.typed)' has no set in this session")
     }
@@ -117,15 +115,5 @@ extension SetCorrection {
     }
     let found = alike[number.number - 1]
     return (found.exercise, found.number)
-  }
-}
-
-extension Journal {
-  /// Returns the loads of an exercise of the session under way; without a name all of that session.
-  fileprivate func loadsUnderWay(of name: String?) -> [Load] {
-    let catalog = ExerciseCatalog(self)
-    let exercises = openSession?.session.exercises ?? []
-    return exercises.filter { exercise in name.map { catalog.isSame(exercise.name, $0) } ?? true }.flatMap(\.sets).map(
-      \.load)
   }
 }

@@ -4,9 +4,11 @@ package import Text
 package import Training
 
 /// Sets for the session under way, or a skipped exercise of it, as typed.
-package struct SetRequest: Sendable {
+package struct SetRequest {
   /// The words typed: the exercise, unless it is that of the last set, and the sets, `supino reto 80kg x 10`.
   package var words: [String]
+  /// The exercise if the words are only its sets, as on the screen of 'train', where it is seen; nil to find it in them.
+  package var exercise: String?
   /// True if the exercise is new, however near its name is to another's.
   package var isNew = false
   /// True if loads stay as typed, with `bw` or without.
@@ -18,8 +20,12 @@ package struct SetRequest: Sendable {
   package var command: @Sendable (String) -> String? = { _ in nil }
   /// A remark behind the sets.
   package var note: String?
+  /// Returns the sets, warm-ups too, that the plan of a session has for an exercise; empty without any.
+  package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> [WorkSet] = { _, _, _ in
+    []
+  }
 
-  package init(_ words: [String]) { self.words = words }
+  package init(_ words: [String], of exercise: String? = nil) { (self.words, self.exercise) = (words, exercise) }
 }
 
 /// Sets that were written, with the earlier sets of their exercise.
@@ -52,28 +58,22 @@ extension SetRequest {
     // Today's sets don't belong to a session forgotten two days ago.
     let open = try journal.sessionUnderWay(at: now)
     let history = History(journal, now: now)
-    // On the screen of 'train' sets without a name are of its turn, and nothing else is known of them.
-    let goesOn = isBare ? nil : lastExercise(open) ?? open.session.exercises.last?.name
-    let meaning = try meaning(in: journal, answers) { name in (name ?? goesOn).map(history.usualLoads) ?? [] }
-    switch meaning {
+    switch try meaning(in: journal, answers) {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
-    case .sets(let name, let text, let loads):
-      let unit = journal.settings.unit
-      let remarks = loads.map { "'\($0)' is \($0)\(unit): the unit of the settings" as Message }
-      return try add(text, to: name ?? lastExercise(open), in: open, history, answers, remarks: remarks)
+    case .sets(let name, let text):
+      return try add(text, to: name ?? lastExercise(open), in: open, history, answers)
     case .unknown(let exercise): throw exercise.refusal
     }
   }
 
-  private func meaning(
-    in journal: Journal, _ answers: Answers, usual: @escaping (String?) -> [Load]
-  ) throws(Refusal) -> SetWords.Meaning {
-    var words = SetWords(words, isNew: isNew, isBare: isBare, command: command, usual: usual)
-    guard case .unknown(let exercise) = try words.split(journal) else { return try words.split(journal) }
+  private func meaning(in journal: Journal, _ answers: Answers) throws(Refusal) -> SetWords.Meaning {
+    if let exercise { return .sets(name: exercise, text: words.joined(separator: " ")) }
+    var words = SetWords(words, in: journal, isNew: isNew, isBare: isBare, command: command)
+    guard case .unknown(let exercise) = try words.split() else { return try words.split() }
     try answers.settle(exercise.refusal)
     words.answer(exercise.near ?? exercise.typed, for: exercise)
-    return try words.split(journal)
+    return try words.split()
   }
 
   private func skip(
@@ -90,17 +90,15 @@ extension SetRequest {
   }
 
   private func add(
-    _ typed: String, to name: String?, in open: FoundSession, _ history: History, _ answers: Answers, remarks: [Message]
+    _ typed: String, to name: String?, in open: FoundSession, _ history: History, _ answers: Answers
   ) throws(Refusal) -> RecordedSets {
     let (journal, exercise) = (history.journal, name ?? open.session.exercises.last?.name)
     let own = exercise.map { name in open.session.exercises.filter { history.catalog.isSame($0.name, name) } } ?? []
-    var (text, remarks) = (typed, remarks)
+    var (text, remarks): (String, [Message]) = (typed, [])
     if let exercise {
-      text = try settled(typed, of: exercise, besides: own.flatMap(\.sets), history, answers)
-      if !isAsWritten, BareReps(text)?.isReps == true, let last = own.last?.sets.last, last.load != .none {
-        text = withLoad(of: last, text)
-        remarks.append("'\(typed)' is '\(text)': the load of the set before")
-      }
+      var known = history.knownSets(of: exercise)
+      (known.done, known.target) = (own.flatMap(\.sets), target(journal, open.session, exercise))
+      (text, remarks) = try settled(typed, of: known, history, answers)
       remarks += self.remarks(of: exercise, own)
     }
     let edits = try open.log.addingSets(
@@ -117,20 +115,16 @@ extension SetRequest {
     return recorded
   }
 
-  /// Returns the sets with their loads as meant; throws if another text was probably meant.
+  /// Returns the sets with their loads as meant, and remarks on them; throws if another text was probably meant.
   private func settled(
-    _ typed: String, of exercise: String, besides done: [WorkSet], _ history: History, _ answers: Answers
-  ) throws(Refusal) -> String {
-    let unit = history.journal.settings.unit
-    if let refusal = BareReps.refusal(ofParts: typed, unit: unit) { throw refusal }
-    var text = typed
-    if !isAsWritten, let doubt = history.doubt(typed, of: exercise, besides: done) {
+    _ typed: String, of known: KnownSets, _ history: History, _ answers: Answers
+  ) throws(Refusal) -> (text: String, remarks: [Message]) {
+    var typed = try TypedSets(typed, of: known, isAsWritten: isAsWritten, isShown: isBare)
+    if !isAsWritten, let doubt = history.doubt(typed.text, of: known, isBare: isBare) {
       try answers.settle(doubt.refusal)
-      text = doubt.meant ?? typed
+      typed = try TypedSets(doubt.meant, of: known, isShown: isBare)
     }
-    let past = history.past(of: exercise)?.days.flatMap(\.sets) ?? []
-    if let refusal = BareReps(text)?.refusal(of: exercise, beside: past + done, unit: unit) { throw refusal }
-    return text
+    return (typed.text, typed.remarks)
   }
 
   private func remarks(of exercise: String, _ own: [PerformedExercise]) -> [Message] {

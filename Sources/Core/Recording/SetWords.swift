@@ -7,112 +7,121 @@ import Training
 /// The words after `set`, to be parted into the exercise and its sets.
 struct SetWords {
   private let words: [String]
+  private let journal: Journal
   private let isNew: Bool
   /// True if sets are typed without the command.
   private let isBare: Bool
   /// Returns the command that a word names; nil for other words.
   private let command: (String) -> String?
-  /// Returns the usual loads of an exercise, or of the one that sets without a name go on with.
-  private let usual: (String?) -> [Load]
   /// The answer to the question about a name that no exercise has.
   private var answer: (typed: String, meant: String)?
 
   enum Meaning {
-    /// Sets, for the last exercise if the name is nil. The `loads` got the unit of the settings.
-    case sets(name: String?, text: String, loads: [String])
+    /// Sets as typed, for the last exercise if the name is nil.
+    case sets(name: String?, text: String)
     /// A skipped exercise, with the reason.
     case skip(name: String, reason: String)
     case unknown(UnknownExercise)
   }
 
   init(
-    _ words: [String], isNew: Bool, isBare: Bool = false, command: @escaping (String) -> String? = { _ in nil },
-    usual: @escaping (String?) -> [Load] = { _ in [] }
+    _ words: [String], in journal: Journal, isNew: Bool, isBare: Bool = false,
+    command: @escaping (String) -> String? = { _ in nil }
   ) {
     // The words may be a line of a log in quotes.
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
-    self.words = line.isEmpty ? words : line
-    (self.isNew, self.isBare, self.command, self.usual) = (isNew, isBare, command, usual)
+    self.words = SetWords.withRemark(line.isEmpty ? words : line)
+    (self.journal, self.isNew, self.isBare, self.command) = (journal, isNew, isBare, command)
   }
 
   mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
 
-  /// Takes the shortest name behind which the words read as sets: `set supino reto 80kg x 10` needs no quotes.
-  func split(_ journal: Journal) throws(Refusal) -> Meaning {
-    if let place = words.firstIndex(where: { folded($0) == "skip" }), place > 0 {
-      let rest = words[(place + 1)...].joined(separator: " ")
-      // 'rope skip 60s' is an exercise and its sets.
-      if rest.first?.isNumber != true || SetText.check(rest) != nil {
-        return try skip(words[..<place], rest, journal)
-      }
+  /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
+  func split() throws(Refusal) -> Meaning {
+    if let skip = try skip() { return skip }
+    guard let start = try start() else { throw try missingSets() }
+    let text = words[start...].joined(separator: " ")
+    if start == 0 { return .sets(name: nil, text: text) }
+    let name = name(before: start)
+    if let known = try exercise(name) { return .sets(name: known, text: text) }
+    if let answer, answer.typed == name { return .sets(name: answer.meant, text: text) }
+    if isNew { return .sets(name: name, text: text) }
+    if let failure = markInFront(words[..<start], words[start...]) { throw failure }
+    return .unknown(UnknownExercise(name, ExerciseCatalog(journal)))
+  }
+
+  /// Returns the index at which the sets begin: behind the longest full name or the shortest other one, if what follows
+  /// reads; else behind the longest name that is known, or before the first word that looks like sets. Nil without sets.
+  private func start() throws(Refusal) -> Int? {
+    let (catalog, unit) = (ExerciseCatalog(journal), journal.settings.unit)
+    let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
+    if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
+    if let first = reading.first(where: { $0 == 0 || isName(words[..<$0]) }) { return first }
+    if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false { return 0 }
+    let looking = words.indices.dropFirst().filter { looksLikeSets(words[$0]) }
+    for index in looking.reversed() where isName(words[..<index]) {
+      if try exercise(name(before: index)) != nil { return index }
     }
-    for count in 0..<words.count {
-      guard let sets = try sets(from: count, journal) else { continue }
-      if count == 0 { return .sets(name: nil, text: sets.text, loads: sets.loads) }
-      let name = ExerciseName.typed(words[..<count].joined(separator: " "))
-      let catalog = ExerciseCatalog(journal)
-      guard catalog.id(of: name) != nil || isName(words[..<count]) else { continue }
-      guard let known = try exercise(name, journal) else {
-        if let answer, answer.typed == name { return .sets(name: answer.meant, text: sets.text, loads: sets.loads) }
-        if !isNew {
-          if let failure = markInFront(words[..<count], words[count...]) { throw failure }
-          return .unknown(UnknownExercise(name, catalog))
-        }
-        return .sets(name: name, text: sets.text, loads: sets.loads)
-      }
-      return .sets(name: known, text: sets.text, loads: sets.loads)
+    if let first = looking.first, isName(words[..<first]) { return first }
+    for index in words.indices.dropFirst().reversed() {
+      if catalog.id(of: name(before: index)) != nil { return index }
     }
-    if !words.contains(where: { $0.contains(where: \.isNumber) }), words[0].first?.isLetter == true {
-      let typed = ExerciseName.typed(words.joined(separator: " "))
-      let catalog = ExerciseCatalog(journal)
+    return nil
+  }
+
+  /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
+  private func missingSets() throws(Refusal) -> Refusal {
+    let whole = words.joined(separator: " ")
+    if words[0].first?.isLetter == true {
+      let typed = ExerciseName.typed(whole)
+      let known = try exercise(typed)
+      if known == nil, let command = command(typed) {
+        return Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
+      }
       let isWord = typed.split(separator: " ").count == 1
-      if let command = command(typed), try exercise(typed, journal) == nil {
-        throw Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
-      }
-      if let name = try exercise(typed, journal) ?? catalog.name(near: typed) ?? (isWord ? typed : nil) {
+      if let name = known ?? ExerciseCatalog(journal).name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
-        throw Refusal(
+        return Refusal(
           "sets are missing",
           help: isBare ? "write '\(shown) 80\(.unit) x 10'" : "write 'bumbum set \(shown) 80\(.unit) x 10'")
       }
     }
-    let startsWithSets = words[0].first.map { $0.isNumber || $0 == "@" } ?? false
-    // Behind a name of several words that is known what stands there is wrong, else what is behind the first word.
-    let catalog = ExerciseCatalog(journal)
-    let names = words.indices.dropFirst().filter { index in
-      words[index].contains(where: \.isNumber) && catalog.id(of: words[..<index].joined(separator: " ")) != nil
-    }
-    let first = startsWithSets ? 0 : names.last ?? min(1, words.count - 1)
-    let rest = Guess.withUnits(words[first...].joined(separator: " "), unit: journal.settings.unit).text
-    guard let failure = SetText.check(rest) else {
-      throw Refusal("'\(words.joined(separator: " "))' is no set", help: "write '80\(.unit) x 10'")
-    }
-    throw failure
+    return SetText.check(whole) ?? Refusal("'\(whole)' is no set", help: "write '80\(.unit) x 10'")
   }
 
-  /// The words from an index on as sets, with units; `loads` got that of the settings. Nil where they do not read.
-  private func sets(from index: Int, _ journal: Journal) throws(Refusal) -> (text: String, loads: [String])? {
-    let (typed, unit) = (words[index...].joined(separator: " "), journal.settings.unit)
-    let sets = Guess.withUnits(typed, unit: unit)
-    if SetText.check(sets.text) == nil { return sets }
-    guard typed.first?.isNumber == true else { return nil }
-    let name = ExerciseName.typed(words[..<index].joined(separator: " "))
-    let known = index == 0 ? nil : try exercise(name, journal)
-    guard index == 0 || known != nil, let meant = withUnit(typed, beside: usual(known), unit: unit) else { return nil }
-    return (meant, [String(typed.prefix { !$0.isWhitespace && !$0.isLetter && $0 != "×" && $0 != "*" })])
+  /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
+  private func skip() throws(Refusal) -> Meaning? {
+    guard let place = words.firstIndex(where: { folded($0) == "skip" }) else { return nil }
+    let rest = words[(place + 1)...].joined(separator: " ")
+    if place == 0 {
+      return try rest.isEmpty || rest.contains(where: \.isNumber)
+        ? nil : exercise(rest).map { .skip(name: $0, reason: "") }
+    }
+    // 'rope skip 60s' is an exercise and its sets.
+    if rest.first?.isNumber == true, TypedSets.reads(rest, unit: journal.settings.unit) { return nil }
+    let name = name(before: place)
+    let known = try exercise(name) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
+    guard let known else { return .unknown(UnknownExercise(name, ExerciseCatalog(journal))) }
+    return .skip(name: known, reason: rest.split(separator: "\"").joined(separator: "'").trimmed)
   }
 
-  /// Planned and not done, as 'NAME: skip "reason"' has it.
-  private func skip(
-    _ words: ArraySlice<String>, _ reason: String, _ journal: Journal
-  ) throws(Refusal) -> Meaning {
-    let name = ExerciseName.typed(words.joined(separator: " "))
-    let catalog = ExerciseCatalog(journal)
-    let known = try exercise(name, journal) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
-    guard let known else { return .unknown(UnknownExercise(name, catalog)) }
-    return .skip(name: known, reason: reason.split(separator: "\"").joined(separator: "'").trimmed)
+  private func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
+
+  /// Returns words with the last one as a remark, if its quotes were for the shell: `80kg x 6 "knee hurt"`.
+  private static func withRemark(_ words: [String]) -> [String] {
+    guard let last = words.last, last.contains(" "), !last.contains("\""), !last.contains(where: \.isNumber),
+      words.dropLast().contains(where: { $0.contains(where: \.isNumber) })
+    else { return words }
+    return words.dropLast() + [quoted(last)]
+  }
+
+  /// True if a word is probably the first of sets.
+  private func looksLikeSets(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word.first?.isNumber == true || word.hasPrefix("bw") || ["x", "×"].contains(word)
+      || "@+-".contains(word.first ?? " ") && word.dropFirst().first?.isNumber != false
   }
 
   /// True if no word is probably part of mistyped sets: `100kg`, `3x5`, `x`, and any number behind the first word.
@@ -134,7 +143,7 @@ struct SetWords {
   }
 
   /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.
-  private func exercise(_ words: String, _ journal: Journal) throws(Refusal) -> String? {
+  private func exercise(_ words: String) throws(Refusal) -> String? {
     let catalog = ExerciseCatalog(journal)
     if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
       throw Refusal(

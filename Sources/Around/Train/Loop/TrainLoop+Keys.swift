@@ -47,7 +47,8 @@ extension TrainLoop {
       // Enter at the moment in which the rest ends does not mean the next set, nor does an Enter behind a key.
       let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
       if restEnd != nil || isOver, screen.typed.isEmpty, !isNote {
-        (restEnd, restEnded) = (nil, nil)
+        restEnd = isOver ? restEnd : nil
+        restEnded = nil
         return .goOn
       }
       let line = screen.typed
@@ -69,16 +70,19 @@ extension TrainLoop {
     // These keys answer a question about the typed line.
     case "y", "s", "n":
       guard !asText, let line = asked, screen.typed == line else { return try type(key, asText: asText) }
-      (screen.typed, asked) = ("", key == "n" ? nil : line)
-      screen.message = ""
-      return key == "n" ? .goOn : try take(line)
+      screen.typed = ""
+      let answer = try take(String(key))
+      // An Enter that follows the answer means no set.
+      restEnded = typist.seconds()
+      return answer
     default: return try type(key, asText: asText)
     }
     return .goOn
   }
 
   private mutating func type(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
-    if isRefused { (screen.typed, asked, isRefused) = ("", nil, false) }
+    // What is typed instead of the refused line may answer its question.
+    if isRefused { (screen.typed, isRefused) = ("", false) }
     switch key {
     case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
       let answer = try take(String(key))
@@ -101,7 +105,7 @@ extension TrainLoop {
   }
 
   /// True for different letters at once, a name or pasted text; false for a key that is pressed again and again.
-  private func isWord(_ keys: [Character]) -> Bool { Set(keys).count > 1 }
+  private func isWord(_ keys: [Character]) -> Bool { Set(keys.filter { $0 != "\r" && $0 != "\n" }).count > 1 }
 
   /// Draws over the last picture if it is another, without a flicker.
   private mutating func draw() {

@@ -12,25 +12,41 @@ extension TrainLoop {
   mutating func write(_ line: String) {
     // A remark alone is no set to rest after.
     let restAfter = !line.hasPrefix("\"")
-    guard let turn = screen.turn else { return write(other: line, restAfter: restAfter) }
-    switch TypedSets(line, beside: turn, unit: settings.unit) {
-    case .ofTurn(let sets): write(sets: sets, of: turn, restAfter: restAfter, typed: line)
-    case .other: write(other: line, restAfter: restAfter)
-    case .refused(let refusal): screen.message = invocation.context.text(refusal)
-    case .loadOrReps(let load, let reps): screen.message = words("a load or reps? write '\(load)' or '\(reps)'")
+    guard let turn = screen.turn, isOfTurn(line) else { return write(other: line, restAfter: restAfter) }
+    var sets = line
+    if let reps = turn.set.reps {
+      if let number = Int(line), mayBeLoad(number, of: turn) {
+        let load = "\(number)\(settings.unit) x \(reps)"
+        screen.message = words("a load or reps? write '\(load)' or '\("\(number) reps")'")
+        return
+      }
+      if let load = Weight(text: line), line.last?.isLetter == true { sets = "\(load) x \(reps)" }
     }
+    write(sets: sets, of: turn, restAfter: restAfter, typed: line)
+  }
+
+  /// True if a line has sets, and no name before them.
+  private func isOfTurn(_ line: String) -> Bool {
+    if TypedSets.reads(line, unit: settings.unit) || Weight(text: line) != nil { return true }
+    return line.first?.isNumber == true && !line.holds(": ")
+  }
+
+  /// True if a number alone may be the load: any while it is unknown, one far above the reps if the exercise is new.
+  private func mayBeLoad(_ number: Int, of turn: Turn) -> Bool {
+    !turn.set.isLoaded && (turn.awaitsLoad || turn.isFirst && number * 2 > (turn.set.reps ?? 0) * 3)
   }
 
   mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true, typed: String) {
-    var request = SetRequest([turn.exercise.name, line])
-    // A name of the plan is no slip.
-    (request.isNew, request.isSuperset) = (true, turn.exercise.planned.isSuperset)
+    var request = SetRequest([line], of: turn.exercise.name)
+    request.isSuperset = turn.exercise.planned.isSuperset
     guard let recorded = record(request, typed: typed) else { return }
     sayRecords(of: recorded)
     if restAfter { rest(after: turn) }
-    // The message appears below the name of the next exercise.
-    if let next = screen.turn, next.place != turn.place, !screen.message.isEmpty {
-      screen.message = "\(turn.exercise.name): \(screen.message)"
+    // The screen shows the sets of its exercise, but not of the one before, nor what they were typed as.
+    let written = words.done(recorded.sets)
+    if screen.turn?.place != turn.place || written != typed, !written.isEmpty {
+      screen.message = ["\(turn.exercise.name): \(written)", screen.message].filter { !$0.isEmpty }
+        .joined(separator: " · ")
     }
   }
 
@@ -44,7 +60,7 @@ extension TrainLoop {
       )
       return
     }
-    guard let recorded = record(SetRequest(arguments), typed: line) else { return }
+    guard let recorded = record(SetRequest(arguments, in: invocation), typed: line) else { return }
     showLine(of: recorded)
     sayRecords(of: recorded)
     if restAfter, let turn = screen.turn { rest(after: turn) }
@@ -67,16 +83,17 @@ extension TrainLoop {
 
   /// Records a note on an exercise; nil if it was not written.
   mutating func record(note: String, of turn: Turn) -> RecordedSets? {
-    var request = SetRequest([turn.exercise.name, quoted(note)])
-    request.isNew = true
-    return record(request, typed: "")
+    record(SetRequest([quoted(note)], of: turn.exercise.name), typed: "")
   }
 
   /// Records a request; nil if nothing was written: the typed text stays, to be mended or sent again as an answer.
   mutating func record(_ request: SetRequest, typed: String) -> RecordedSets? {
     var request = request
+    let invocation = invocation
     request.isBare = true
-    let run = invocation.acting(as: .set, request.words.joined(separator: " "))
+    request.target = { journal, session, exercise in invocation.plannedSets(of: exercise, in: journal, session) }
+    let typedWords = ([request.exercise].compactMap(\.self) + request.words).joined(separator: " ")
+    let run = invocation.acting(as: .set, typedWords)
     do throws(Refusal) {
       let folder = try run.folder()
       let (made, trouble) = try run.attempt(Answers(isYesToAll: confirmed == typed)) {

@@ -46,7 +46,8 @@ extension Command {
     let (isNew, checkIn) = (invocation.arguments.has("--new"), try invocation.sessionCheckIn())
     let lines = try invocation.sessionLines(Array(operands))
     let added = try invocation.write { journal, _ throws(Refusal) in
-      try journal.adding(session: lines, isNew: isNew, now: invocation.now, checkIn: checkIn)
+      try journal.adding(
+        session: lines, isNew: isNew, isTyped: Array(operands) != ["-"], now: invocation.now, checkIn: checkIn)
     }
     if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
     return .success

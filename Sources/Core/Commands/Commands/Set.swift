@@ -45,7 +45,7 @@ extension Command {
       throw Refusal("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     let folder = try invocation.folder()
-    let request = SetRequest(arguments)
+    let request = SetRequest(arguments, in: invocation)
     let recorded = try invocation.write { journal, answers throws(Refusal) in
       try request.record(
         in: journal, now: invocation.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
@@ -59,8 +59,9 @@ extension Command {
 }
 
 extension SetRequest {
-  package init(_ arguments: Arguments) {
-    self.init(arguments.operands)
+  package init(_ arguments: Arguments, of exercise: String? = nil, in invocation: Invocation) {
+    self.init(arguments.operands, of: exercise)
+    target = { journal, session, exercise in invocation.plannedSets(of: exercise, in: journal, session) }
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")
     isSuperset = arguments.has("--superset")

@@ -1,8 +1,8 @@
-import Grammar
+package import Grammar
 import Recording
 package import Statistics
 import Text
-import Training
+package import Training
 import Views
 
 extension Invocation {
@@ -12,7 +12,7 @@ extension Invocation {
     guard let exercise = recorded.exercise else { return }
     let page = try page(recorded.history.journal.settings)
     let words = page.words
-    let planned = planned(exercise, in: recorded)
+    let planned = next(of: exercise, in: recorded.history.journal, recorded.title)
     var target = ""
     if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
       target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
@@ -28,8 +28,13 @@ extension Invocation {
     if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
   }
 
-  private func planned(_ exercise: String, in recorded: RecordedSets) -> NextSets? {
-    guard let planned = recorded.title.flatMap({ recorded.history.journal.plannedDay($0, now: now) }),
+  /// Returns the sets, warm-ups too, that the plan of a session has for an exercise; empty without any.
+  package func plannedSets(of exercise: String, in journal: Journal, _ session: Session) -> [WorkSet] {
+    next(of: exercise, in: journal, session.title)?.sets ?? []
+  }
+
+  private func next(of exercise: String, in journal: Journal, _ title: String?) -> NextSets? {
+    guard let planned = title.flatMap({ journal.plannedDay($0, now: now) }),
       let place = planned.place(of: exercise)
     else { return nil }
     return proposed(planned, [(place, exercise)])?.exercises.first

@@ -1,0 +1,174 @@
+import Grammar
+package import Statistics
+import Text
+package import Training
+
+/// The sets that are known of an exercise while more of it are typed; by them it is known what a number means.
+package struct KnownSets: Sendable {
+  package let exercise: String
+  package let unit: WeightUnit
+  /// The sets of this session so far, with warm-ups.
+  package var done: [WorkSet] = []
+  /// The working sets of each session before, oldest first.
+  package var past: [[WorkSet]] = []
+  /// The sets that the plan has for this session, with warm-ups.
+  package var target: [WorkSet] = []
+  /// The sets that all plans have for it, before any progress.
+  package var planned: [WorkSet] = []
+  /// The set that the typed one corrects; nil if sets are added.
+  package var corrected: WorkSet?
+
+  package init(_ exercise: String, unit: WeightUnit) { (self.exercise, self.unit) = (exercise, unit) }
+}
+
+extension KnownSets {
+  /// The planned set that comes next, the last one if all were done; nil without a plan. A warm-up comes next only if it
+  /// is shown.
+  private func turn(isShown: Bool) -> WorkSet? {
+    if isShown, let next = nextWarmUp { return next }
+    let work = target.filter(\.isWorking)
+    return work.isEmpty ? nil : work[min(done.count(where: \.isWorking), work.count - 1)]
+  }
+
+  /// The planned warm-up that comes next; nil if none is left, or if work began.
+  private var nextWarmUp: WorkSet? {
+    done.contains(where: \.isWorking) ? nil : target.filter { !$0.isWorking }.dropFirst(done.count).first
+  }
+
+  private var all: [WorkSet] {
+    past.flatMap(\.self) + planned + target + done + (corrected.map { [$0] } ?? [])
+  }
+
+  private var weights: [Weight] { all.compactMap(\.weight).filter { $0.hundredths > 0 } }
+
+  /// True if the exercise is never done with a load other than the body.
+  var isWithoutWeights: Bool { weights.isEmpty }
+
+  /// True if a weight lies between half and one and a half times a usual one; a warm-up may be lighter.
+  func isUsual(_ weight: Weight, isWarmUp: Bool) -> Bool {
+    weights.contains { usual in
+      weight.exact * 2 <= usual.exact * 3 && (isWarmUp || weight.exact * 2 >= usual.exact)
+    }
+  }
+
+  /// True if so many sets lie between half and one and a half times of those that a session has; without one, of three.
+  func isUsual(sets count: Int) -> Bool { counts.contains { $0 <= count * 2 && count * 2 <= $0 * 3 } }
+
+  /// The numbers of working sets in sessions, planned or done.
+  private var counts: [Int] {
+    let counts = ([target, planned] + past).map { $0.count(where: \.isWorking) }.filter { $0 > 0 }
+    return counts.isEmpty ? [3] : counts
+  }
+
+  /// True if a number is that of the planned sets, and no weight.
+  func isOnlyCount(_ number: Int, _ weight: Weight) -> Bool {
+    number == counts[0] && !weights.contains { $0.exact == weight.exact }
+  }
+
+  /// True if a number is a planned or earlier weight, and not the number of the planned sets.
+  func isOnlyWeight(_ number: Int, _ weight: Weight) -> Bool {
+    number != counts[0] && weights.contains { $0.exact == weight.exact }
+  }
+
+  /// True if reps are rather a load: they are more than 1.5 times the most reps, and at least half of the least load,
+  /// which does not matter if sets are counted.
+  func isRatherLoad(_ reps: Int, isCounted: Bool) -> Bool {
+    guard let least = weights.map(\.hundredths).min() else { return false }
+    let most = all.compactMap(\.reps).max() ?? 0
+    return reps * 2 > most * 3 && (isCounted || reps * 200 >= Int(least))
+  }
+
+  /// The amount of all sets if they have no reps; nil if some have, or if there are none.
+  var amountInsteadOfReps: Amount? { all.allSatisfy { $0.reps == nil } ? all.last?.amount : nil }
+
+  /// The reps that are likely for a load alone.
+  var likelyReps: Int { (corrected ?? turn(isShown: false) ?? done.last ?? past.last?.last).flatMap(\.reps) ?? 8 }
+}
+
+extension KnownSets {
+  /// The load that reps alone have, and why: that of the set before, or the planned one if the set before had the
+  /// planned one too, or the body if there never was another. Nil if it can't be known.
+  func loadOfReps(isWarmUp: Bool, isShown: Bool) -> (load: Load, reason: Message)? {
+    if let corrected { return corrected.isLoaded ? (corrected.load, "the load of the set before") : nil }
+    let (next, work) = (turn(isShown: isShown), target.filter(\.isWorking))
+    if let last = done.last(where: { isWarmUp || $0.isWorking }) {
+      let number = done.count(where: \.isWorking) - 1
+      let isAsPlanned = last.isWorking && work.indices.contains(number) && work[number].load == last.load
+      if let next, isAsPlanned, next.isLoaded { return (next.load, "the load of the target") }
+      return last.isLoaded ? (last.load, "the load of the set before") : nil
+    }
+    if let next, next.isLoaded { return (next.load, "the load of the target") }
+    let isAlwaysBody = past.flatMap(\.self).allSatisfy { $0.load == .body } && past.last != nil
+    return isAlwaysBody && !work.contains(where: \.isLoaded) ? (.body, "the load that it always had") : nil
+  }
+
+  /// The last load, for a proposal; nil if the last sets had none.
+  var lastLoad: Load? {
+    if let last = done.last(where: \.isWorking) { return last.isLoaded ? last.load : nil }
+    return (target + (past.last ?? [])).last { $0.isWorking && $0.isLoaded }?.load
+  }
+
+  /// True if an unmarked set is the planned warm-up that is next: its load is nearer to that of the warm-up than to that
+  /// of the work. `isShown` if the warm-up is on the screen, so that it is meant where both are as near.
+  func isWarmUp(_ set: WorkSet, isShown: Bool) -> Bool {
+    guard corrected == nil, set.isWorking, let warmUp = nextWarmUp else { return false }
+    guard let work = target.first(where: \.isWorking)?.load.weight, let light = warmUp.load.weight,
+      let weight = set.load.weight
+    else { return isShown }
+    let (toWarmUp, toWork) = (abs(weight.exact - light.exact), abs(weight.exact - work.exact))
+    return toWarmUp < toWork || isShown && toWarmUp == toWork
+  }
+}
+
+extension Load {
+  /// The own body alone.
+  static var body: Load { .bodyweight(added: Weight(hundredths: 0, .kg)) }
+}
+
+extension History {
+  /// Returns the past of an exercise under any of its names; nil if no exercise has the name.
+  package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { past(of: $0) } }
+
+  /// Returns what is known of an exercise before this session.
+  func knownSets(of name: String) -> KnownSets {
+    var known = KnownSets(name, unit: journal.settings.unit)
+    known.past = past(of: name)?.days.map(\.sets) ?? []
+    known.planned = plans(of: name).flatMap(\.target.sets).map(\.asWorkSet)
+    return known
+  }
+
+  private func plans(of name: String) -> [PlannedExercise] {
+    journal.plans.flatMap(\.plan.exercises).filter { catalog.isSame($0.name, name) }
+  }
+
+  /// Returns the refusal of sets that lift something else than the exercise does, with the sets as they were probably
+  /// meant, and its question; nil without a doubt.
+  ///
+  /// Nil if the session has sets with the same lift already, or if the settings disable the finding.
+  func doubt(_ typed: String, of known: KnownSets, isBare: Bool) -> (refusal: Refusal, meant: String)? {
+    let isUnwanted = journal.settings.disabled.contains(LoadDoubt.code)
+    guard !isUnwanted, let sets = try? SetText(typed) else { return nil }
+    let habit = LoadHabit(
+      of: known.exercise, sessions: known.past + [known.done],
+      planned: Set(plans(of: known.exercise).flatMap(\.lifts)))
+    guard let usual = habit.usual, known.done.allSatisfy({ $0.lift ?? usual == usual }),
+      let doubt = sets.doubt(of: known.exercise, lifting: usual)
+    else { return nil }
+    let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? typed
+    return (
+      Refusal(
+        doubt.message,
+        help: isBare ? "write '\(meant)'" : "write '\(meant)'; '--as-written' keeps what was typed",
+        question: "\(doubt.message); write '\(meant)'?", isYesByDefault: true), meant
+    )
+  }
+}
+
+extension WorkSet {
+  /// Returns the set with another load.
+  func lifting(_ load: Load) -> WorkSet {
+    var set = self
+    set.load = load
+    return set
+  }
+}
