@@ -82,7 +82,7 @@ extension CheckInRequest {
     }
     if linksSession {
       let isLinked = bare.map { file.checkIns[$0].session != nil } ?? false
-      draft.session = isLinked ? nil : journal.sessionToLink(at: draft.moment)
+      draft.session = isLinked ? nil : journal.sessionToLink(of: draft)
       recorded.unread = journal.failures.first(where: \.isOfLogs)
     }
     let edits = if let bare { try file.filling(checkIn: bare, with: draft) } else { try file.adding(draft) }
@@ -111,9 +111,24 @@ package func freeName(_ stem: String, _ ending: String, isTaken: (String) -> Boo
 }
 
 extension Journal {
-  /// Returns the session under way if it is of that day, else the day's last one that began by then; nil without any.
-  fileprivate func sessionToLink(at moment: Moment) -> Moment? {
-    if let open = openSession?.session.moment, open.date == moment.date { return open }
-    return logs.flatMap { $0.sessions.compactMap(\.moment) }.filter { $0.date == moment.date && $0 <= moment }.max()
+  /// Returns the start of the session that a check-in is of: the one under way if it is of that day, else the day's last one
+  /// that began by then.
+  ///
+  /// Nil without any, if that session has a check-in, or if a run or the like has a title of its own and the session is no
+  /// such training.
+  fileprivate func sessionToLink(of draft: CheckInDraft) -> Moment? {
+    func isOfDay(_ session: Session) -> Bool { session.moment?.date == draft.moment.date }
+    let begun = logs.flatMap(\.sessions).filter { session in
+      isOfDay(session) && session.moment.map { $0 <= draft.moment } ?? false
+    }
+    let last = begun.max { ($0.moment ?? draft.moment) < ($1.moment ?? draft.moment) }
+    guard let session = openSession.map(\.session).flatMap({ isOfDay($0) ? $0 : nil }) ?? last,
+      let start = session.moment,
+      !checkIns.flatMap(\.checkIns).contains(where: { $0.session == start })
+    else { return nil }
+    let type = draft.type.flatMap { ExerciseType($0) } ?? .gym
+    let hasOwnTitle = draft.title.map { ExerciseType($0) != type } ?? false
+    let mayBeMeant = [.gym, .strengthTraining].contains(type) || !hasOwnTitle
+    return mayBeMeant || ExerciseType(of: session, in: self) == type ? start : nil
   }
 }

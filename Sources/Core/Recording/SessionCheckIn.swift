@@ -48,7 +48,7 @@ extension Session {
 
 extension ExerciseType {
   /// Creates the type of a session: for cardio alone that of its first exercise or title, else Strength Training.
-  fileprivate init(of session: Session, in journal: Journal) {
+  init(of session: Session, in journal: Journal) {
     let catalog = ExerciseCatalog(journal)
     let names = session.exercises.filter { !$0.isSkipped }.map(\.name)
     let isCardio = names.allSatisfy { name in
