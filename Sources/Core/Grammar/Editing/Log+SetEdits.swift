@@ -37,7 +37,9 @@ extension Log {
     let alike = exercise.sets.indices.filter { places(of: place).sets[$0] == group }
     if alike.count > 1 {
       let row = alike.flatMap { $0 == number ? sets : [exercise.sets[$0]] }
-      edits = [replacing(group, of: place, with: try SetText(SetRow(row, hasTimes: true).text))]
+      let typed = Source(name: "", text: new?.text ?? "")
+      let mark = SetPlaces(typed).all.last { $0.kind == .decimalMark }.map { typed.text($0.range) } ?? "."
+      edits = [replacing(group, of: place, with: try SetText(SetRow(row, decimalMark: mark, hasTimes: true).text))]
     } else if let new {
       edits = [replacing(group, of: place, with: new)]
     } else {
