@@ -13,7 +13,8 @@ extension Command {
     "train", "Train by a plan, set by set, in the terminal", usage: ["train [PLAN | TITLE]"],
     details: """
       Opens a session as 'bumbum start' does, or goes on with the open one. Enter accepts the target, a typed line is read as
-      'bumbum set' reads it, and a number alone is reps with the load of the target. Each set is in the file before the next
+      'bumbum set' reads it, and a number alone is reps with the load of the set before, or of the target if that set had its
+      own. Each set is in the file before the next
       is asked for: whatever stops it, 'bumbum train' goes on. Keys: s skips the exercise, o swaps it for one that the plan
       has after 'or', u takes the last set back, n writes a note, f finishes the session (twice where sets are left), q leaves
       it open. A capital letter, or one that others follow at once, begins a name instead. While the rest counts down, Enter
