@@ -59,7 +59,6 @@ let package = Package(
     core("Training", "Text"),
     core("Grammar", "Text TOML Training", embeds: "Portuguese", "NewJournal"),
     core("Guess", "Text Training Grammar"),
-    around("Merging", "Text TOML Training Grammar"),
     core("Storage", "Text Training Grammar Platform Photos"),
     core("Lint", "Text Training Grammar Guess"),
     core("Statistics", "Text Training Grammar"),
@@ -69,13 +68,16 @@ let package = Package(
     // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
     core(
       "Commands",
-      "Text CSV JSON Photos Platform Training Grammar Merging Storage Lint Statistics Views Recording Guess",
+      "Text CSV JSON Photos Platform Training Grammar Storage Lint Statistics Views Recording Guess",
       embeds: "Resources"),
 
     // Each brings commands of its own. Without it, and without its name in the list of the program, the rest is the same.
     around(
       "Import", "Text CSV JSON Photos Platform Training Grammar Recording Storage Lint Views Commands",
       embeds: "Resources"),
+    around("Merging", "Text TOML Training Grammar"),
+    around(
+      "Git", "Text Platform Training Grammar Merging Storage Lint Views Commands", embeds: "Resources"),
     around(
       "Report", "Text Photos Platform Training Grammar Storage Statistics Progression Views Commands",
       embeds: "Resources"),
@@ -85,14 +87,14 @@ let package = Package(
       "LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views Commands",
       embeds: "Resources"),
     .executableTarget(
-      name: "bumbum", dependencies: ["Platform", "Commands", "Import", "Report", "Train", "LanguageServer"],
+      name: "bumbum", dependencies: ["Platform", "Commands", "Git", "Import", "Report", "Train", "LanguageServer"],
       swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
-    tests("CommandSupport", "Text Training Commands Import Report Train LanguageServer", isLibrary: true),
+    tests("CommandSupport", "Text Training Commands Git Import Report Train LanguageServer", isLibrary: true),
     tests("TextTests", "Text"),
     tests("CSVTests", "Text CSV"),
     tests("JSONTests", "JSON"),

@@ -1,4 +1,5 @@
 import Commands
+import Git
 import Import
 import LanguageServer
 import Platform
@@ -8,7 +9,7 @@ import Train
 @main
 enum Bumbum {
   /// The rooms around the core that are in this program.
-  private static let rooms: [Room] = [.importing, .report, .train, .languageServer]
+  private static let rooms: [Room] = [.git, .importing, .report, .train, .languageServer]
 
   static func main() {
     var context = Context.process()

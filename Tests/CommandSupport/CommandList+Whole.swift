@@ -1,4 +1,5 @@
 package import Commands
+import Git
 import Import
 import LanguageServer
 import Report
@@ -6,5 +7,5 @@ import Train
 
 extension CommandList {
   /// The commands of the program.
-  package static let whole = CommandList([.importing, .report, .train, .languageServer])
+  package static let whole = CommandList([.git, .importing, .report, .train, .languageServer])
 }

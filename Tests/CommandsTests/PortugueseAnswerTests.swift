@@ -51,7 +51,8 @@ import Training
     for table in [
       "Core/Grammar/Portuguese/findings.txt", "Core/Grammar/Portuguese/answers.txt",
       "Core/Commands/Resources/options.pt-BR.txt", "Around/Import/Resources/options.pt-BR.txt",
-      "Around/LanguageServer/Resources/options.pt-BR.txt", "Around/Report/Resources/options.pt-BR.txt",
+      "Around/Git/Resources/options.pt-BR.txt", "Around/LanguageServer/Resources/options.pt-BR.txt",
+      "Around/Report/Resources/options.pt-BR.txt",
       "Around/Train/Resources/options.pt-BR.txt",
     ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")

@@ -5,7 +5,8 @@ import Testing
 /// The pages of `help`: what they show of the program is what it prints, in both languages.
 @Suite struct HelpTopicTests {
   private static func text(_ name: String) -> String {
-    let folder = name.hasPrefix("editors") ? "Around/LanguageServer" : "Core/Commands"
+    let folders = ["editors": "Around/LanguageServer", "sync": "Around/Git"]
+    let folder = folders[String(name.prefix { $0 != "." })] ?? "Core/Commands"
     return (try? String(contentsOfFile: "\(Repository.root)/Sources/\(folder)/Resources/\(name).txt", encoding: .utf8))
       ?? ""
   }

@@ -73,7 +73,7 @@ package struct Option: Sendable {
   var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
 
   /// The options of the core that mean the same wherever they stand.
-  static let shared: [Option] = [.dryRun, .commit] + filters + [.at, .json, .csv]
+  static let shared: [Option] = [.dryRun] + filters + [.json, .csv]
 
   /// The options of every command.
   package static let common = [

@@ -18,7 +18,8 @@ package struct CommandList: Sendable {
     topics = Topic.core(shared) + rooms.flatMap(\.topics)
     groups = CommandGroup.core.map { group in
       CommandGroup(
-        group.title, group.commands.map { $0.with(additions) } + rooms.flatMap { $0.commands[group.title] ?? [] })
+        group.title,
+        (group.commands + rooms.flatMap { $0.commands[group.title] ?? [] }).map { $0.with(additions) })
     }
   }
 
@@ -87,6 +88,6 @@ package struct CommandGroup: Sendable {
       [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
     CommandGroup(.plan, [.plan, .exercise]), CommandGroup(.correct, [.edit, .remove, .undo]),
     CommandGroup(.move, [.initialize, .exporting]),
-    CommandGroup(.care, [.lint, .format, .doctor, .backup, .git, .diff, .merge]), CommandGroup(.help, [.help]),
+    CommandGroup(.care, [.lint, .format, .doctor, .backup]), CommandGroup(.help, [.help]),
   ]
 }

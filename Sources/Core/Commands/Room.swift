@@ -10,12 +10,15 @@ package struct Room: Sendable {
   let planActions: [PlanAction]
   /// Proposes the next sets of exercises of a planned day; nil where the room knows nothing of them.
   let propose: (@Sendable (PlannedDay, [AskedExercise]) -> Proposed)?
+  /// The keeper of the journal's versions; nil if the room is none.
+  let versions: (any VersionControl)?
   /// The Portuguese half of its help.
   let portuguese: @Sendable () -> PortugueseHelp
 
   package init(
     commands: [CommandGroup.Title: [Command]], topics: [Topic] = [], additions: [Addition] = [], forms: [Form] = [],
     planActions: [PlanAction] = [], propose: (@Sendable (PlannedDay, [AskedExercise]) -> Proposed)? = nil,
+    versions: (any VersionControl)? = nil,
     portuguese: @escaping @autoclosure @Sendable () -> PortugueseHelp
   ) {
     self.commands = commands
@@ -24,6 +27,7 @@ package struct Room: Sendable {
     self.forms = forms
     self.planActions = planActions
     self.propose = propose
+    self.versions = versions
     self.portuguese = portuguese
   }
 }

@@ -60,7 +60,7 @@ extension Context {
 
   func remark(_ message: Message, help: Message? = nil) { remark(Refusal(message, help: help)) }
 
-  func remark(_ refusal: Refusal) {
+  package func remark(_ refusal: Refusal) {
     if let remarks { return remarks.all.append(refusal) }
     let refusal = refusal.helped(unit: unit())
     errors.write("bumbum: \(text(refusal.message))\n")

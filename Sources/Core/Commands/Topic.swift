@@ -50,8 +50,6 @@ extension Topic {
         "recipes", "ten questions, and the commands that answer them", { PackageResources.recipes_en_txt },
         { PackageResources.recipes_pt_BR_txt }),
       Topic(
-        "sync", "laptop, phone and git", { PackageResources.sync_en_txt }, { PackageResources.sync_pt_BR_txt }),
-      Topic(
         "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
         { PackageResources.security_pt_BR_txt }),
       Topic(

@@ -17,7 +17,6 @@ extension Command {
       """,
     options: [
       Option("--new", nil, "an exercise is new, however near its name is to another"), .sessionCheckIn, .dryRun,
-      .commit,
     ],
     examples: [
       (

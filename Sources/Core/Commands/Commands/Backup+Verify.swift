@@ -58,7 +58,8 @@ extension Invocation {
 
   private func committed(_ name: String, _ folder: JournalFolder) throws(Refusal) -> Journal {
     do throws(Refusal) {
-      return try CommittedJournal(folder, at: name, Git(folder, context, for: "'--verify'")).journal
+      guard let versions else { throw Refusal("name a backup", help: "write 'bumbum backup --verify training.tar'") }
+      return try versions.journal(folder, at: name, for: "'--verify'", context)
     } catch {
       if arguments.operands.isEmpty { throw error }
       throw Refusal("there is no file '\(name)'; \(error.message)", help: error.help)

@@ -6,14 +6,14 @@ import Views
 extension Command {
   static let backup = Command(
     "backup", "Write all files of the journal into one tar, or look whether all of an earlier one is still there",
-    usage: ["backup FILE", "backup --verify [FILE | REV]"],
+    usage: ["backup FILE", "backup --verify FILE"],
     details: """
       Settings, exercises.txt, plans, log, check-ins and photos, as they are: 'tar -xf FILE' in an empty folder brings them back.
       FILE is there when all of it is on the disk and was read again. Where a file can't be read nothing is written, unless
       told --partial.
       '--verify' compares by meaning, as 'diff' does: what came since is fine, and so are files that were formatted, moved or
       sorted. Shown is what is gone (-) or is otherwise (~): sessions, sets, remarks, check-ins, measures, skipped days, plans,
-      exercises.txt, settings and photos; of a backup also photos whose bytes are others. Without a name, the last commit.
+      exercises.txt, settings and photos; of a backup also photos whose bytes are others.
       Exit code: 2 where there is no backup, or where something can't be read without --partial. Of '--verify': 0 when all is
       there, 1 when not.
       """,
@@ -25,7 +25,6 @@ extension Command {
       ("bumbum backup /media/stick/training.tar --force", "all of it, over the last one"),
       ("bumbum backup \"training-$(date +%F).tar\"", "one a day"),
       ("bumbum backup --verify training.tar", "what is not as it was in that backup"),
-      ("bumbum backup --verify HEAD~100", "as a hundred commits ago"),
     ]
   ) { invocation throws(Refusal) in
     if invocation.arguments.has("--verify") { return try invocation.verify() }

@@ -27,7 +27,7 @@ extension Command {
         "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large one is shrunk"),
       Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
       Option("--note", "TEXT", "a line of what there is to say; may be given several times"),
-      Option("--no-session", nil, "do not link the session of that day"), .dryRun, .commit,
+      Option("--no-session", nil, "do not link the session of that day"), .dryRun,
     ],
     examples: [
       ("bumbum checkin", "the quick one"),

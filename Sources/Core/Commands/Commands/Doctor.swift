@@ -28,10 +28,8 @@ extension Command {
     if let path = invocation.arguments.value("--tokens") { return try invocation.printTokens(of: path) }
     if invocation.arguments.has("--recover") { return try invocation.recoverAll() }
     let patient = try Patient(invocation)
-    var states: [(check: Message, state: Checkup.State)] = []
-    for checkup in Checkup.all {
-      states += try checkup.look(patient).map { (checkup.name, $0) }
-    }
+    let checkups = try patient.checkups + (invocation.versions?.checkups(patient) ?? [])
+    let states = checkups.flatMap { checkup in checkup.states.map { (check: checkup.name, state: $0) } }
     invocation.show(states)
     return states.contains { $0.state.level == .error } ? .findings : .success
   }

@@ -21,7 +21,7 @@ extension Command {
     options: [
       Option("--yes", nil, "do not ask, for 'rename' onto a name in use, or nearly"),
       Option("--no-aka", nil, "do not keep the old name as another one, for 'rename'"),
-      Option("--new", nil, "the exercise is new: do not ask, for 'max'"), .dryRun, .commit,
+      Option("--new", nil, "the exercise is new: do not ask, for 'max'"), .dryRun,
     ],
     examples: [
       ("bumbum exercise rename Bench \"Bench press\" --dry-run", "what would change"),

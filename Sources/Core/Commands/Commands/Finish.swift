@@ -18,7 +18,7 @@ extension Command {
     options: [
       Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
       Option("--discard", nil, "drop the session and what is in it"),
-      Option("--yes", nil, "drop it without asking"), .dryRun, .commit,
+      Option("--yes", nil, "drop it without asking"), .dryRun,
     ],
     examples: [
       ("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago"),

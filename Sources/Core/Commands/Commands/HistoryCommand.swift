@@ -9,7 +9,7 @@ extension Command {
     "history", "List completed sessions, newest first", usage: ["history"],
     details:
       "50 unless asked for more; --csv has all. With --exercise or --muscle, sets and volume are of those exercises alone.",
-    options: [Option("--limit", "N", "at most so many; 'all' for all of them"), .at] + Option.filters + [
+    options: [Option("--limit", "N", "at most so many; 'all' for all of them")] + Option.filters + [
       .json, .csv,
     ],
     examples: [
@@ -27,7 +27,7 @@ extension Command {
     }
     let filter = try invocation.filter()
     let history =
-      if let journal = try invocation.committedJournal() {
+      if let journal = try invocation.journalOfRevision() {
         try invocation.history(filter, in: journal)
       } else {
         try invocation.history(filter)

@@ -37,7 +37,7 @@ extension Command {
     }
     let page = try invocation.page(home.journal.settings)
     invocation.sayMistakes(in: home.journal)
-    if !isWhole { invocation.sayWhatIsMissing(in: folder) }
+    if !isWhole { invocation.versions?.sayWhatIsMissing(in: folder, invocation) }
     return try invocation.answer(home, on: page)
   }
 }

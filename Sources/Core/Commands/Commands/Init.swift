@@ -12,13 +12,11 @@ extension Command {
       is --lang, else that of the environment.
       """,
     options: [
-      Option("--git", nil, "with a repository of git, set up as 'bumbum git setup' does"),
       Option("--example", nil, "with a week of training to play with"), .dryRun,
     ],
     examples: [
       ("bumbum init gym", "in a new folder"),
       ("bumbum init --example try", "to look around in before you begin"),
-      ("bumbum init --git gym", "kept by git from the first day"),
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]
   ) { invocation throws(Refusal) in
@@ -47,12 +45,12 @@ extension Command {
       let isAll = !invocation.arguments.has("--git")
       invocation.say("there is a journal in '\(path)' already" + (isAll ? "; nothing was written" : ""))
       if isExampleLeftOut { invocation.sayNoExample() }
-      try invocation.beginRepository(in: folder)
+      try invocation.versions?.begin(in: folder, invocation)
       return .success
     }
     for change in changes { invocation.print(printable(folder.shownPrefix + change.path)) }
     if isExampleLeftOut { invocation.sayNoExample() }
-    try invocation.beginRepository(in: folder)
+    try invocation.versions?.begin(in: folder, invocation)
     invocation.say("next: 'bumbum start' opens a session, 'bumbum checkin' notes that you trained")
     return .success
   }
@@ -75,20 +73,5 @@ extension Invocation {
   /// Says why no example was written: the folder may hold real training.
   fileprivate func sayNoExample() {
     say("the example goes into a new folder alone: 'bumbum init --example try'")
-  }
-
-  /// Makes a repository if the journal is in none, and tells git about the journal: `init --git`.
-  fileprivate func beginRepository(in folder: JournalFolder) throws(Refusal) {
-    guard arguments.has("--git") else { return }
-    let git = Git(folder, context, for: "'--git'")
-    if try git.ask("rev-parse", "--git-dir") == nil {
-      if arguments.has("--dry-run") { return say("git init") }
-      guard try git.ask("init") != nil else {
-        throw Refusal(
-          "git could not begin a repository in '\(folder.path)'",
-          help: "'git init \(folder.path)' says why")
-      }
-    }
-    try GitSetup(self, folder).setUp()
   }
 }

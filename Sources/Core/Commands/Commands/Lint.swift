@@ -19,8 +19,6 @@ extension Command {
       """,
     options: [
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
-      Option("--changed", nil, "only files that git calls changed since the last commit"),
-      Option("--staged", nil, "what git would commit now, as it was staged: for hooks"),
       Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
       Option("--strict", nil, "warnings fail too"),
       Option("--full", nil, "each finding in full: three or more warnings or hints of a kind are else a line each"),
@@ -42,24 +40,12 @@ extension Command {
       ("bumbum lint --select unknown-exercise --statistics", "how many there are of one kind"),
       ("bumbum lint --fix", "repair what has only one meaning"),
       ("bumbum lint --diff --unsafe-fixes", "look at what the others would do"),
-      ("bumbum lint --changed --quiet", "before a commit: 1 when something in it is wrong"),
-      ("bumbum lint --staged --quiet", "what a pre-commit hook runs; 'bumbum git setup' installs it"),
       ("bumbum lint --strict --format github", "in a workflow of GitHub, beside the lines of a change"),
     ]
   ) { invocation throws(Refusal) in
     let options = try LintOptions(invocation)
     if invocation.arguments.has("--watch") { return try invocation.watch(options) }
-    var target = try invocation.lintTarget(options)
-    if let folder = target.folder, Git.isInRepository(folder, invocation.context) {
-      let git = Git(folder, invocation.context, for: "'lint'")
-      let isStaged = invocation.arguments.has("--staged")
-      target.add(unmerged: try UnmergedFiles(git, isStaged: isStaged).silent, ofAll: isStaged)
-    }
-    if options.fixing != .none, invocation.arguments.has("--staged") {
-      throw Refusal(
-        "'--staged' is about what git would commit, and a fix would be of the file as it is now",
-        help: "fix the file, then stage it again: 'git add'")
-    }
+    let target = try invocation.lintTarget(options)
     if options.fixing != .none { return try invocation.fix(target, options) }
     defer { keepToTheEnd(target) }
     return invocation.report(target.findings(options, now: invocation.now), target, options)
@@ -67,20 +53,11 @@ extension Command {
 }
 
 extension Invocation {
-  /// Returns the files asked for; with `--changed` or `--staged` only those that git calls changed. The others are read
-  /// too: what is wrong with a file may be known only from them.
+  /// Returns the files asked for. The others are read too: what is wrong with a file may be known only from them.
   func lintTarget(_ options: LintOptions) throws(Refusal) -> LintTarget {
-    let target = try LintTarget(self, options)
-    guard let option = ["--staged", "--changed"].first(where: { arguments.has($0) }) else { return target }
-    guard let folder = target.folder, target.foreign.isEmpty, target.standardInput == nil else {
-      throw Refusal("'\(option)' is about the files of a journal", help: "leave '\(option)' out")
-    }
-    if option == "--staged" {
-      let staged = try StagedJournal(folder, target.journal, context)
-      return target.with(staged.journal).only(ChangedFiles(paths: staged.paths).reached(in: staged.journal))
-    }
-    let status = try GitStatus(Git(folder, context, for: "'--changed'"))
-    return target.only(ChangedFiles(paths: Set(status.entries.map(\.path))).reached(in: target.journal))
+    var target = try LintTarget(self, options)
+    try versions?.narrow(&target, self)
+    return target
   }
 
   /// Shows findings and their count, and returns the exit code.
@@ -103,11 +80,11 @@ extension Invocation {
     } else {
       options.format.write(report, style: style, width: output.width, to: output.write)
     }
-    if !options.isQuiet { sayClosing(report, options) }
+    if !options.isQuiet { sayClosing(report, target, options) }
     return options.exitCode(of: findings)
   }
 
-  private func sayClosing(_ report: FindingsReport, _ options: LintOptions) {
+  private func sayClosing(_ report: FindingsReport, _ target: LintTarget, _ options: LintOptions) {
     let isHiding = report.hidden > 0 && !options.isStatistics
     let hidden = isHiding ? language.said("\(report.hidden) more not shown (--max \(report.findings.count))") : nil
     switch options.format {
@@ -115,10 +92,7 @@ extension Invocation {
       let closing =
         options.fixing == .none
         ? ClosingCount(language).text(report.counts) : options.fixedCount(report.fixed, left: report.counts, language)
-      if report.counts.files == 0, arguments.has("--staged") { return say("no file is staged") }
-      if report.counts.files == 0, arguments.has("--changed") {
-        return say("no file has changed since the last commit")
-      }
+      if report.counts.files == 0, let reason = target.reasonOfNoFile { return say(reason) }
       let more = options.isStatistics ? nil : ClosingCount(language).explanationHint(report.findings)
       say("\([closing, hidden, more].compactMap(\.self).joined(separator: "; "))")
     // JSON has the count as a member; SARIF has no field for it.

@@ -26,7 +26,7 @@ extension Command {
         "take out what begins so, for 'edit': 'rest', 'superset', 'add', 'back', 'else', 'since', 'or'"),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--yes", nil, "do not ask, for 'delete'"),
-      .dryRun, .commit, .json,
+      .dryRun, .json,
     ],
     examples: [
       ("bumbum plan", "all of them, newest first, the active one marked"),

@@ -17,7 +17,6 @@ extension Command {
     options: [
       Option("--yes", nil, "do not ask"),
       Option("--with-photo", nil, "of a check-in: its photo, too, unless another check-in has it"), .dryRun,
-      .commit,
     ],
     examples: [
       ("bumbum remove session \"2026-01-05 18:30\"", "the session that began then"),

@@ -29,7 +29,7 @@ extension Command {
       Option("--as-written", nil, "keep loads as they are typed, with 'bw' or without: do not ask"),
       Option("--superset", nil, "in turns with the exercise before: '+ …'"),
       Option("--note", "TEXT", "a remark after the sets"),
-      Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun, .commit,
+      Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun,
     ],
     examples: [
       ("bumbum set \"Bench press\" 80kg x 10/8", "two sets of an exercise"),

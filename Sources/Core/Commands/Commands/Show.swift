@@ -10,17 +10,16 @@ extension Command {
     "show", "Print a day in full: its sessions set by set, records, check-ins", usage: ["show [DATE]"],
     details:
       "Without a date the last session, or the one under way. Times noted with 'at' show how long after the set before a set ended.",
-    options: [.at, .photos, .json],
+    options: [.photos, .json],
     examples: [
       ("bumbum show", "the last session"),
       ("bumbum show yesterday", "that day"),
-      ("bumbum show yesterday --at HEAD~1", "as the files were before the last commit"),
       ("bumbum show today --photos", "with the photos, where the terminal draws them"),
       ("bumbum show 2026-02-26 --json", "for a program"),
     ]
   ) { invocation throws(Refusal) in
     let folder = try invocation.folder()
-    let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.text)
+    let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: journal)
     let history = History(journal, now: invocation.now)
     let album = try PhotoAlbum(invocation, folder, journal)

@@ -10,7 +10,7 @@ extension Command {
     "skip", "Note days that neither count nor break a streak: illness, travel",
     usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
     details: "A weekday is the one to come, or today; 'last friday' is the one before.",
-    options: [.dryRun, .commit],
+    options: [.dryRun],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
       ("bumbum skip tomorrow travel", "one day"), ("bumbum skip today sunday", "until the Sunday to come"),

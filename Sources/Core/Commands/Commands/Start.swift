@@ -19,7 +19,6 @@ extension Command {
     options: [
       Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""),
       Option("--repeat", nil, "print the last session of the plan, or that of a day, as a draft for today"), .dryRun,
-      .commit,
     ],
     examples: [
       ("bumbum start", "a session of the active plan, now"),

@@ -12,21 +12,18 @@ extension Command {
       Warm-ups and open sessions do not count; what is dated after today does not either. An exercise is found
       without case or accents, and by a part of its name that no other has.
       """,
-    options: [.at] + Option.filters + [
-      .json, .csv,
-    ],
+    options: Option.filters + [.json, .csv],
     examples: [
       ("bumbum stats", "everything"),
       ("bumbum stats bench", "the one exercise with that in its name"),
       ("bumbum stats --last 12w --plan \"Plan A\"", "twelve weeks of one plan"),
-      ("bumbum stats --at HEAD~10", "as the files were ten commits ago"),
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let filter = try invocation.filter()
     let folder = try invocation.folder()
-    let journal = try invocation.committedJournal() ?? folder.read(only: JournalFolder.entries)
+    let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.entries)
     let history = try invocation.history(filter, in: journal)
     let page = try invocation.page(history.settings)
     if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }

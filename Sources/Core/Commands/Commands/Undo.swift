@@ -15,7 +15,7 @@ extension Command {
       """,
     options: [
       Option("--redo", nil, "do again what was taken back, until something else is written"),
-      Option("--list", nil, "what can be taken back, and what can be done again"), .dryRun, .commit,
+      Option("--list", nil, "what can be taken back, and what can be done again"), .dryRun,
     ],
     examples: [
       ("bumbum undo", "as if the last command had not been"), ("bumbum undo 3", "the last three, one after the other"),
@@ -97,7 +97,7 @@ extension Invocation {
   ) {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
-    let commit = try EntryCommit(self, folder, folder.settings)
+    let commit = try versions?.commit(self, folder, folder.settings)
     return try locked(folder) { () throws(Refusal) in
       try refuseNewerFormat(folder.read(only: [.root]))
       if folder.hasDamagedStep(direction, dropping: !isDry) { return (nil, true, nil) }
@@ -110,7 +110,7 @@ extension Invocation {
       }
       if isDry { return (step, false, nil) }
       do throws(Refusal) {
-        try commit?.run(step?.changes ?? [])
+        try commit?(step?.changes ?? [])
       } catch {
         return (step, false, error)
       }

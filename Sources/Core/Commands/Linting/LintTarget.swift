@@ -1,15 +1,15 @@
-import Grammar
-import Storage
-import Lint
+package import Grammar
+package import Storage
+package import Lint
 import Photos
 import Platform
-import Text
+package import Text
 import Training
 import Views
 
 /// The target of lint: a journal, and the files of it that are asked for.
-struct LintTarget {
-  private(set) var journal = Journal()
+package struct LintTarget {
+  package private(set) var journal = Journal()
   private var prefix = ""
   /// The paths asked for; nil for all.
   private var paths: Set<String>?
@@ -62,9 +62,7 @@ struct LintTarget {
       inspection.look(months[$0])
     }
     var all = inspection.findings(in: journal, seen)
-    for path in unmerged {
-      all.insert(UnmergedFiles.finding(path), at: all.firstIndex { $0.path == path } ?? all.count)
-    }
+    for finding in added { all.insert(finding, at: all.firstIndex { $0.path == finding.path } ?? all.count) }
     return all.filter {
       covers($0) && options.shows($0.diagnostic.severity) && options.isWanted($0)
     }
@@ -74,33 +72,34 @@ struct LintTarget {
   func shown(_ path: String) -> String { foreign.contains(path) ? path : prefix + path }
 
   /// The files that are in no journal, under the names they were given.
-  private(set) var foreign: Set<String> = []
+  package private(set) var foreign: Set<String> = []
   /// The folder of the journal; nil for files that are in none.
-  private(set) var folder: JournalFolder?
-  /// The files that git did not merge though no marker says so.
-  private var unmerged: [String] = []
+  package private(set) var folder: JournalFolder?
+  /// The findings of a room about its files.
+  private var added: [Finding] = []
+  /// The reason why it has no file, instead of a count of none.
+  package var reasonOfNoFile: Message?
   /// The path that standard input stands for; nil if it is not read.
-  private(set) var standardInput: String?
+  package private(set) var standardInput: String?
 
   /// True if `--fix` could change the file: one of the journal, or standard input.
   func isFixable(_ path: String) -> Bool { path == standardInput || !foreign.contains(path) }
 
   /// Returns the target with only those of its files that are named here.
-  func only(_ some: Set<String>) -> LintTarget {
+  package func only(_ some: Set<String>) -> LintTarget {
     var target = self
     target.paths = paths?.intersection(some) ?? some
     return target
   }
 
-  /// Adds a finding for each file that git did not merge: for those asked for, or with `ofAll`, for staged files, for
-  /// all, as git does not list an unmerged file as staged.
-  mutating func add(unmerged files: [String], ofAll: Bool) {
-    unmerged = files
-    if ofAll { paths?.formUnion(files) }
+  /// Adds findings; with `isAskedFor` the target has their files too.
+  package mutating func add(_ findings: [Finding], isAskedFor: Bool) {
+    added += findings
+    if isAskedFor { paths?.formUnion(findings.map(\.path)) }
   }
 
   /// Returns the target with another state of the journal.
-  func with(_ journal: Journal) -> LintTarget {
+  package func with(_ journal: Journal) -> LintTarget {
     var target = self
     target.journal = journal
     return target

@@ -7,7 +7,7 @@ package import Training
 
 extension Option {
   /// The option of every writing command.
-  static let dryRun = Option("--dry-run", nil, "show the change as a diff, and write nothing")
+  package static let dryRun = Option("--dry-run", nil, "show the change as a diff, and write nothing")
 }
 
 extension Invocation {
@@ -61,8 +61,8 @@ extension Invocation {
     return try locked(folder) { () throws(Refusal) in
       var journal = day.map { folder.readRecent(context.recentMonths, before: $0) } ?? folder.read()
       try refuseNewerFormat(journal)
-      sayWhatIsMissing(in: folder)
-      let commit = try EntryCommit(self, folder, journal.settings)
+      versions?.sayWhatIsMissing(in: folder, self)
+      let commit = try versions?.commit(self, folder, journal.settings)
       var made = try request(journal, answers)
       var found = made?.changes.newFindings(in: journal, now: now) ?? []
       if journal.edge != nil, made == nil || !found.isEmpty {
@@ -79,10 +79,10 @@ extension Invocation {
       }
       for finding in found { warn(of: finding.diagnostic) }
       if isDry || changes.isEmpty { return (made, nil) }
-      try refuseHidden(changes.files, in: folder)
+      try versions?.refuseHidden(changes.files, in: folder, self)
       try writing(changes.files, in: folder)
       do throws(Refusal) {
-        try commit?.run(changes.files)
+        try commit?(changes.files)
       } catch {
         return (made, error)
       }
@@ -165,7 +165,7 @@ extension Invocation {
 }
 
 extension Refusal {
-  init(_ failure: WriteFailure) { self.init(failure.message, help: failure.help) }
+  package init(_ failure: WriteFailure) { self.init(failure.message, help: failure.help) }
 }
 
 extension FileChange {

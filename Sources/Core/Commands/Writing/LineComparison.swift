@@ -28,14 +28,14 @@ package struct LineComparison {
   }
 
   /// The lines added, with their 0-based numbers in the new text.
-  var added: [(number: Int, text: String)] {
+  package var added: [(number: Int, text: String)] {
     lines.filter { $0.kind != .removed }.enumerated().filter { $0.element.kind == .added }.map {
       ($0.offset, $0.element.text)
     }
   }
 
   /// The lines removed.
-  var removed: [String] { lines.filter { $0.kind == .removed }.map(\.text) }
+  package var removed: [String] { lines.filter { $0.kind == .removed }.map(\.text) }
 
   /// The first line added that is not empty, other than one that only got its line feed; nil if there is none.
   package var firstAdded: (number: Int, text: String)? {

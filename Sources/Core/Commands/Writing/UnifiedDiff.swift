@@ -1,14 +1,14 @@
 import Storage
-import Text
-import Views
+package import Text
+package import Views
 
 /// A change as `diff -u` shows it, for `--dry-run` and `--diff`. `patch` takes it, as far as the text holds no control
 /// characters.
-struct UnifiedDiff {
-  let text: String
+package struct UnifiedDiff {
+  package let text: String
 
   /// `path` is the shown path of the file; if nil, the path in the journal.
-  init(_ change: FileChange, path: String? = nil, style: Style) {
+  package init(_ change: FileChange, path: String? = nil, style: Style) {
     let path = printable(path ?? change.path)
     var lines = [
       style.bold("--- \(change.before == nil ? "/dev/null" : path)"),

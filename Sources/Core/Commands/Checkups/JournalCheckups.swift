@@ -3,22 +3,29 @@ import Storage
 import Text
 import Training
 
-extension Checkup {
-  static let files = Checkup("files") { patient throws(Refusal) in
-    let journal = patient.journal
+extension Patient {
+  /// The checks of the core in the order shown; a room has more.
+  var checkups: [Checkup] {
+    [
+      Checkup("files", files), Checkup("format", format), Checkup("writing", writing), Checkup("halves", halves),
+      Checkup("mistakes", mistakes), Checkup("photos", photos),
+    ]
+  }
+
+  private var files: [Checkup.State] {
     let failures = journal.failures.map { failure in
-      State.error(
+      Checkup.State.error(
         "can't read '\(printable(failure.path))': \(printable(failure.reason))",
         failure.remedy
-          ?? "give yourself the right to read it: 'ls -l \(printable(patient.folder.shownPrefix + failure.path))'")
+          ?? "give yourself the right to read it: 'ls -l \(printable(folder.shownPrefix + failure.path))'")
     }
     if !failures.isEmpty { return failures }
     let count = journal.files.count
     return [.ok(count == 1 ? "the one text file can be read" : "all \(count) text files can be read")]
   }
 
-  static let format = Checkup("format") { patient throws(Refusal) in
-    let settings = patient.journal.settings
+  private var format: [Checkup.State] {
+    let settings = journal.settings
     guard settings.isNewer else { return [.ok("format \(settings.format), which this program knows")] }
     return [
       .error(
@@ -27,9 +34,9 @@ extension Checkup {
     ]
   }
 
-  static let writing = Checkup("writing") { patient throws(Refusal) in
+  private var writing: [Checkup.State] {
     do throws(WriteFailure) {
-      let canExchange = try patient.folder.tryWriting()
+      let canExchange = try folder.tryWriting()
       return [
         .ok(
           "files are replaced whole, one program at a time"
@@ -46,14 +53,14 @@ extension Checkup {
     }
   }
 
-  static let halves = Checkup("halves") { patient throws(Refusal) in
+  private var halves: [Checkup.State] {
     func shown(_ paths: [String]) -> Message {
-      let first = printable(patient.folder.shownPrefix + (paths.first ?? ""))
+      let first = printable(folder.shownPrefix + (paths.first ?? ""))
       return paths.count > 1 ? "'\(first)' and \(paths.count - 1) more" : "'\(first)'"
     }
-    var states: [State] = []
+    var states: [Checkup.State] = []
     do throws(WriteFailure) {
-      if let paths = try patient.folder.interruptedPaths() {
+      if let paths = try folder.interruptedPaths() {
         states.append(
           .warning(
             "a write was stopped half-way, or is under way: \(shown(paths))",
@@ -62,7 +69,7 @@ extension Checkup {
     } catch {
       states.append(.error(printable(error.message), "give yourself the right to read it"))
     }
-    let left = patient.folder.leftovers()
+    let left = folder.leftovers()
     if !left.saved.isEmpty {
       states.append(
         .warning(
@@ -76,9 +83,9 @@ extension Checkup {
     return states.isEmpty ? [.ok("no write was stopped half-way")] : states
   }
 
-  static let mistakes = Checkup("mistakes") { patient throws(Refusal) in
-    if !patient.journal.settings.isNewer,
-      patient.journal.settingsFile?.diagnostics.contains(where: { $0.severity == .error }) ?? false
+  private var mistakes: [Checkup.State] {
+    if !journal.settings.isNewer,
+      journal.settingsFile?.diagnostics.contains(where: { $0.severity == .error }) ?? false
     {
       return [
         .error(
@@ -86,12 +93,12 @@ extension Checkup {
           "'bumbum lint \(Settings.fileName)' shows them")
       ]
     }
-    if patient.journal.errorCount == 0 { return [.ok("every line can be read")] }
+    if journal.errorCount == 0 { return [.ok("every line can be read")] }
     return [.warning("the files have mistakes", "'bumbum lint' shows them")]
   }
 
-  static let photos = Checkup("photos") { patient throws(Refusal) in
-    let sizes = patient.journal.photos
+  private var photos: [Checkup.State] {
+    let sizes = journal.photos
     if sizes.isEmpty { return [] }
     let total = sizes.values.reduce(0, +)
     let size = total < 1_000_000 ? "\((total + 999) / 1000) kB" : "\((total + 500_000) / 1_000_000) MB"
@@ -106,10 +113,6 @@ extension Checkup {
           "make it smaller: 'bumbum lint' names its check-in")
       ]
     }
-    let limit = 200_000_000
-    guard total > limit, let git = patient.git,
-      try git.line("check-attr", "filter", "--", "checkins/2026/a.jpg")?.hasSuffix(": lfs") == false
-    else { return [.ok(sum)] }
-    return [.note("\(sum), all of it in every clone", "'bumbum git setup --lfs' keeps new ones apart")]
+    return [.ok(sum)]
   }
 }

@@ -14,13 +14,13 @@ struct UnmergedFiles {
   /// what it finds before anybody can look.
   init(_ git: Git, isStaged: Bool) throws(Refusal) {
     // If git does not answer, there is nothing to be merged.
-    let unmerged = try UnmergedFiles.stages(try git.ask("ls-files", "--unmerged", "-z", "--", ".") ?? [])
+    let unmerged = UnmergedFiles.stages(try git.ask("ls-files", "--unmerged", "-z", "--", ".") ?? [])
     for path in unmerged.keys.sorted() where UnmergedFiles.isRead(path) {
       let text = try? JournalFolder.readSource(git.folder + "/" + path).bytes
       if let text, !hasConflictMarker(text) { silent.append(path) }
     }
     guard isStaged else { return }
-    let resolved = try UnmergedFiles.stages(try git.ask("ls-files", "--resolve-undo", "-z", "--", ".") ?? [])
+    let resolved = UnmergedFiles.stages(try git.ask("ls-files", "--resolve-undo", "-z", "--", ".") ?? [])
     for path in resolved.keys.sorted() where UnmergedFiles.isRead(path) {
       guard let stages = resolved[path], let ours = stages[2], let theirs = stages[3], theirs != ours,
         theirs != stages[1], try git.line("rev-parse", "-q", "--verify", ":./" + path) == ours
@@ -50,16 +50,12 @@ struct UnmergedFiles {
     FileKind(path: path) != nil || path.hasPrefix("checkins/")
   }
 
-  /// Returns the blobs by path and stage, from lines `MODE BLOB STAGE`, each with a tab, the path and a NUL behind it.
-  private static func stages(_ listing: [UInt8]) throws(Refusal) -> [String: [Int: String]] {
+  /// Returns the blobs by path and stage, from lines `MODE BLOB STAGE` and the path.
+  private static func stages(_ listing: [UInt8]) -> [String: [Int: String]] {
     var found: [String: [Int: String]] = [:]
-    for line in listing.split(separator: 0) {
-      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      let words = (parts.first ?? []).split(separator: UInt8(ascii: " ")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard parts.count == 2, words.count == 3, let stage = Int(words[2]) else { continue }
-      found[String(decoding: parts[1], as: UTF8.self), default: [:]][stage] = words[1]
+    for (words, path) in Git.rows(listing) where words.count == 3 {
+      guard let stage = Int(words[2]) else { continue }
+      found[path, default: [:]][stage] = words[1]
     }
     return found
   }

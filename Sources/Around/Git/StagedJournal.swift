@@ -1,5 +1,4 @@
 import Grammar
-import Storage
 import Text
 
 /// The journal as the next commit will have it: the text in git's index, not the one in the editor.
@@ -11,9 +10,8 @@ struct StagedJournal {
   /// The paths that the commit changes, relative to the journal.
   let paths: Set<String>
 
-  init(_ folder: JournalFolder, _ journal: Journal, _ context: Context) throws(Refusal) {
+  init(_ journal: Journal, _ git: Git) throws(Refusal) {
     self.journal = journal
-    let git = Git(folder, context, for: "'--staged'")
     let status = try GitStatus(git)
     paths = Set(status.entries.filter(\.isStaged).map(\.path))
     let present = Set(status.entries.filter { !$0.isUntracked }.map(\.path))

@@ -1,18 +1,52 @@
+import Commands
 import Grammar
-import Storage
 import Platform
+import Storage
 import Text
 
-extension Checkup {
-  static let repository = Checkup("git") { patient throws(Refusal) in
-    guard let git = patient.git else {
-      if let distrust = patient.distrust { return [.error(distrust.message, distrust.help ?? "")] }
-      return [
-        patient.isGitThere
-          ? .note("the journal is in no repository: nothing keeps its history", "'bumbum init --git' begins one")
-          : .note("there is no git to run", "install git")
-      ]
+/// The checks of `doctor` about git, for a journal in a repository.
+struct GitCheckups {
+  private let git: Git
+  private let context: Context
+  /// The bytes of all photos.
+  private let photoBytes: Int
+
+  /// Returns the checks; without git or a repository a single one, which says so.
+  static func all(_ patient: Patient) throws(Refusal) -> [Checkup] {
+    let context = patient.invocation.context
+    let git = Git(patient.folder, context, for: "'doctor'")
+    func only(_ state: Checkup.State) -> [Checkup] { [Checkup("git", [state])] }
+    guard git.isThere else { return only(.note("there is no git to run", "install git")) }
+    do throws(Refusal) {
+      _ = try git.prefix()
+    } catch {
+      // The folder of another user is said as git says it.
+      if (try? git.remedyOfDistrust()) != nil { return only(.error(error.message, error.help ?? "")) }
+      return only(
+        .note("the journal is in no repository: nothing keeps its history", "'bumbum init --git' begins one"))
     }
+    let own = GitCheckups(git: git, context: context, photoBytes: patient.journal.photos.values.reduce(0, +))
+    return try [
+      Checkup("photos", own.photos()),
+      Checkup("git", own.repository()),
+      Checkup("merging", own.driver()),
+      Checkup("hook", own.hook()),
+      Checkup("ignored", own.ignored()),
+      Checkup("changes", own.changes()),
+    ]
+  }
+
+  private func photos() throws(Refusal) -> [Checkup.State] {
+    guard photoBytes > 200_000_000,
+      try git.line("check-attr", "filter", "--", "checkins/2026/a.jpg")?.hasSuffix(": lfs") == false
+    else { return [] }
+    let size = "\((photoBytes + 500_000) / 1_000_000) MB"
+    return [.note("\(size), all of it in every clone", "'bumbum git setup --lfs' keeps new ones apart")]
+  }
+}
+
+extension GitCheckups {
+  private func repository() throws(Refusal) -> [Checkup.State] {
     guard try git.line("rev-parse", "--verify", "--quiet", "HEAD") != nil else {
       return [.note("nothing is committed yet", "'git add -A', then 'git commit'")]
     }
@@ -26,8 +60,7 @@ extension Checkup {
     return [.ok("in a repository, with another copy")]
   }
 
-  static let driver = Checkup("merging") { patient throws(Refusal) in
-    guard let git = patient.git else { return [] }
+  private func driver() throws(Refusal) -> [Checkup.State] {
     let attribute = try git.line("check-attr", "merge", "--", "log/2026-01.txt") ?? ""
     let isRegistered = try git.line("config", "--get", "merge.bumbum.driver") != nil
     if attribute.hasSuffix(": union") {
@@ -46,7 +79,7 @@ extension Checkup {
       ]
     }
     let driver = try git.line("config", "--get", "merge.bumbum.driver") ?? ""
-    switch DriverTrial(driver, patient.invocation.context).result {
+    switch DriverTrial(driver, context).result {
     case .merged: break
     case .lines:
       return [
@@ -74,10 +107,10 @@ extension Checkup {
     return [.ok("merges by meaning")]
   }
 
-  static let hook = Checkup("hook") { patient throws(Refusal) in
-    guard let git = patient.git, let file = try git.path("hooks/pre-commit") else { return [] }
+  private func hook() throws(Refusal) -> [Checkup.State] {
+    guard let file = try git.path("hooks/pre-commit") else { return [] }
     let text = try? JournalFolder.readSource(file).bytes
-    let isExecutable = { patient.invocation.context.programs.run("test", ["-x", file])?.code == 0 }
+    let isExecutable = { context.programs.run("test", ["-x", file])?.code == 0 }
     let managed = try HookManager.all(git)
     guard let text else {
       let waiting = managed.first { CommitHook.isCalled(in: $0.text) }
@@ -106,8 +139,7 @@ extension Checkup {
     return [.ok("what is staged is checked before each commit")]
   }
 
-  static let ignored = Checkup("ignored") { patient throws(Refusal) in
-    guard let git = patient.git else { return [] }
+  private func ignored() throws(Refusal) -> [Checkup.State] {
     let own = JournalFolder.ignoredByGit.map { $0.hasSuffix("/") ? $0 + "lock" : $0.swapping("*", for: "0") }
     let ignored = try git.ask(["check-ignore", "--no-index", "--"] + own) ?? []
     guard ignored.count(where: { $0 == UInt8(ascii: "\n") }) == own.count else {
@@ -119,8 +151,7 @@ extension Checkup {
     return [.ok("git passes over what bumbum needs for a moment")]
   }
 
-  static let changes = Checkup("changes") { patient throws(Refusal) in
-    guard let git = patient.git else { return [] }
+  private func changes() throws(Refusal) -> [Checkup.State] {
     if let lock = try git.path("index.lock"), fileStatus(lock) != nil {
       return [
         .warning(

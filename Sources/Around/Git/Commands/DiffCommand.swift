@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import Storage
 import Text
@@ -26,11 +27,8 @@ extension Command {
     }
     let folder = try invocation.folder()
     let git = Git(folder, invocation.context, for: "'diff'")
-    let old = try CommittedJournal(folder, at: revisions.first ?? "HEAD", git).journal
-    let new =
-      revisions.count == 2
-      ? try CommittedJournal(folder, at: revisions[1], git).journal
-      : folder.read(only: JournalFolder.text)
+    let old = try git.journal(at: revisions.first ?? "HEAD")
+    let new = revisions.count == 2 ? try git.journal(at: revisions[1]) : folder.read(only: JournalFolder.text)
     invocation.sayMistakes(in: new)
     let diff = JournalDiff(from: old, to: new, now: invocation.now)
     return try invocation.answer(

@@ -1,3 +1,4 @@
+import Commands
 import Text
 
 /// The labels of conflict markers: the names of the branches, if they are known.

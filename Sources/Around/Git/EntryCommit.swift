@@ -1,19 +1,12 @@
+import Commands
 import Grammar
 import Storage
 import Text
 import Training
 import Views
 
-extension Option {
-  static let commit = Option(
-    "--commit", nil,
-    "commit what was written, and nothing else; also 'commit = true' in bumbum.toml, once 'bumbum git setup' was run")
-}
-
 /// The commit of the lines that a command wrote, whatever else stands in the files or is staged.
-///
-/// A class, because a copy of all words would be made in many places, each of them long.
-final class EntryCommit {
+struct EntryCommit {
   private let git: Git
   private let folder: JournalFolder
   private let command: String

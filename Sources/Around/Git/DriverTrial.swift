@@ -1,3 +1,4 @@
+import Commands
 import Text
 
 /// A trial of the merge driver of a clone on three small texts, called as git would.

@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import Storage
 import Merging
@@ -83,13 +84,9 @@ struct CommitAttempt {
 }
 
 extension CommitAttempt {
-  /// Reads the first line `MODE BLOB STAGE` or `MODE blob BLOB`, with a tab, the path and a NUL behind it.
+  /// Reads the first line `MODE BLOB STAGE` or `MODE blob BLOB` of a listing.
   private func entry(_ words: [String]) throws(Refusal) -> Entry? {
-    guard let line = try git.ask(words)?.split(separator: 0).first else { return nil }
-    let parts = line.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " ")).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard parts.count == 3 else { return nil }
+    guard let parts = try git.ask(words).flatMap({ Git.rows($0).first?.words }), parts.count == 3 else { return nil }
     return Entry(mode: parts[0], blob: parts[1] == "blob" ? parts[2] : parts[1])
   }
 
