@@ -7,9 +7,10 @@ struct Beginning: Hashable {
   let moment: Moment
   private let title: String
 
-  init(_ moment: Moment, title: String?) {
+  /// - Parameter isOneAMinute: False if entries of one minute may differ by their titles, too.
+  init(_ moment: Moment, title: String?, isOneAMinute: Bool = true) {
     self.moment = moment
-    self.title = moment.time == nil ? nameKey(title ?? "") : ""
+    self.title = moment.time == nil || !isOneAMinute ? nameKey(title ?? "") : ""
   }
 }
 

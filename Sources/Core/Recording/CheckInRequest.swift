@@ -51,14 +51,13 @@ package struct RecordedCheckIn: Recorded {
 extension CheckInRequest {
   /// Returns the changes that add the check-in, and the photo before it: both are written, or neither.
   ///
-  /// A check-in at that minute that has nothing but a session is filled in, or for one of now the last of three hours; beside
-  /// another it takes the nearest free minute.
+  /// A check-in at that minute that has nothing but a session is filled in, or for one of now the last of three hours.
   package func record(in journal: Journal, now: Moment) throws(Refusal) -> RecordedCheckIn {
     let file = journal.checkInFile(of: draft.moment.date)
     var draft = draft
     // A check-in may be in the file of another month.
-    let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment)
-    if isQuick, let today = made.filter({ $0.date == draft.moment.date && $0 <= now }).max() {
+    let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment).filter { $0.date == draft.moment.date }
+    if isQuick, let today = made.filter({ $0 <= now }).max() {
       return RecordedCheckIn(moment: today, isThereAlready: true)
     }
     let bare = Array(zip(file.checkIns, file.places.checkIns)).lastIndex { checkIn, places in
@@ -68,10 +67,6 @@ extension CheckInRequest {
           && 0...Self.longestWait ~= draft.moment.minutes(since: moment)
     }
     if let moment = bare.flatMap({ file.checkIns[$0].moment }) { draft.moment = moment }
-    if bare == nil, made.contains(draft.moment) {
-      draft.moment = try freeMinute(
-        from: Moment(draft.moment.date, draft.moment.time ?? .midnight), besides: Set(made), now: now)
-    }
     var recorded = RecordedCheckIn(moment: draft.moment)
     recorded.isFilledIn = bare != nil
     if let photo {

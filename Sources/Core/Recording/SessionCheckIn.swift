@@ -22,13 +22,11 @@ package struct SessionCheckIn: Sendable {
     to changes: inout Changes, of session: Session, in journal: Journal, now: Moment
   ) throws(Refusal) -> Moment? {
     guard let start = session.moment else { return nil }
-    let made = journal.checkIns.flatMap(\.checkIns)
-    if let known = made.first(where: { $0.session == start })?.moment {
+    if let known = journal.checkIns.flatMap(\.checkIns).first(where: { $0.session == start })?.moment {
       changes.remarks.append("the check-in of \(known) belongs to this session: none was added")
       return nil
     }
-    var draft = CheckInDraft(
-      moment: try freeMinute(from: session.checkInMoment(now: now), besides: Set(made.compactMap(\.moment)), now: now))
+    var draft = CheckInDraft(moment: session.checkInMoment(now: now))
     draft.type = type.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? ExerciseType(of: session, in: journal).rawValue
     draft.title = String((session.title ?? untitled).prefix(100))
     draft.session = start
@@ -60,21 +58,6 @@ extension ExerciseType {
     }
     self = (names + [session.title ?? ""]).lazy.compactMap { ExerciseType($0) }.first ?? .gym
   }
-}
-
-/// Returns a minute, or the next of its day without a check-in, or an earlier one if that is in the future.
-func freeMinute(from moment: Moment, besides taken: Set<Moment>, now: Moment) throws(Refusal) -> Moment {
-  guard let time = moment.time else { return moment }
-  let start = time.hour * 60 + time.minute
-  let minutes = Array(start..<1440) + (0..<start).reversed()
-  let free = minutes.lazy.compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
-    .map { Moment(moment.date, $0) }.first { $0 <= now && !taken.contains($0) }
-  guard let free else {
-    throw Refusal(
-      "a check-in is at \(moment) already, and no other minute of that day is free",
-      help: "give this one a day of its own: '--at'")
-  }
-  return free
 }
 
 extension Refusal {

@@ -77,18 +77,12 @@ extension Rule {
       ["checkins/2026/01.txt": "[2026-01-15 20:00]  # a\n\n[2026-01-14]\n"],
       leaves: ["checkins/2026/01.txt": "[2026-01-15 20:00]  # a\ntype = Run\ntitle = Orla\n\n[2026-01-14]\n"]),
     Rule(
-      "or takes the next free minute, and says so", "checkin Run Orla --at 19:00",
+      "or keeps the minute behind the others of it", "checkin Run Orla --at 19:00",
       ["checkins/2026/01.txt": "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n"],
-      says: ["a check-in is at 2026-01-15 19:00 already: this one is at 2026-01-15 19:01"],
-      pt: ["já há um check-in em 2026-01-15 19:00: este fica em 2026-01-15 19:01"],
       leaves: [
         "checkins/2026/01.txt":
-          "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-15 19:01]\ntype = Run\ntitle = Orla\n"
+          "[2026-01-15 19:00]\ntype = Gym\ntitle = A\n\n[2026-01-15 19:00]\ntype = Run\ntitle = Orla\n"
       ]),
-    Rule(
-      "never one that is still to come", "checkin Run Orla",
-      ["checkins/2026/01.txt": "[2026-01-15 20:00]\ntype = Gym\ntitle = A\n"],
-      says: ["this one is at 2026-01-15 19:59"], pt: ["este fica em 2026-01-15 19:59"]),
     Rule(
       "a check-in answers with its time and the streak", "checkin",
       ["checkins/2026/01.txt": "[2026-01-13]\n\n[2026-01-14]\n"],

@@ -13,8 +13,8 @@ extension Command {
     details: """
       Alone it is the quick one, once a day: it answers with the time of today's when there is one. With a type and a
       title it says more, and without the title it has the type's name; a photo, a note, a location and calories may stand
-      alone. The session under way or finished on that day is linked by itself. Where one is at that minute already, a bare one is filled in, or without '--at' the bare one of the last three
-      hours; beside another it takes the nearest free minute, none to come.
+      alone. The session under way or finished on that day is linked by itself. A bare one of that minute is filled in, or
+      without '--at' the bare one of the last three hours; beside another it stands as the later one of that minute.
       Types: Run, Gym, Swim, Bike, Walk, Yoga, Cycling, Strength Training, or their Portuguese names.
       """,
     options: [
@@ -35,11 +35,10 @@ extension Command {
       ("bumbum checkin Gym \"Plan A\" --at \"2026-01-15 07:30\"", "a past one"),
     ]
   ) { invocation throws(Refusal) in
-    let asked = try CheckInArguments(invocation)
-    let (request, wanted) = (asked.request, asked.request.draft.moment)
+    let request = try CheckInArguments(invocation).request
     var recorded: RecordedCheckIn?
     let isWritten =
-      try invocation.write(fromMonthsBefore: wanted.date, unchanged: nil) { journal, _ throws(Refusal) in
+      try invocation.write(fromMonthsBefore: request.draft.moment.date, unchanged: nil) { journal, _ throws(Refusal) in
         recorded = try request.record(in: journal, now: invocation.now)
         return recorded
       } != nil
@@ -49,11 +48,6 @@ extension Command {
       let time = recorded.moment.time
       invocation.print(time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
       return .success
-    }
-    if recorded.moment != wanted, !recorded.isFilledIn {
-      invocation.say(
-        "a check-in is at \(wanted) already" + (asked.isTimeOfPhoto ? ", when the photo was taken" : "")
-          + ": this one is at \(recorded.moment)")
     }
     if let lost = recorded.unread {
       invocation.remark(

@@ -6,9 +6,7 @@ import Training
 
 /// The request that the arguments of `checkin` make.
 struct CheckInArguments {
-  private(set) var request: CheckInRequest
-  /// True if no time was given and the photo has one.
-  private(set) var isTimeOfPhoto = false
+  let request: CheckInRequest
 
   /// Throws everything that is wrong at once: first what was done, then when.
   init(_ invocation: Invocation) throws(Refusal) {
@@ -36,9 +34,8 @@ struct CheckInArguments {
       wrong.append(Refusal("this location has \(count) characters; it may have up to 200"))
     }
     var moment = tried { () throws(Refusal) in try invocation.moment("--at", orDay: true) } ?? invocation.now
-    if arguments.value("--at") == nil, let taken = photo?.moment, taken <= moment {
-      (moment, isTimeOfPhoto) = (taken, true)
-    }
+    let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
+    moment = taken ?? moment
     if moment > invocation.now {
       wrong.append(
         Refusal("\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
@@ -50,7 +47,7 @@ struct CheckInArguments {
     if let refusal = Refusal(all: wrong) { throw refusal }
     request = CheckInRequest(
       draft, photo: photo?.picture, isQuick: operands.isEmpty && !more,
-      linksSession: !arguments.has("--no-session"), isOfNow: arguments.value("--at") == nil && !isTimeOfPhoto)
+      linksSession: !arguments.has("--no-session"), isOfNow: arguments.value("--at") == nil && taken == nil)
   }
 }
 

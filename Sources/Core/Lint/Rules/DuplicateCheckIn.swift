@@ -4,27 +4,30 @@ import Training
 
 extension Rule {
   static let duplicateCheckIn = Rule(
-    "duplicate-check-in", .warning, "two check-ins are at the same minute",
-    condition: "two check-ins are of one minute, or without times on one day with one title",
+    "duplicate-check-in", .warning, "two check-ins of one moment have the same title",
+    condition: "two check-ins of one minute, or without times of one day, have the same title",
     reason: """
-      Several check-ins on one day are fine, and one at the same minute is most often a copy that a \
-      merge or an import left. Without times two check-ins of one day are alike only if their titles \
-      are.
+      Several check-ins on one day are fine, at the same minute too; one with the same title is most often a copy that a \
+      merge or an import left.
       """,
     bad: [
-      .checkIns("[2026-01-05 07:30]\n\n[⟦2026-01-05 07:30⟧]\ntype = Run\ntitle = Na orla\n"),
+      .checkIns(
+        "[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n\n[⟦2026-01-05 07:30⟧]\ntype = Run\ntitle = Na orla\n"),
       .checkIns("[2026-01-05]\n\n[⟦2026-01-05⟧]\n"),
     ],
     good: [
       .checkIns("[2026-01-05 07:30]\n\n[2026-01-05 19:45]\n\n[2026-01-05]\n"),
       .checkIns(
         "[2026-01-05]\ntype = Run\ntitle = Na orla\n\n[2026-01-05]\ntype = Gym\ntitle = Treino A\n"),
+      .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = A\n\n[2026-01-05 07:30]\ntype = Gym\ntitle = B\n"),
     ],
     .acrossFiles { context, found in
       let checkIns = context.journal.checkIns.flatMap { file in
         zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
           checkIn.moment.map { moment in
-            Keyed(Beginning(moment, title: checkIn.title), file.source, file.source.days(of: places.header))
+            Keyed(
+              Beginning(moment, title: checkIn.title, isOneAMinute: false), file.source,
+              file.source.days(of: places.header))
           }
         }
       }
