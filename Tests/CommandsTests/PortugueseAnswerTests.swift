@@ -36,6 +36,19 @@ import Training
     }
   }
 
+  /// Its own words, whatever the Portuguese page says beside them.
+  @Test func aListInHelpIsWhole() throws {
+    let words = HelpWords(language: .brazilianPortuguese, .whole)
+    for (name, own) in [("import", #"^  ([^:]+): "#), ("export", #"^(\w+) is "#)] {
+      let command = try #require(CommandList.whole.all.first { $0.name == name })
+      let pattern = try Regex(own).anchorsMatchLineEndings()
+      let listed = command.details.matches(of: pattern).compactMap { $0.output[1].substring }
+      #expect(listed.count > 5)
+      let page = words.details(of: command)
+      for name in listed { #expect(page.contains(name.replacing(" (text)", with: "")), "\(name)") }
+    }
+  }
+
   @Test func theOverviewHasNoEnglishWords() {
     let text = HelpText(Style(isColored: false), in: .brazilianPortuguese, .whole).overview()
     #expect(EnglishWords.left(in: text) == [], "\(text)")
@@ -50,10 +63,7 @@ import Training
     }.joined(separator: "\n")
     for table in [
       "Core/Grammar/Portuguese/findings.txt", "Core/Grammar/Portuguese/answers.txt",
-      "Core/Commands/Resources/options.pt-BR.txt", "Around/Import/Resources/options.pt-BR.txt",
-      "Around/Git/Resources/options.pt-BR.txt", "Around/LanguageServer/Resources/options.pt-BR.txt",
-      "Around/Report/Resources/options.pt-BR.txt",
-      "Around/Train/Resources/options.pt-BR.txt",
+      "Core/Grammar/Portuguese/help.txt",
     ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
       #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")

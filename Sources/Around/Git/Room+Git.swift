@@ -43,6 +43,5 @@ extension Room {
         examples: [("bumbum init --git gym", "kept by git from the first day")]),
     ],
     versions: GitVersions(),
-    portuguese: PortugueseHelp(
-      phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt))
+    portuguese: PackageResources.help_pt_BR_txt)
 }

@@ -8,6 +8,5 @@ extension Room {
       Topic(
         "importing", "what becomes of other programs' training", isMarkdown: true, { PackageResources.importing_md })
     ],
-    portuguese: PortugueseHelp(
-      phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt))
+    portuguese: PackageResources.help_pt_BR_txt)
 }

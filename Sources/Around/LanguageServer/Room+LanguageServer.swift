@@ -9,6 +9,5 @@ extension Room {
         "editors", "findings and fixes while you type", { PackageResources.editors_en_txt },
         { PackageResources.editors_pt_BR_txt })
     ],
-    portuguese: PortugueseHelp(
-      phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt))
+    portuguese: PackageResources.help_pt_BR_txt)
 }

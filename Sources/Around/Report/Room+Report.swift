@@ -22,6 +22,5 @@ extension Room {
         }
       }
     ],
-    portuguese: PortugueseHelp(
-      phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt))
+    portuguese: PackageResources.help_pt_BR_txt)
 }

@@ -32,6 +32,5 @@ extension Room {
           NextSets(exercise.sets, last: exercise.last.map { (exercise.lastSets, $0.date) })
         }, isKnown: next.isKnown, lines: next.lines)
     },
-    portuguese: PortugueseHelp(
-      phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt))
+    portuguese: PackageResources.help_pt_BR_txt)
 }

@@ -55,7 +55,7 @@ package struct Arguments: Sendable {
       guard var value = given ?? rest.popFirst() else {
         throw Refusal(
           "'\(option.name)' needs a value",
-          help: "write '\(option.name) \(placeholder, portuguese: HelpWords.word(placeholder))'")
+          help: "write '\(option.name) \(Message(stringLiteral: placeholder))'")
       }
       // '--last 4 weeks' needs no quotes.
       if placeholder == "SPAN", Int(value) != nil, let unit = rest.first, Span(value + unit) != nil {

@@ -46,7 +46,9 @@ package struct HelpText {
 
   private func forms(of command: Command) -> [String] {
     command.usage.flatMap { folded("  bumbum \(words.form($0))", 6) }
-      + (command.short.map { folded(words.said("  bumbum \($0) …  the same, to be typed between two sets"), 6) } ?? [])
+      + (command.short.map {
+        folded(words.language.said("  bumbum \($0) …  the same, to be typed between two sets"), 6)
+      } ?? [])
   }
 
   /// Returns the options of a command; those that others share by their names only.

@@ -12,14 +12,14 @@ package struct Room: Sendable {
   let propose: (@Sendable (PlannedDay, [AskedExercise]) -> Proposed)?
   /// The keeper of the journal's versions; nil if the room is none.
   let versions: (any VersionControl)?
-  /// The Portuguese half of its help.
-  let portuguese: @Sendable () -> PortugueseHelp
+  /// The pages of its commands in Portuguese: a line `[NAME]` before the summary and the details of each.
+  let portuguese: @Sendable () -> [UInt8]
 
   package init(
     commands: [CommandGroup.Title: [Command]], topics: [Topic] = [], additions: [Addition] = [], forms: [Form] = [],
     planActions: [PlanAction] = [], propose: (@Sendable (PlannedDay, [AskedExercise]) -> Proposed)? = nil,
     versions: (any VersionControl)? = nil,
-    portuguese: @escaping @autoclosure @Sendable () -> PortugueseHelp
+    portuguese: @escaping @autoclosure @Sendable () -> [UInt8]
   ) {
     self.commands = commands
     self.topics = topics
@@ -64,30 +64,4 @@ package struct Form: Sendable {
     self.name = name
     self.bytes = bytes
   }
-}
-
-/// The Portuguese half of the words of `help`.
-package struct PortugueseHelp: Sendable {
-  /// The translations of options, examples, headings.
-  let phrases: Phrases
-  /// The summary and then the detail lines of a command, by its name.
-  let commands: [String: [String]]
-
-  /// Reads `phrases`, two lines a sentence, and `commands`, a line `[NAME]` before the lines of each.
-  package init(phrases: [UInt8], commands: [UInt8]) {
-    self.phrases = Phrases(phrases)
-    var all: [String: [String]] = [:]
-    var name = ""
-    for line in String(decoding: commands, as: UTF8.self).split(separator: "\n").map(String.init) {
-      if line.hasPrefix("["), line.hasSuffix("]") {
-        name = String(line.dropFirst().dropLast())
-      } else {
-        all[name, default: []].append(line)
-      }
-    }
-    self.commands = all
-  }
-
-  static let core = PortugueseHelp(
-    phrases: PackageResources.options_pt_BR_txt, commands: PackageResources.help_pt_BR_txt)
 }

@@ -45,8 +45,6 @@ struct PlanTemplate: Sendable {
 }
 
 extension PlanTemplate {
-  private static let phrases = Phrases(PackageResources.templates_pt_BR_txt)
-
   private func lines(in language: Settings.Language) -> [String] {
     let lines = String(decoding: bytes(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
@@ -55,13 +53,17 @@ extension PlanTemplate {
 
   /// Returns a line in Portuguese; of an item only its name and its alternatives, in quotes, are translated.
   private static func translated(_ line: String) -> String {
-    guard line.hasPrefix("- ") else { return phrases.translation(of: line) ?? line }
+    guard line.hasPrefix("- ") else { return said(line) }
     let name = line.dropFirst(2).prefix { $0 != ":" }
     let attributes = line.dropFirst(2 + name.count).split(separator: "\"", omittingEmptySubsequences: false)
       .enumerated()
     let rest = attributes.map {
-      $0.offset % 2 == 0 ? String($0.element) : phrases.translation(of: String($0.element)) ?? String($0.element)
+      $0.offset % 2 == 0 ? String($0.element) : said(String($0.element))
     }
-    return "- " + (phrases.translation(of: String(name)) ?? String(name)) + rest.joined(separator: "\"")
+    return "- " + said(String(name)) + rest.joined(separator: "\"")
+  }
+
+  private static func said(_ text: String) -> String {
+    Message(stringLiteral: text).text(in: .brazilianPortuguese)
   }
 }

@@ -7,7 +7,7 @@ private enum Portuguese {
   /// The sentences by the length of their English templates, in bytes: most lengths have few, so that a look-up
   /// compares few, and hashes none.
   private static let sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = {
-    let lines = [PackageResources.findings_txt, PackageResources.answers_txt].flatMap {
+    let lines = [PackageResources.findings_txt, PackageResources.answers_txt, PackageResources.help_txt].flatMap {
       $0.split(separator: UInt8(ascii: "\n"))
     }
     var sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = []
