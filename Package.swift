@@ -81,20 +81,25 @@ let package = Package(
     around(
       "Report", "Text Photos Platform Training Grammar Storage Statistics Progression Views Commands",
       embeds: "Resources"),
+    around("Shell", "Text Training Grammar Lint Storage Views Commands", embeds: "Resources"),
+    around(
+      "Shrinking", "Text Photos Training Grammar Recording Storage Lint Commands", embeds: "Resources"),
     around(
       "Train", "Text Training Grammar Storage Statistics Recording Progression Views Commands", embeds: "Resources"),
     around(
       "LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views Commands",
       embeds: "Resources"),
     .executableTarget(
-      name: "bumbum", dependencies: ["Platform", "Commands", "Git", "Import", "Report", "Train", "LanguageServer"],
-      swiftSettings: strict),
+      name: "bumbum",
+      dependencies: [
+        "Platform", "Commands", "Git", "Import", "Report", "Shell", "Shrinking", "Train", "LanguageServer",
+      ], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
-    tests("CommandSupport", "Text Training Commands Git Import Report Train LanguageServer", isLibrary: true),
+    tests("CommandSupport", "Text Training Commands Git Import Report Shell Shrinking Train LanguageServer", isLibrary: true),
     tests("TextTests", "Text"),
     tests("CSVTests", "Text CSV"),
     tests("JSONTests", "JSON"),

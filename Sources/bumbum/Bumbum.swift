@@ -4,12 +4,14 @@ import Import
 import LanguageServer
 import Platform
 import Report
+import Shell
+import Shrinking
 import Train
 
 @main
 enum Bumbum {
   /// The rooms around the core that are in this program.
-  private static let rooms: [Room] = [.git, .importing, .report, .train, .languageServer]
+  private static let rooms: [Room] = [.git, .importing, .report, .shell, .shrinking, .train, .languageServer]
 
   static func main() {
     var context = Context.process()

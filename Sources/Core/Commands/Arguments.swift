@@ -99,5 +99,5 @@ package struct Arguments: Sendable {
 
 extension String {
   /// True if the string begins with `-`.
-  var beginsWithDash: Bool { utf8.first == UInt8(ascii: "-") }
+  package var beginsWithDash: Bool { utf8.first == UInt8(ascii: "-") }
 }

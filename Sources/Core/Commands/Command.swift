@@ -48,7 +48,11 @@ package struct Command: Sendable {
     return Command(
       name, summary, short: short, usage: usage + own.flatMap(\.usage), details: details,
       options: options + own.flatMap(\.options),
-      examples: examples + own.flatMap(\.examples).filter { $0.command.hasPrefix(run) }, run: body)
+      examples: examples + own.flatMap(\.examples).filter { $0.command.hasPrefix(run) }
+    ) { invocation throws(Refusal) in
+      for addition in own { if let code = try addition.run(invocation) { return code } }
+      return try self.run(invocation)
+    }
   }
 }
 
@@ -70,7 +74,7 @@ package struct Option: Sendable {
   }
 
   /// The option as help shows it: `--dir DIR`, `--photos[=HOW]`.
-  var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
+  package var form: String { name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "") }
 
   /// The options of the core that mean the same wherever they stand.
   static let shared: [Option] = [.dryRun] + filters + [.json, .csv]
@@ -87,4 +91,29 @@ package struct Option: Sendable {
     Option("--color", "WHEN", "auto, always or never; NO_COLOR and TERM=dumb are heeded"),
     Option("--help", nil, "what the command does (-h)"),
   ]
+}
+
+/// Options that a room gives to commands of the core, and what they do.
+package struct Addition: Sendable {
+  /// The names of the commands.
+  let commands: Set<String>
+  let options: [Option]
+  /// The forms of the command that come with them.
+  let usage: [String]
+  /// The examples; each stands in the help of the command that it runs.
+  let examples: [(command: String, purpose: String)]
+  /// Runs instead of the command where one of the options asks for it; nil where none does.
+  let run: @Sendable (Invocation) throws(Refusal) -> ExitCode?
+
+  package init(
+    to commands: Set<String>, _ options: [Option], usage: [String] = [],
+    examples: [(command: String, purpose: String)] = [],
+    run: @escaping @Sendable (Invocation) throws(Refusal) -> ExitCode? = { _ in nil }
+  ) {
+    self.commands = commands
+    self.options = options
+    self.usage = usage
+    self.examples = examples
+    self.run = run
+  }
 }

@@ -4,8 +4,8 @@ import Training
 /// The commands of a program and the topics of its help: those of the core, and those of its rooms.
 package struct CommandList: Sendable {
   /// The groups in the order in which `help` lists them.
-  let groups: [CommandGroup]
-  let topics: [Topic]
+  package let groups: [CommandGroup]
+  package let topics: [Topic]
   let rooms: [Room]
   /// The options that mean the same in several commands.
   let sharedOptions: [Option]
@@ -37,7 +37,7 @@ package struct CommandList: Sendable {
   package var all: [Command] { groups.flatMap(\.commands) }
 
   /// Returns the command with a name or short form; nil if there is none.
-  func named(_ name: String) -> Command? {
+  package func named(_ name: String) -> Command? {
     groups.lazy.flatMap(\.commands).first { $0.name == name || $0.short == name }
   }
 
@@ -72,8 +72,8 @@ package struct CommandGroup: Sendable {
     case help = "Help"
   }
 
-  let title: Title
-  let commands: [Command]
+  package let title: Title
+  package let commands: [Command]
 
   init(_ title: Title, _ commands: [Command]) {
     self.title = title
@@ -82,7 +82,7 @@ package struct CommandGroup: Sendable {
 
   /// The commands of the core. A new one is one new file in Commands and its name here.
   static let core = [
-    CommandGroup(.train, [.start, .set, .rest, .finish, .add, .checkIn, .photo, .skip, .measure]),
+    CommandGroup(.train, [.start, .set, .rest, .finish, .add, .checkIn, .skip, .measure]),
     CommandGroup(
       .see,
       [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),

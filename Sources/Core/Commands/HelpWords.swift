@@ -1,15 +1,15 @@
 import Grammar
 import Text
-import Training
+package import Training
 
 /// The words of `help` in a language: sentences from the table of messages, the pages of commands in Portuguese from a file of
 /// the core and of each room.
-struct HelpWords {
-  let language: Settings.Language
+package struct HelpWords {
+  package let language: Settings.Language
   /// The summary and then the details of each command, line by line; empty in English, which stands in the commands.
   private var pages: [String: [String]] = [:]
 
-  init(language: Settings.Language, _ commands: CommandList) {
+  package init(language: Settings.Language, _ commands: CommandList) {
     self.language = language
     guard language != .english else { return }
     for file in [PackageResources.help_pt_BR_txt] + commands.rooms.map({ $0.portuguese() }) {
@@ -24,16 +24,16 @@ struct HelpWords {
     }
   }
 
-  func said(_ text: String) -> String { language.said(Message(stringLiteral: text)) }
+  package func said(_ text: String) -> String { language.said(Message(stringLiteral: text)) }
 
-  func summary(of command: Command) -> String { pages[command.name]?.first ?? command.summary }
+  package func summary(of command: Command) -> String { pages[command.name]?.first ?? command.summary }
 
-  func details(of command: Command) -> String {
+  package func details(of command: Command) -> String {
     pages[command.name].map { $0.dropFirst().joined(separator: "\n") } ?? command.details
   }
 
   /// Returns a form of a command in the language; its words in capitals are placeholders.
-  func form(_ text: String) -> String {
+  package func form(_ text: String) -> String {
     if language == .english { return text }
     let whole = said(text)
     if whole != text { return whole }

@@ -160,9 +160,20 @@ extension Invocation {
     return recover(folder) ? try folderAsItIs() : folder
   }
 
-  func folderAsItIs() throws(Refusal) -> JournalFolder {
+  package func folderAsItIs() throws(Refusal) -> JournalFolder {
     try JournalFolder.find(
       explicitly: arguments.value("--dir"), environment: context.environment("BUMBUM_DIR"), from: context.currentFolder)
+  }
+
+  /// Returns the journal as for every command, else the one around a file; nil if there is none.
+  func folder(around file: String?) throws(Refusal) -> JournalFolder? {
+    let isNamed = arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
+    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil { return try folder() }
+    let parent = file.map { JournalFolder.folder(of: $0, from: context.currentFolder) }
+    guard let nearby = parent.flatMap({ JournalFolder.nearest(from: $0) }) else { return nil }
+    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
+    recover(folder)
+    return folder
   }
 
   /// Reads one file, anywhere on the disk.

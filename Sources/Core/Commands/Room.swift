@@ -1,4 +1,3 @@
-import Text
 package import Views
 
 /// A room around the core: its additions to a program that lists it.
@@ -29,27 +28,6 @@ package struct Room: Sendable {
     self.propose = propose
     self.versions = versions
     self.portuguese = portuguese
-  }
-}
-
-/// Options that a room gives to commands of the core.
-package struct Addition: Sendable {
-  /// The names of the commands.
-  let commands: Set<String>
-  let options: [Option]
-  /// The forms of the command that come with them.
-  let usage: [String]
-  /// The examples; each stands in the help of the command that it runs.
-  let examples: [(command: String, purpose: String)]
-
-  package init(
-    to commands: Set<String>, _ options: [Option], usage: [String] = [],
-    examples: [(command: String, purpose: String)] = []
-  ) {
-    self.commands = commands
-    self.options = options
-    self.usage = usage
-    self.examples = examples
   }
 }
 

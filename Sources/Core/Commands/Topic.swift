@@ -6,9 +6,9 @@ import Views
 
 /// A page of `help` that belongs to no command: its name, a sentence, its text.
 package struct Topic: Sendable {
-  let name: String
+  package let name: String
   /// One line without a full stop.
-  let summary: String
+  package let summary: String
   private let english: @Sendable () -> [UInt8]
   /// The Portuguese text; nil if there is only the English one.
   private let portuguese: (@Sendable () -> [UInt8])?

@@ -7,33 +7,15 @@ import Views
 extension Command {
   static let help = Command(
     "help", "Say what the program, a command, a topic or a code of lint is about",
-    usage: ["help [COMMAND | TOPIC | CODE]", "help --man [COMMAND]", "help --completion bash|zsh|fish"],
-    options: [
-      Option("--man", nil, "as a page of the manual, for 'man -l'"),
-      Option("--completion", "SHELL", "what lets a shell complete commands, exercises, plans, days and codes"),
-      Option("--complete", nil, "how a command line may go on: what such a shell asks at each TAB"),
-    ],
+    usage: ["help [COMMAND | TOPIC | CODE]"],
     examples: [
       ("bumbum help lint", "what lint takes"),
       ("bumbum help tutorial", "an evening at the gym, command by command"),
       ("bumbum help ambiguous-load", "what a finding means, with examples"),
       ("bumbum help format | less", "the whole format of a journal"),
-      ("bumbum help --man > ~/.local/share/man/man1/bumbum.1", "the page of the program, where 'man bumbum' finds it"),
-      ("bumbum help --completion bash > ~/.local/share/bash-completion/completions/bumbum", "for bash"),
-      ("bumbum help --completion zsh > ~/.zfunc/_bumbum", "for zsh, with ~/.zfunc in $fpath before compinit"),
-      ("bumbum help --completion fish > ~/.config/fish/completions/bumbum.fish", "for fish"),
     ]
   ) { invocation throws(Refusal) in
     let arguments = invocation.arguments
-    if arguments.has("--complete") { return invocation.complete() }
-    if let shell = arguments.value("--completion") {
-      invocation.context.output.write(try completionScript(for: shell))
-      return .success
-    }
-    if arguments.has("--man") {
-      invocation.context.output.write(try invocation.manualPage())
-      return .success
-    }
     guard let name = arguments.operands.first else {
       invocation.print(invocation.helpText.overview())
       return .success
@@ -54,17 +36,6 @@ extension Command {
           .text(of: explanation))
     }
     return .success
-  }
-
-  private static func completionScript(for shell: String) throws(Refusal) -> String {
-    let script: [UInt8]
-    switch shell {
-    case "bash": script = PackageResources.completion_bash
-    case "zsh": script = PackageResources.completion_zsh
-    case "fish": script = PackageResources.completion_fish
-    default: throw Refusal("it completes in bash, zsh and fish", help: "write 'bumbum help --completion bash'")
-    }
-    return String(decoding: script, as: UTF8.self)
   }
 }
 
@@ -91,29 +62,5 @@ extension Invocation {
     let text = String(decoding: topic.text(language), as: UTF8.self)
     guard let width = context.output.width, width < 80, !topic.isMarkdown else { return context.output.write(text) }
     for line in NarrowText(text, width: width).lines { print(line) }
-  }
-
-  /// Returns the manual page of the named command, else of the program.
-  fileprivate func manualPage() throws(Refusal) -> String {
-    var page = ManualPage(date: "\(today)", in: language, context.commands)
-    if let name = arguments.operands.first {
-      guard let command = context.commands.named(name) else {
-        throw Refusal("there is no command '\(name)'", help: "see 'bumbum help'")
-      }
-      page.write(command)
-    } else {
-      page.writeOverview()
-    }
-    return page.text
-  }
-
-  /// Prints a line for each candidate, its meaning after a tab. Exits with 1 if there are none and a path may come,
-  /// which the shell completes itself.
-  fileprivate func complete() -> ExitCode {
-    let line = HalfCommandLine(arguments.operands, context.commands)
-    let candidates = CompletionCandidates(line, context.commands, in: try? folderAsItIs(), today: today)
-    let found = candidates.found()
-    for candidate in found { context.output.write(candidate + "\n") }
-    return found.isEmpty && candidates.areFiles ? .findings : .success
   }
 }

@@ -6,7 +6,7 @@ import Training
 import Views
 
 extension Command {
-  static let home = Command(
+  package static let home = Command(
     "home", "Print today at a glance: plan, last session, check-in, streaks", usage: ["home"],
     details: "This is what 'bumbum' prints by itself.", options: [.json],
     examples: [
@@ -20,7 +20,8 @@ extension Command {
         help: invocation.context.commands.all.contains { $0.name == word }
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
     }
-    if invocation.isOutsideOfJournals {
+    // A first `bumbum` should say what it is.
+    if try !invocation.arguments.has("--json") && invocation.folder(around: nil) == nil {
       invocation.print(invocation.helpText.overview())
       invocation.say("")
       invocation.say("no journal here: 'bumbum init' begins one, '--dir' names one")
@@ -47,14 +48,5 @@ extension JournalFolder {
   fileprivate func lastWriteOfSets(in journal: Journal) -> Moment? {
     guard journal.openSession != nil else { return nil }
     return lastWrite { $0.words.hasPrefix("set ") }?.moment
-  }
-}
-
-extension Invocation {
-  /// True if no journal was named and none is around: a first `bumbum` should say what it is.
-  fileprivate var isOutsideOfJournals: Bool {
-    !arguments.has("--json") && arguments.value("--dir") == nil
-      && context.environment("BUMBUM_DIR")?.isEmpty ?? true
-      && JournalFolder.nearest(from: context.currentFolder) == nil
   }
 }

@@ -7,7 +7,7 @@ import Text
 import Views
 
 extension Command {
-  static let lint = Command(
+  package static let lint = Command(
     "lint", "Check the files and show what is wrong, where, and what to write instead",
     usage: ["lint [FILE…]", "lint -"],
     details: """

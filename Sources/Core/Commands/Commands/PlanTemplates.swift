@@ -3,13 +3,13 @@ import Text
 import Training
 
 /// A program whose rules are public knowledge, as a plan to begin with: one file in examples/plans.
-struct PlanTemplate: Sendable {
+package struct PlanTemplate: Sendable {
   /// The name in commands; `others` are names by which it is known, too.
-  let name: String
+  package let name: String
   private let others: [String]
   private let bytes: @Sendable () -> [UInt8]
 
-  static let all = [
+  package static let all = [
     PlanTemplate(name: "starting-strength", others: ["ss", "3x5"]) { PackageResources.starting_strength_md },
     PlanTemplate(name: "5/3/1", others: ["531", "wendler"]) { PackageResources.five_three_one_md },
     PlanTemplate(name: "5/3/1-assistance", others: ["531-assistance"]) {

@@ -19,7 +19,7 @@ extension Invocation {
   ///     journal is read: older months may change it, and what looks odd in a month may not in ten years.
   ///   - isQuiet: True if the lines written are not said; a dry run shows them.
   @discardableResult
-  func write<Request: Recorded>(
+  package func write<Request: Recorded>(
     fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change", isQuiet: Bool = false,
     _ request: (Journal, Answers) throws(Refusal) -> Request?
   ) throws(Refusal) -> Request? {

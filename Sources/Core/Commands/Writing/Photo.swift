@@ -5,13 +5,13 @@ import Text
 import Training
 
 /// A picture for a check-in: small, and without what its file tells beside the picture.
-struct Photo {
+package struct Photo {
   let picture: CheckInRequest.Photo
   /// The capture time by the camera.
   let moment: Moment?
 
   /// The limit in bytes: a photo stays under it (product rule).
-  static let limit = 2_000_000
+  package static let limit = 2_000_000
 
   /// - Parameter keepingMetadata: True if what the file tells is kept as far as the picture is.
   init(_ path: String, keepingMetadata: Bool, _ context: Context) throws(Refusal) {

@@ -1,15 +1,15 @@
-import Photos
-import Text
+package import Photos
+package import Text
 
 /// A photo as it goes into a journal, and a note of what was done for it.
-struct SmallPhoto {
-  let photo: PreparedPhoto
+package struct SmallPhoto {
+  package let photo: PreparedPhoto
   /// The former size and what was done, as words in brackets; nil if the photo is as it was.
-  let note: Message?
+  package let note: Message?
 
   /// Makes the photo of at most `limit` bytes, without what the file tells; a picture that can't be made smaller here
   /// becomes a JPEG first. `shown` is its name in messages.
-  init(
+  package init(
     _ file: [UInt8], limit: Int, keepingMetadata: Bool = false, shown: String, _ context: Context
   ) throws(Refusal) {
     var program: String?
@@ -40,7 +40,7 @@ struct SmallPhoto {
   }
 
   /// Returns a size in words: `4.2 MB`, `312 kB`.
-  static func size(_ bytes: Int) -> String {
+  package static func size(_ bytes: Int) -> String {
     guard bytes >= 1_000_000 else { return "\((bytes + 500) / 1000) kB" }
     let tenths = (bytes + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10) MB"

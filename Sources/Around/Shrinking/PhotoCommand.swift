@@ -1,3 +1,4 @@
+import Commands
 import Grammar
 import Storage
 import Lint

@@ -1,3 +1,4 @@
+import Commands
 import Text
 
 /// A command line up to the caret, and the candidates for its last word by the table of commands.
