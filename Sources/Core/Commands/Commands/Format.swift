@@ -89,7 +89,7 @@ extension Invocation {
     for failure in result.failures {
       remark("can't read '\(failure.path)': \(failure.reason)")
     }
-    say(FormatCount(result, would: would).message)
+    say(result.count(would: would))
     if !result.refused.isEmpty || !result.failures.isEmpty { return .failure }
     return would && !result.changed.isEmpty ? .findings : .success
   }
@@ -126,10 +126,9 @@ extension Invocation {
 
   /// Returns the settings of the surrounding journal, else the defaults.
   private func settingsAround() throws(Refusal) -> Settings {
-    let isNamed = arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
-    if !isNamed, JournalFolder.nearest(from: context.currentFolder) == nil { return Settings() }
-    let path = try folder().path + "/" + Settings.fileName
-    guard let source = try? JournalFolder.readSource(path) else { return Settings() }
+    guard let folder = try folder(around: nil),
+      let source = try? JournalFolder.readSource(folder.path + "/" + Settings.fileName)
+    else { return Settings() }
     return SettingsFile.read(source).settings
   }
 }

@@ -21,7 +21,8 @@ extension Command {
           ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
     }
     // A first `bumbum` should say what it is.
-    if try !invocation.arguments.has("--json") && invocation.folder(around: nil) == nil {
+    let around = try invocation.folder(around: nil)
+    if around == nil, !invocation.arguments.has("--json") {
       invocation.print(invocation.helpText.overview())
       invocation.say("")
       invocation.say("no journal here: 'bumbum init' begins one, '--dir' names one")

@@ -25,7 +25,7 @@ package struct LintTarget {
       return
     }
     paths = []
-    try findJournal(of: operands, invocation)
+    if let folder = try invocation.folder(around: operands.first { $0 != "-" }) { open(folder) }
     for operand in operands {
       if operand == "-" { try addStandardInput(invocation) } else { try add(operand, invocation) }
     }
@@ -111,22 +111,6 @@ extension LintTarget {
     self.folder = folder
     journal = folder.read(only: parts)
     prefix = folder.shownPrefix
-  }
-
-  /// Finds the journal of the files: as for every command, else the one around the first file; there may be none.
-  private mutating func findJournal(of operands: [String], _ invocation: Invocation) throws(Refusal) {
-    let context = invocation.context
-    let isNamed =
-      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
-    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil {
-      return open(try invocation.folder())
-    }
-    guard let file = operands.first(where: { $0 != "-" }) else { return }
-    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
-    guard let nearby else { return }
-    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
-    invocation.recover(folder)
-    open(folder)
   }
 
   private mutating func add(_ operand: String, _ invocation: Invocation) throws(Refusal) {

@@ -18,7 +18,8 @@ struct FormatTarget {
       paths = nil
       return
     }
-    folder = try FormatTarget.folder(around: first, invocation)
+    let around = try invocation.folder(around: first)
+    folder = if let around { around } else { try invocation.folder() }
     var paths: Set<String> = []
     for operand in operands {
       if let prefix = folder.prefix(ofFolder: operand) {
@@ -55,21 +56,6 @@ extension FormatTarget {
   private func covers(_ path: String) -> Bool {
     guard let paths else { return true }
     return paths.contains(path) || folders.contains { path.hasPrefix($0) }
-  }
-
-  /// Returns the journal as for every command, else the one around the file.
-  private static func folder(around file: String, _ invocation: Invocation) throws(Refusal)
-    -> JournalFolder
-  {
-    let context = invocation.context
-    let isNamed =
-      invocation.arguments.value("--dir") != nil || context.environment("BUMBUM_DIR")?.isEmpty == false
-    if isNamed || JournalFolder.nearest(from: context.currentFolder) != nil { return try invocation.folder() }
-    let nearby = JournalFolder.nearest(from: JournalFolder.folder(of: file, from: context.currentFolder))
-    guard let nearby else { return try invocation.folder() }
-    let folder = JournalFolder(path: nearby.path, shownPrefix: nearby.path + "/")
-    invocation.recover(folder)
-    return folder
   }
 
   private static func path(of operand: String, in folder: JournalFolder) throws(Refusal) -> String {
@@ -116,14 +102,10 @@ struct FormatResult {
   var failures: [Journal.Failure] = []
   /// The number of lines with an error, which stay as they are.
   var broken = 0
-}
 
-/// The closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.
-struct FormatCount {
-  let message: Message
-
-  init(_ result: FormatResult, would: Bool) {
-    let changed = result.changed.count
+  /// Returns the closing count: `2 files formatted, 10 unchanged; 3 lines with an error stay as they are`.
+  func count(would: Bool) -> Message {
+    let changed = changed.count
     var message: Message =
       switch (changed, would) {
       case (1, true): "1 file would be formatted"
@@ -131,11 +113,9 @@ struct FormatCount {
       case (_, true): "\(changed) files would be formatted"
       case (_, false): "\(changed) files formatted"
       }
-    if result.unchanged > 0 { message = "\(message), \(result.unchanged) unchanged" }
-    if result.broken > 0 {
-      message =
-        "\(message); \(result.broken, .lines) with an error \(result.broken, one: "stays as it is", many: "stay as they are"), see 'bumbum lint'"
-    }
-    self.message = message
+    if unchanged > 0 { message = "\(message), \(unchanged) unchanged" }
+    guard broken > 0 else { return message }
+    return
+      "\(message); \(broken, .lines) with an error \(broken, one: "stays as it is", many: "stay as they are"), see 'bumbum lint'"
   }
 }

@@ -46,7 +46,7 @@ package struct LineComparison {
   /// The 0-based number in the new text of the first line that differs.
   var firstChange: Int { lines.prefix { $0.kind == .same }.count }
 
-  private mutating func add(_ kind: Line.Kind, _ some: ArraySlice<ArraySlice<UInt8>>) {
+  private mutating func add(_ kind: Line.Kind, _ some: some Sequence<ArraySlice<UInt8>>) {
     for bytes in some { lines.append(Line(kind: kind, bytes: bytes)) }
   }
 
@@ -65,18 +65,20 @@ package struct LineComparison {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      let from = (left, right)
-      while removed.contains(left) { left += 1 }
-      while inserted.contains(right) { right += 1 }
-      add(.removed, old.dropFirst(from.0).prefix(left - from.0))
-      add(.added, new.dropFirst(from.1).prefix(right - from.1))
-      guard left < old.count, right < new.count else { return }
-      add(.same, old.dropFirst(left).prefix(1))
-      left += 1
+    var right = 0
+    for (left, line) in old.enumerated() {
+      if removed.contains(left) {
+        add(.removed, [line])
+        continue
+      }
+      while inserted.contains(right) {
+        add(.added, new.dropFirst(right).prefix(1))
+        right += 1
+      }
+      add(.same, [line])
       right += 1
     }
+    add(.added, new.dropFirst(right))
   }
 
   private static let mostLines = 4096
