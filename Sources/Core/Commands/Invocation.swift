@@ -83,10 +83,11 @@ package struct Invocation {
 }
 
 extension Invocation {
-  /// Throws if there are operands, for commands that take none: ignored words would be believed.
-  func refuseWords() throws(Refusal) {
-    guard let word = arguments.operands.first else { return }
-    throw Refusal("'\(command.name)' takes no '\(word)'", help: "see 'bumbum \(command.name) --help'")
+  /// Throws if there are more operands than the command takes: ignored words would be believed.
+  func refuseWords(behind count: Int = 0, help: (_ word: String) -> Message? = { _ in nil }) throws(Refusal) {
+    guard let word = arguments.operands.dropFirst(count).first else { return }
+    throw Refusal(
+      "'\(command.name)' takes no '\(word)'", help: help(word) ?? "see 'bumbum \(command.name) --help'")
   }
 
   /// Returns the moment of `--now`, else the last minute of `--today`, else `$BUMBUM_NOW`, else the clock's.

@@ -23,12 +23,8 @@ extension Command {
       ("bumbum checkins --since today --open", "the photo of today's"),
     ]
   ) { invocation throws(Refusal) in
-    if let word = invocation.arguments.operands.first {
-      throw Refusal(
-        "'checkins' takes no '\(word)'",
-        help:
-          "filter with '--type \(word)'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
-      )
+    try invocation.refuseWords {
+      "filter with '--type \($0)'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
     }
     let folder = try invocation.folder()
     let filter = try invocation.filter()
@@ -40,11 +36,8 @@ extension Command {
       return try invocation.open(answer.shown, in: folder, history.journal)
     }
     let album = try PhotoAlbum(invocation, folder, history.journal)
-    let page = try invocation.page(history.journal.settings, album: album)
-    let code = try invocation.answer(answer, on: page)
-    if answer.shown.count < answer.count, invocation.isForPeople {
-      invocation.say(.latest(answer.shown.count, of: answer.count, .checkIns))
-    }
+    let code = try invocation.answer(answer, on: invocation.page(history.journal.settings, album: album))
+    invocation.sayHowMany(answer.shown.count, of: answer.count, .checkIns)
     return code
   }
 }

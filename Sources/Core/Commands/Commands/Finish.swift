@@ -31,16 +31,13 @@ extension Command {
       try invocation.write { journal, _ throws(Refusal) in try journal.discardingSession() }
       return .success
     }
-    if let word = invocation.arguments.operands.first {
+    try invocation.refuseWords { word in
       let now = invocation.now.time ?? .midnight
       let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
       // A time still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
       let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
-      throw Refusal(
-        "'finish' takes no '\(word)'",
-        help: ExerciseType(word) == nil
-          ? Guess.writing(ways) : "write '--checkin=\(word)'")
+      return ExerciseType(word) == nil ? Guess.writing(ways) : "write '--checkin=\(word)'"
     }
     // Found before the write: a failure after it would deny what was written.
     let folder = try invocation.folder()

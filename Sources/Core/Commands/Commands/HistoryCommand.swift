@@ -18,13 +18,7 @@ extension Command {
       ("bumbum history --exercise bench --csv", "each time it was done, for a spreadsheet"),
     ]
   ) { invocation throws(Refusal) in
-    if let word = invocation.arguments.operands.first {
-      throw Refusal(
-        "'history' takes no '\(word)'",
-        help:
-          "filter with '--exercise \(word)' or '--plan \(word)'; one day is 'bumbum show DATE'"
-      )
-    }
+    try invocation.refuseWords { "filter with '--exercise \($0)' or '--plan \($0)'; one day is 'bumbum show DATE'" }
     let filter = try invocation.filter()
     let history =
       if let journal = try invocation.journalOfRevision() {
@@ -34,11 +28,8 @@ extension Command {
       }
     let limit = try invocation.limit(of: "sessions")
     let answer = HistoryAnswer(history, limit: limit)
-    let page = try invocation.page(history.journal.settings)
-    let code = try invocation.answer(answer, on: page)
-    if answer.shown.count < answer.count, invocation.isForPeople {
-      invocation.say(.latest(answer.shown.count, of: answer.count, .sessions))
-    }
+    let code = try invocation.answer(answer, on: invocation.page(history.journal.settings))
+    invocation.sayHowMany(answer.shown.count, of: answer.count, .sessions)
     return code
   }
 }

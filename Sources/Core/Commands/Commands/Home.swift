@@ -14,11 +14,9 @@ extension Command {
       ("bumbum --today 2026-02-28", "as it was on that day"),
     ]
   ) { invocation throws(Refusal) in
-    if let word = invocation.arguments.operands.first {
-      throw Refusal(
-        "'home' takes no '\(word)'",
-        help: invocation.context.commands.all.contains { $0.name == word }
-          ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'")
+    try invocation.refuseWords { word in
+      invocation.context.commands.named(word) != nil
+        ? "options stand after the command: 'bumbum \(word) …'" : "see 'bumbum help'"
     }
     // A first `bumbum` should say what it is.
     let around = try invocation.folder(around: nil)

@@ -38,10 +38,7 @@ extension Invocation {
       if count > 1, arguments.has("--dry-run") {
         throw Refusal("'--dry-run' shows one write", help: "'bumbum undo --list' has all of them")
       }
-      if let word = arguments.operands.dropFirst().first {
-        throw Refusal(
-          "'\(command.name)' takes no '\(word)'", help: "see 'bumbum \(command.name) --help'")
-      }
+      try refuseWords(behind: 1)
       left = count
     } else {
       try refuseWords()

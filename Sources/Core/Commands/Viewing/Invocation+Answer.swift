@@ -50,6 +50,11 @@ extension Invocation {
     return .success
   }
 
+  /// Says below a list for people that it is not all there is.
+  func sayHowMany(_ shown: Int, of count: Int, _ things: Noun) {
+    if shown < count, isForPeople { say(.latest(shown, of: count, things)) }
+  }
+
   /// True if the answer is text for people, beside which remarks may appear.
   var isForPeople: Bool { !arguments.has("--json") && !arguments.has("--csv") }
 
@@ -66,5 +71,19 @@ extension Invocation {
     if more > 0 { remark("can't read \(more) more; see 'bumbum lint'") }
     // Only lint counts them, as it has more rules.
     if journal.errorCount > 0 { remark("the journal has mistakes; see 'bumbum lint'") }
+  }
+
+  /// Opens a file in the program that the person chose for its kind.
+  package func open(_ file: String) throws(Refusal) {
+    #if os(macOS)
+      let viewer = "open"
+    #else
+      let viewer = "xdg-open"
+    #endif
+    guard let ended = context.programs.run(viewer, [file]), ended.code == 0 else {
+      throw Refusal(
+        "'\(viewer)' could not open '\(file)'", help: "it has to be installed, and a desktop has to be there"
+      )
+    }
   }
 }

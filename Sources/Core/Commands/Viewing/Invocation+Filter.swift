@@ -1,5 +1,6 @@
-import Grammar
+package import Grammar
 package import Statistics
+import Storage
 package import Text
 import Training
 
@@ -17,6 +18,19 @@ extension Option {
 }
 
 extension Invocation {
+  /// Returns the sessions that a filter chooses.
+  package func history(_ filter: Filter) throws(Refusal) -> History {
+    try history(filter, in: folder().read(only: JournalFolder.entries))
+  }
+
+  /// Returns the sessions of a journal that a filter chooses.
+  package func history(_ filter: Filter, in journal: Journal) throws(Refusal) -> History {
+    let all = History(journal, now: now)
+    let chosen = try all.filtered(by: filter)
+    sayMistakes(in: journal)
+    return chosen
+  }
+
   /// Returns the filter of `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle`.
   package func filter() throws(Refusal) -> Filter {
     var filter = Filter()
