@@ -1,3 +1,5 @@
+import Training
+
 extension Importer {
   /// Rows of sets, of notes alone, and of rest timers between them, in the language of the phone.
   static let strong = Importer(
@@ -18,5 +20,5 @@ extension Importer {
     ],
     needed: [.date, .title, .exercise, .weight, .reps],
     // The words are Aufwärmen and échauffement.
-    kinds: ["a": .warmUp, "e": .warmUp])
+    kinds: ["a": .set(.warmUp), "e": .set(.warmUp)])
 }

@@ -223,7 +223,7 @@ extension NoteDay {
   ]
 }
 
-// MARK: - Clocks and weekdays
+// MARK: - Clocks
 
 /// Returns the times of `18:30-19:42`, or of `18:30`, `18h30`, `6:30 pm`, and the rest; nil for other text.
 func noteSpan(_ text: Substring) -> (span: (start: TimeOfDay, end: TimeOfDay?), rest: Substring)? {
@@ -250,20 +250,3 @@ private func noteClock(_ text: Substring) -> (TimeOfDay, rest: Substring)? {
   else { return nil }
   return (time, rest)
 }
-
-/// Returns 1 (Monday) to 7 for a weekday's name or its beginning, in lower case without accents; nil for other words.
-func weekdayNumber(_ word: String) -> Int? {
-  let plain = word.hasSuffix("-feira") ? String(word.dropLast(6)) : word
-  guard plain.utf8.count >= 2 else { return nil }
-  if let number = CalendarWords.weekday(plain) ?? shortWeekdays.firstIndex(of: plain).map({ $0 + 1 }) { return number }
-  return plain.utf8.count >= 3 ? weekdayNames.firstIndex { $0.contains { $0.hasPrefix(plain) } }.map { $0 + 1 } : nil
-}
-
-private let shortWeekdays = ["mo", "di", "mi", "do", "fr", "sa", "so"]
-
-/// The weekdays in the other languages of notes.
-private let weekdayNames = [
-  "montag lunes lundi lunedi", "dienstag martes mardi martedi", "mittwoch miercoles mercredi mercoledi",
-  "donnerstag jueves jeudi giovedi", "freitag viernes vendredi venerdi", "samstag samedi sabato",
-  "sonntag dimanche domenica",
-].map { $0.split(separator: " ") }

@@ -3,7 +3,8 @@ import Training
 
 /// The kind of a row, from a column of set numbers or set types: `1`, `W`, `dropset`, `Rest Timer`.
 enum SetKind: Equatable {
-  case working, warmUp, drop, failure, note, rest
+  case set(SetMarks)
+  case note, rest
   /// An unknown word, as the file has it.
   case unknown(String)
 
@@ -11,32 +12,24 @@ enum SetKind: Equatable {
   init(_ text: String, _ more: [String: SetKind] = [:]) {
     let word = folded(text)
     let letters = word.filter(\.isLetter)
-    if let kind = more[letters] ?? SetKind.words[letters] {
+    if let kind = more[letters] ?? SetKind.words[letters] ?? markWord(letters).map({ .set($0) }) {
       self = kind
     } else if SetKind.warmUps.contains(where: { letters.holds($0) }) {
-      self = .warmUp
+      self = .set(.warmUp)
     } else {
-      self = word.contains(where: \.isNumber) ? .working : .unknown(text)
+      self = word.contains(where: \.isNumber) ? .set([]) : .unknown(text)
     }
   }
 
-  var marks: SetMarks {
-    switch self {
-    case .warmUp: .warmUp
-    case .drop: .drop
-    case .failure: .failure
-    default: []
-    }
-  }
-
-  private static let words: [String: SetKind] = [
-    "": .working, "normal": .working, "working": .working, "work": .working, "set": .working, "serie": .working,
-    "satz": .working,
-    "w": .warmUp, "aq": .warmUp, "d": .drop, "drop": .drop, "dropset": .drop,
-    "f": .failure, "failure": .failure, "falha": .failure, "note": .note, "notiz": .note, "nota": .note,
-    "rest": .rest, "resttimer": .rest, "ruhezeit": .rest, "pause": .rest, "timerderepos": .rest,
-    "tempsderepos": .rest, "minuteurderepos": .rest, "temporizadordedescanso": .rest,
-  ]
+  private static let words: [String: SetKind] = {
+    let rows: [(SetKind, String)] = [
+      (.set([]), "normal working work set serie satz"), (.note, "note notiz nota"),
+      (.rest, "rest resttimer ruhezeit pause timerderepos tempsderepos minuteurderepos temporizadordedescanso"),
+    ]
+    var words: [String: SetKind] = ["": .set([])]
+    for (kind, row) in rows { for word in row.split(separator: " ") { words[String(word)] = kind } }
+    return words
+  }()
 
   private static let warmUps = ["warm", "aquec", "riscald", "echauff", "calent"]
 }

@@ -47,7 +47,7 @@ struct TableReader {
     let clock = row.clock(time)
     moment.time = form.app?.timesSets == true ? nil : clock ?? moment.time
     let hasWord = set.map { row[$0].contains { $0.isLetter || $0 >= 0x80 } } ?? false
-    let kind = hasWord ? SetKind(row.words(set), form.app?.kinds ?? [:]) : .working
+    let kind = hasWord ? SetKind(row.words(set), form.app?.kinds ?? [:]) : .set([])
     if kind == .rest { return builder.remark(.restTimer, line: row.line) }
     let name = exercise.map { row.words($0) } ?? form.constants[.exercise] ?? ""
     var (cells, unreadable) = quantities.cells(row, name)
@@ -66,7 +66,8 @@ struct TableReader {
       }
       cells.note = cells.note.isEmpty ? text : "\(text) \(cells.note)"
     }
-    cells.marks = kind.marks.union(marks(row))
+    cells.marks = marks(row)
+    if case .set(let marks) = kind { cells.marks.formUnion(marks) }
     if kind != .note, cells.isEmpty, row.isEmpty(exerciseNote), row.isEmpty(sessionNote) {
       return builder.remark(.nothingDone, line: row.line)
     }
