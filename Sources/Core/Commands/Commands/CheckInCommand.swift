@@ -24,7 +24,8 @@ extension Command {
       Option("--location", "TEXT", "where, up to 200 characters"),
       Option(
         "--photo", "FILE",
-        "a JPEG, PNG, HEIC or WebP: it is copied beside the file, without its place; a large one is shrunk"),
+        "a JPEG, PNG, HEIC or WebP, copied beside the file without its place; over 2 MB a JPEG is made smaller, another "
+          + "only by a program that is installed (ImageMagick, heif-convert, sips)"),
       Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
       Option("--note", "TEXT", "a line of what there is to say; may be given several times"),
       Option("--no-session", nil, "do not link the session of that day"), .dryRun,
