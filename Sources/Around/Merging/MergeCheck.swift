@@ -17,16 +17,8 @@ struct MergeCheck {
   }
 
   func passes(_ segments: [Segment]) -> Bool {
-    var text: [UInt8] = []
-    var hasConflict = false
-    for segment in segments {
-      switch segment {
-      case .text(let part): text += part
-      case .conflict(_, let ours, _):
-        text += ours
-        hasConflict = true
-      }
-    }
+    let text = Segment.ours(segments)
+    let hasConflict = segments.contains(where: \.isConflict)
     let merged = Conservation(Versions.cut(text, kind))
     guard Conservation.holds(said[0], said[1], said[2], merged, hasConflict: hasConflict) else {
       return false

@@ -79,18 +79,7 @@ package struct MergedText: Sendable {
   }
 }
 
-/// A line that begins with seven `<`, or more.
+/// True for a text with a line that begins with seven `<`, or more.
 package func hasConflictMarker(_ bytes: [UInt8]) -> Bool {
-  var count: Int? = 0
-  for byte in bytes {
-    if byte == UInt8(ascii: "\n") {
-      count = 0
-    } else if byte == UInt8(ascii: "<"), let so = count {
-      if so == 6 { return true }
-      count = so + 1
-    } else {
-      count = nil
-    }
-  }
-  return false
+  bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<<".utf8) }
 }

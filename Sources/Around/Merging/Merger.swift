@@ -7,6 +7,16 @@ enum Segment: Sendable {
   case conflict(base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
   var isConflict: Bool { if case .conflict = self { true } else { false } }
+
+  /// The text with ours in the place of each conflict.
+  static func ours(_ segments: [Segment]) -> [UInt8] {
+    segments.flatMap { segment in
+      switch segment {
+      case .text(let text): text
+      case .conflict(_, let ours, _): ours
+      }
+    }
+  }
 }
 
 /// Merges three versions of a piece.
@@ -98,29 +108,21 @@ extension Merger {
   /// The sets of an exercise that was put together are what the changes of both sides come to, set by set: groups hide that
   /// both have replaced the same one.
   private func holdsSets(_ segments: [Segment], _ base: Piece?, _ ours: Piece, _ theirs: Piece) -> Bool {
-    var text: [UInt8] = []
-    for segment in segments {
-      guard case .text(let part) = segment else { return true }
-      text += part
-    }
+    if segments.contains(where: \.isConflict) { return true }
     let (old, our, their) = (
       base.map { reading.sets($0.text) } ?? [], reading.sets(ours.text), reading.sets(theirs.text)
     )
     guard let merged = mergedSets(old, our, their) else { return false }
-    return counts(merged) == counts(reading.sets(text))
+    return counts(merged) == counts(reading.sets(Segment.ours(segments)))
   }
 
   private func counts(_ sets: [WorkSet]) -> [WorkSet: Int] { sets.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 
   /// A line put together of parts of both says nothing wrong that neither said.
   private func isLine(_ segments: [Segment], _ ours: Piece, _ theirs: Piece) -> Bool {
-    var text: [UInt8] = []
-    for segment in segments {
-      guard case .text(let part) = segment else { return false }
-      text += part
-    }
+    if segments.contains(where: \.isConflict) { return false }
     let most = max(reading.mistakes(ours.kind, ours.text), reading.mistakes(theirs.kind, theirs.text))
-    return reading.mistakes(ours.kind, text) <= most
+    return reading.mistakes(ours.kind, Segment.ours(segments)) <= most
   }
 }
 

@@ -35,14 +35,8 @@ struct Shape: Hashable, Sendable {
   }
 
   private static func lineEnds(_ text: [UInt8]) -> (feeds: Int, returns: Int) {
-    var previous: UInt8 = 0
-    var ends = (feeds: 0, returns: 0)
-    for byte in text {
-      if byte == 0x0A { ends.feeds += 1 }
-      if byte == 0x0A, previous == 0x0D { ends.returns += 1 }
-      previous = byte
-    }
-    return ends
+    let feeds = text.count { $0 == 0x0A }
+    return (feeds, zip(text, text.dropFirst()).count { $0 == 0x0D && $1 == 0x0A })
   }
 
   /// Each property as the side that changed it has it; ours where nobody can tell.

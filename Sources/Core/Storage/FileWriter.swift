@@ -60,11 +60,9 @@ struct FileWriter {
   private mutating func prepare() throws(WriteFailure) {
     for index in steps.indices {
       let (place, change) = (steps[index].place, steps[index].change)
-      do throws(FileError) {
+      try WriteFailure.naming(place.shown) { () throws(FileError) in
         steps[index].opened = try place.opened()
         steps[index].opened?.findUse = findUse
-      } catch {
-        throw WriteFailure(place.shown, error)
       }
       guard let opened = steps[index].opened else {
         if change.before != nil { throw WriteFailure.removed(place.shown) }
@@ -76,7 +74,7 @@ struct FileWriter {
     }
     for index in steps.indices {
       let place = steps[index].place
-      do throws(FileError) {
+      try WriteFailure.naming(place.shown) { () throws(FileError) in
         let opened: OpenPlace
         if let found = steps[index].opened {
           opened = found
@@ -90,8 +88,6 @@ struct FileWriter {
         if let after = steps[index].change.after {
           steps[index].temporary = try opened.staged(after, like: steps[index].attributes, losing: losing)
         }
-      } catch {
-        throw WriteFailure(place.shown, error)
       }
     }
   }
@@ -110,11 +106,7 @@ struct FileWriter {
       try confirm(index)
     }
     for (folder, shown) in changedFolders {
-      do throws(FileError) {
-        try syncFolder(folder, shown)
-      } catch {
-        throw WriteFailure(shown, error)
-      }
+      try WriteFailure.naming(shown) { () throws(FileError) in try syncFolder(folder, shown) }
     }
     // An editor that had looked the name up before, and only now came to open it, has had its time.
     for index in steps.indices {

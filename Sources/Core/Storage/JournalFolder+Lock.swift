@@ -95,11 +95,7 @@ extension JournalFolder {
           help: "move it away: bumbum keeps its lock there")
       }
     } else {
-      do throws(FileError) {
-        _ = try makeFolder(folder)
-      } catch {
-        throw WriteFailure(shown, error)
-      }
+      try WriteFailure.naming(shown) { () throws(FileError) in _ = try makeFolder(folder) }
     }
     let ignore = folder + "/.gitignore"
     if fileStatus(ignore, followingLinks: false) == nil {

@@ -41,7 +41,7 @@ extension JournalFolder {
   /// Writes over one file wherever it is: all of it or nothing.
   package static func overwrite(_ path: String, with bytes: [UInt8]) throws(WriteFailure) {
     let new = path + ".bumbum-new"
-    do throws(FileError) {
+    try WriteFailure.naming(path) { () throws(FileError) in
       try createFile(new, bytes, like: fileAttributes(path), isSynced: false)
       do throws(FileError) {
         try replaceFile(path, with: new)
@@ -49,29 +49,21 @@ extension JournalFolder {
         try? removeFile(new)
         throw error
       }
-    } catch {
-      throw WriteFailure(path, error)
     }
   }
 
   /// A program that is not there yet: a hook of git's. The folders above it are made.
   package static func createProgram(_ path: String, _ bytes: [UInt8]) throws(WriteFailure) {
-    do throws(FileError) {
+    try WriteFailure.naming(path) { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         _ = try makeFolder(String(path[..<slash]))
       }
       try createFile(path, bytes, mode: 0o755)
-    } catch {
-      throw WriteFailure(path, error)
     }
   }
 
   package static func removeProgram(_ path: String) throws(WriteFailure) {
-    do throws(FileError) {
-      try removeFile(path)
-    } catch {
-      throw WriteFailure(path, error)
-    }
+    try WriteFailure.naming(path) { () throws(FileError) in try removeFile(path) }
   }
 
   /// The folder that a file is in; of a folder, itself.

@@ -70,7 +70,7 @@ struct OpenPlace {
   /// writes to it, it goes back there, and the failure says why. What stood there in its stead, `placed`, is aside then.
   func confirm(_ aside: inout AsideFile?, placed: [UInt8]?) throws(WriteFailure) {
     guard let old = aside, let refusal = refusal(of: old) else { return }
-    do throws(FileError) {
+    try WriteFailure.naming(shown) { () throws(FileError) in
       if let placed {
         let isExchanged = try exchangeFiles(name, old.name, in: folder)
         if !isExchanged { try replaceFile(name, with: old.name, in: folder) }
@@ -78,8 +78,6 @@ struct OpenPlace {
       } else if try placeFile(name, from: old.name, in: folder) {
         aside = nil
       }
-    } catch {
-      throw WriteFailure(shown, error)
     }
     throw refusal
   }
@@ -151,10 +149,6 @@ struct OpenPlace {
 
   private func copy(of bytes: [UInt8]?, _ old: FileAttributes?) throws(WriteFailure) -> String? {
     guard let bytes else { return nil }
-    do throws(FileError) {
-      return try staged(bytes, like: old)
-    } catch {
-      throw WriteFailure(shown, error)
-    }
+    return try WriteFailure.naming(shown) { () throws(FileError) in try staged(bytes, like: old) }
   }
 }

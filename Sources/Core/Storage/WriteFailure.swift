@@ -38,6 +38,17 @@ extension WriteFailure {
     self.init(cause: "can't write '\(shown)': \(error.message)", help: nil)
   }
 
+  /// Runs a body on a file that a message names as `shown`.
+  static func naming<Value>(
+    _ shown: String, _ body: () throws(FileError) -> Value
+  ) throws(WriteFailure) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw WriteFailure(shown, error)
+    }
+  }
+
   static func removed(_ shown: String) -> WriteFailure {
     WriteFailure(
       cause: "'\(shown)' was removed meanwhile", help: "run the command again")

@@ -40,11 +40,7 @@ struct PendingWrite {
   /// Notes that the write is in place.
   func finish() throws(WriteFailure) {
     guard let folder else { return }
-    do throws(FileError) {
-      try removeFile(file, in: folder)
-    } catch {
-      throw WriteFailure(shown, error)
-    }
+    try WriteFailure.naming(shown) { () throws(FileError) in try removeFile(file, in: folder) }
     // Should the name come back with a power cut, somebody may have edited a file meanwhile, and the others would be taken
     // back. A disk that refuses is no reason to take them back now: until then recovery leaves what is all in place.
     try? syncFolder(folder, shown)
