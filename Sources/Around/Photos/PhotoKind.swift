@@ -27,13 +27,7 @@ package enum PhotoKind: String, CaseIterable, Sendable {
 
   /// True if an extension, without its dot and in any case, is one of this kind.
   package func isEnding(_ ending: String) -> Bool {
-    let endings: [String] =
-      switch self {
-      case .jpeg: ["jpg", "jpeg", "jpe"]
-      case .png: ["png"]
-      case .webp: ["webp"]
-      case .heic: ["heic", "heif"]
-      }
-    return endings.contains(ending.lowercased())
+    let others: [PhotoKind: [String]] = [.jpeg: ["jpeg", "jpe"], .heic: ["heif"]]
+    return ending.lowercased() == self.ending || others[self]?.contains(ending.lowercased()) ?? false
   }
 }

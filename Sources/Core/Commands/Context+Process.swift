@@ -19,7 +19,9 @@ extension Context {
     context.keyboard = keyboard
     context.files.write = writeFile
     context.files.watch = watch
-    context.files.watchBesideInput = { folders in FolderWatch(folders).map { watch in { watch.wait(besideInput: true) } } }
+    context.files.watchBesideInput = { folders in
+      FolderWatch(folders).map { watch in { watch.wait(besideInput: true) } }
+    }
     context.programs.edit = { runInShell($0, $1) }
     context.programs.run = { Platform.runProgram($0, $1).map { ($0.code, $0.bytes) } }
     context.programs.convert = { converted($0, ending: $1, to: "jpg", by: $2, arguments: $3) }

@@ -76,18 +76,12 @@ struct HuffmanTables {
       let counts = bytes[offset + 1..<offset + 17].map(Int.init)
       let symbols = offset + 17..<offset + 17 + counts.reduce(0, +)
       guard symbols.upperBound <= end else { throw .malformed("a Huffman table that is cut off", at: offset) }
-      guard kind < 2, number < 4, let table = HuffmanTable(counts: counts, symbols: Array(bytes[symbols]))
+      guard kind < 2, number < 4, let table = HuffmanTable(counts: counts, symbols: Array(bytes[symbols])),
+        kind == 1 || table.symbols.allSatisfy({ $0 < 16 })
       else {
         throw .malformed("an impossible Huffman table", at: offset)
       }
-      if kind == 0 {
-        guard table.symbols.allSatisfy({ $0 < 16 }) else {
-          throw .malformed("an impossible Huffman table", at: offset)
-        }
-        dc[number] = table
-      } else {
-        ac[number] = table
-      }
+      if kind == 0 { dc[number] = table } else { ac[number] = table }
       offset = symbols.upperBound
     }
   }
