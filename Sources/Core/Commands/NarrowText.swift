@@ -6,80 +6,55 @@ import Views
 struct NarrowText {
   private let width: Int
   private(set) var lines: [String] = []
-  /// The note beside the line above, its column there, and its indentation here.
-  private var note = (text: "", column: 0, indentation: 0)
+  /// The text that the next line may go on: prose or the note beside a line, its column in the page, its indentation here.
+  private var text = (words: "", column: 0, indentation: 0)
 
   init(_ text: String, width: Int) {
     self.width = width
-    var block: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !line.isEmpty {
-        block.append(line)
-        continue
-      }
+    for block in text.split(separator: "\n", omittingEmptySubsequences: false).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isEmpty)
+    {
       add(block)
       lines.append("")
-      block = []
     }
-    add(block)
     while lines.last == "" { lines.removeLast() }
   }
 
-  private mutating func add(_ block: [Substring]) {
+  private mutating func add(_ block: ArraySlice<Substring>) {
     guard block.contains(where: { displayWidth(String($0)) > width }) else {
       lines += block.map(String.init)
       return
     }
-    var prose = ""
     for line in block {
       let indentation = line.prefix { $0 == " " }.count
+      let words = line.dropFirst(indentation)
+      if !text.words.isEmpty, text.column == indentation {
+        text.words += " " + words
+        continue
+      }
+      endText()
       if indentation == 0 {
-        endNote()
-        prose += (prose.isEmpty ? "" : " ") + line
+        text = (String(words), 0, 0)
         continue
       }
-      end(&prose)
-      let text = line.dropFirst(indentation)
-      if !note.text.isEmpty, indentation == note.column {
-        note.text += " " + text
-        continue
-      }
-      endNote()
-      guard let gap = gap(in: text) else {
-        lines += wrapped(String(line), to: width, indentation: indentation + 2)
-        continue
-      }
-      lines += wrapped(String(line[..<gap.lowerBound]), to: width, indentation: indentation + 2)
-      note = (
-        String(text[gap.upperBound...]), line.distance(from: line.startIndex, to: gap.upperBound), indentation + 4
-      )
+      let (front, note) = parted(words)
+      lines += wrapped(line.prefix(indentation) + front, to: width, indentation: indentation + 2)
+      text = (String(note), line.count - note.count, indentation + 4)
     }
-    end(&prose)
-    endNote()
+    endText()
   }
 
-  /// Returns the first gap of two blanks or more between words; nil if there is none.
-  private func gap(in text: Substring) -> Range<Substring.Index>? {
-    var start: Substring.Index?
-    for place in text.indices {
-      if text[place] != " " {
-        if let start, text.distance(from: start, to: place) > 1 { return start..<place }
-        start = nil
-      } else if start == nil {
-        start = place
-      }
-    }
-    return nil
+  /// Returns the words before the first gap of two blanks or more, and those behind it.
+  private func parted(_ words: Substring) -> (front: String, note: Substring) {
+    let bytes = Array(words.utf8)[...]
+    guard let gap = bytes.firstPlace(of: Array("  ".utf8)) else { return (String(words), "") }
+    let front = String(decoding: bytes[..<gap], as: UTF8.self)
+    return (front, words.dropFirst(front.count).drop { $0 == " " })
   }
 
-  private mutating func end(_ prose: inout String) {
-    if !prose.isEmpty { lines += wrapped(prose, to: width, indentation: 0) }
-    prose = ""
-  }
-
-  private mutating func endNote() {
-    let margin = String(repeating: " ", count: note.indentation)
-    if !note.text.isEmpty { lines += wrapped(margin + note.text, to: width, indentation: note.indentation) }
-    note = ("", 0, 0)
+  private mutating func endText() {
+    let margin = String(repeating: " ", count: text.indentation)
+    if !text.words.isEmpty { lines += wrapped(margin + text.words, to: width, indentation: text.indentation) }
+    text = ("", 0, 0)
   }
 }
