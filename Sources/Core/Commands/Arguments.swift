@@ -16,12 +16,11 @@ package struct Arguments: Sendable {
 
   /// Options may come anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and
   /// so are `-2`, the day before yesterday, and `-5kg`.
-  package init(_ words: [String], options: [Option]) throws(Refusal) {
-    try self.init(words, options: options, elsewhere: { _ in nil })
-  }
-
-  /// `elsewhere` returns help for an option that is not in `options`; nil for none.
-  init(_ words: [String], options: [Option], elsewhere: (String) -> Message?) throws(Refusal) {
+  ///
+  /// - Parameter elsewhere: Returns help for an option that is not in `options`; nil for none.
+  package init(
+    _ words: [String], options: [Option], elsewhere: (String) -> Message? = { _ in nil }
+  ) throws(Refusal) {
     self.words = words
     var rest = words[...]
     while let word = rest.popFirst() {

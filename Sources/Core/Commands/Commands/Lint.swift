@@ -60,15 +60,12 @@ extension Invocation {
     return target
   }
 
-  /// Shows findings and their count, and returns the exit code.
-  func report(_ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions()) -> ExitCode {
-    report(findings, target, options, fixed: 0, to: context.output)
-  }
-
-  /// Shows the findings that are left after `fixed` of them were fixed.
+  /// Shows the findings that are left after `fixed` of them were fixed, and their count; returns the exit code.
   func report(
-    _ findings: [Finding], _ target: LintTarget, _ options: LintOptions, fixed: Int, to output: Output
+    _ findings: [Finding], _ target: LintTarget, _ options: LintOptions = LintOptions(), fixed: Int = 0,
+    to other: Output? = nil
   ) -> ExitCode {
+    let output = other ?? context.output
     let shown = findings.filter { options.shows($0.diagnostic.severity) }
     let report = FindingsReport(
       shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,

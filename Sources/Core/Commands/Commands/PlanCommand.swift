@@ -43,7 +43,7 @@ extension Command {
         throw Refusal("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
       }
       try invocation.refuseOptions(ofOtherThan: nil)
-      return try PlanList.print(invocation)
+      return try invocation.listPlans()
     }
     let actions = invocation.context.commands.planActions
     guard let action = actions.first(where: { $0.verb == verb }) else {
@@ -66,6 +66,17 @@ extension Command {
 }
 
 extension Invocation {
+  fileprivate func listPlans() throws(Refusal) -> ExitCode {
+    let journal = try folder().read(only: [.root, .plans])
+    if journal.plans.isEmpty {
+      let words = try words(journal.settings)
+      say("\(words("Plan")): \(words("none yet: 'bumbum plan new NAME' writes one"))")
+    } else {
+      print(PlansAnswer(journal).text(on: try page(journal.settings)))
+    }
+    return .success
+  }
+
   /// Refuses the options of other verbs, which would do nothing here; `verb` is nil for `plan` alone.
   fileprivate func refuseOptions(ofOtherThan verb: String?) throws(Refusal) {
     let actions = context.commands.planActions
@@ -103,19 +114,5 @@ package struct PlanAction: Sendable {
 
   package func run(_ invocation: Invocation, _ words: [String]) throws(Refusal) -> ExitCode {
     try body(invocation, words)
-  }
-}
-
-/// The list of plans that `plan` alone prints.
-private enum PlanList {
-  static func print(_ invocation: Invocation) throws(Refusal) -> ExitCode {
-    let journal = try invocation.folder().read(only: [.root, .plans])
-    guard !journal.plans.isEmpty else {
-      let words = try invocation.words(journal.settings)
-      invocation.say("\(words("Plan")): \(words("none yet: 'bumbum plan new NAME' writes one"))")
-      return .success
-    }
-    invocation.print(PlansAnswer(journal).text(on: try invocation.page(journal.settings)))
-    return .success
   }
 }

@@ -25,7 +25,7 @@ extension Invocation {
       try write(repaired, in: folder)
       return repaired
     }
-    return report(repaired, target, options, to: context.output)
+    return report(repaired, target, options)
   }
 
   private func repair(_ target: LintTarget, _ options: LintOptions) throws(Refusal) -> Repair {
@@ -62,11 +62,10 @@ extension Invocation {
 
   /// Reports the findings that are left.
   private func report(
-    _ repaired: Repair, _ target: LintTarget, _ options: LintOptions, to output: Output
+    _ repaired: Repair, _ target: LintTarget, _ options: LintOptions, to output: Output? = nil
   ) -> ExitCode {
     report(
-      left(repaired, target, options), target.with(repaired.journal), options, fixed: repaired.fixed,
-      to: output)
+      left(repaired, target, options), target.with(repaired.journal), options, fixed: repaired.fixed, to: output)
   }
 
   private func left(_ repaired: Repair, _ target: LintTarget, _ options: LintOptions) -> [Finding] {
