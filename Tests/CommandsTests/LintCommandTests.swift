@@ -155,7 +155,7 @@ import Testing
     #expect(CommandList.whole.all.count <= 40)
     for successor in CommandList.successors.values {
       let words = successor.split(separator: " ")
-      let command = CommandList().named(String(words[0]))
+      let command = CommandList.whole.named(String(words[0]))
       #expect(command.map { words.count == 1 || $0.options.contains { $0.name == words[1] } } == true, "\(successor)")
     }
   }

@@ -105,7 +105,9 @@ private struct Sentence {
     "Core/Text", "Core/TOML", "Core/Grammar", "Core/Guess", "Core/Storage", "Core/Lint", "Core/Statistics",
     "Core/Recording",
     "Core/Views",
-    "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Train",
+    "Core/CSV", "Core/Commands", "Around/Import", "Around/LanguageServer", "Around/Git", "Around/Shell",
+    "Around/Shrinking",
+    "Around/Train",
   ]
   private static let others = [
     "Words.swift", "Text/Message.swift", "Guess/Piece", "Guess/Spelling", "FieldRefusals", "Importers/", "Import/Cells",
