@@ -4,7 +4,6 @@ import Storage
 import Lint
 import Text
 import Training
-import Views
 
 extension Command {
   static let photo = Command(
