@@ -49,7 +49,7 @@ extension CheckInText {
   private static func reads(_ text: String, as key: String, _ value: String) -> Bool {
     guard var line = onlyLine(text), case .field = line.checkInKind else { return false }
     let field = line.field()
-    return field.diagnostic == nil && line.badQuotes() == nil
+    return field.mistake == nil && line.badQuotes() == nil
       && line.text(field.key).utf8.elementsEqual(key.utf8)
       && line.fieldValue.value.utf8.elementsEqual(value.utf8)
   }

@@ -119,7 +119,7 @@ extension CheckInReader {
   private mutating func readField() {
     let field = line.field()
     let first = add(field.key)
-    if let diagnostic = field.diagnostic { return diagnostics.append(diagnostic) }
+    if let mistake = field.mistake { return diagnostics.append(mistake) }
     if let first {
       // Where a header was lost, all fields of an entry are there twice: that is one mistake.
       if !hasDuplicate { diagnostics.append(line.duplicateField(field.key, first: first)) }

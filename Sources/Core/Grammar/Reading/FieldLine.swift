@@ -1,13 +1,6 @@
 package import Text
 import Training
 
-/// A line `key = value` in a log or in check-ins.
-struct FieldLine {
-  var key: TextRange
-  /// The mistake of a line that is no field after all; nil for a field.
-  var diagnostic: Diagnostic?
-}
-
 extension Source {
   /// Returns the value in a range, without its quotes if it has them.
   package func fieldValue(_ range: TextRange) -> String {
@@ -19,8 +12,8 @@ extension Source {
 }
 
 extension LineCursor {
-  /// Reads the key and the sign; the value is next.
-  mutating func field() -> FieldLine {
+  /// Reads the key and the sign of a line `key = value`, so that the value is next; with the mistake if there is one.
+  mutating func field() -> (key: TextRange, mistake: Diagnostic?) {
     let start = next?.range.lowerBound ?? emptyRange.lowerBound
     var key = TextRange(start, start)
     var name = key
@@ -32,25 +25,30 @@ extension LineCursor {
       advance()
     }
     let hasColon = previous?.kind == .colon
-    guard let sign = take(.equals) else { return FieldLine(key: key, diagnostic: unknownLine()) }
+    guard let sign = take(.equals) else { return (key, unknownLine()) }
     guard !key.isEmpty else {
-      return FieldLine(
-        key: key,
-        diagnostic: Diagnostic(
-          .unknownLine, sign.range, "a name is missing before '='", help: "write 'location = …'"))
+      let help: Message = "write 'location = …'"
+      return (key, Diagnostic(.unknownLine, sign.range, "a name is missing before '='", help: help))
     }
     // `bodyweight := 80kg`
-    if hasColon, !name.isEmpty { return FieldLine(key: name, diagnostic: fieldWithColon(name)) }
+    if hasColon, !name.isEmpty { return (name, fieldWithColon(name)) }
     skipBlanks()
-    guard !isAtEnd else {
-      return FieldLine(
-        key: key,
-        diagnostic: Diagnostic(
-          .emptyField, key.through(sign.range), "'\(shortened(text(key)))' has no value",
-          help: "write one, or leave the line out"))
-    }
-    return FieldLine(key: key)
+    if !isAtEnd { return (key, nil) }
+    let message: Message = "'\(shortened(text(key)))' has no value"
+    return (key, Diagnostic(.emptyField, key.through(sign.range), message, help: "write one, or leave the line out"))
   }
+
+  /// Returns the mistake of `bodyweight: 81kg`, a field and never an exercise. The colon has been read.
+  func fieldWithColon(_ name: TextRange) -> Diagnostic {
+    let key = text(name)
+    let colon = TextRange(name.upperBound, emptyRange.upperBound)
+    return Diagnostic(
+      .fieldWithColon, name.through(colon), "'\(key)' is a field, and fields are written with '='",
+      help: "write '\(key) = …'", fix: .safe(colon, " ="))
+  }
+
+  /// True if the line ends in a colon, as a name does whose sets are on lines below.
+  var endsLikeName: Bool { bytes[rest.bounds].last == UInt8(ascii: ":") }
 
   /// Reads a weight that fills the rest of the line.
   mutating func onlyWeight() throws(Diagnostic) -> Ranged<Weight> {

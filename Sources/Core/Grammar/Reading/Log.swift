@@ -89,43 +89,7 @@ extension Log {
   }
 
   /// Appends a session that has been read.
-  mutating func add(_ draft: SessionDraft, _ names: [String]) {
-    var (session, places) = (draft.session, draft.places)
-    session.tags = places.tags.map(source.text)
-    session.fields = places.fields.map { places in
-      let written = source.text(places.key)
-      return Field(
-        name: places.name == nameKey(written) ? written : places.name, value: source.fieldValue(places.value))
-    }
-    session.notes = places.notes.map(source.text)
-    session.exercises.reserveCapacity(draft.exercises.count)
-    places.exercises.reserveCapacity(draft.exercises.count)
-    var group = 0
-    var leftOfGroup = draft.groups.first?.count ?? 0
-    var remark = 0
-    for (number, read) in draft.exercises.enumerated() {
-      var exercise = PerformedExercise(
-        name: names[read.spelling], isSuperset: number > 0 && read.isSuperset, sets: Array(draft.sets[read.sets]))
-      exercise.isSkipped = read.isSkipped
-      var place = ExercisePlaces(spelling: read.spelling, name: read.name, end: read.end)
-      place.sets.reserveCapacity(read.sets.count)
-      for _ in read.sets {
-        while leftOfGroup == 0 {
-          group += 1
-          leftOfGroup = draft.groups[group].count
-        }
-        place.sets.append(draft.groups[group].range)
-        leftOfGroup -= 1
-      }
-      while remark < draft.remarks.count, draft.remarks[remark].exercise == number {
-        let (text, set) = (source.text(draft.remarks[remark].range).unquoted, draft.remarks[remark].set)
-        exercise.remarks.append(PerformedExercise.Remark(text, set: set.map { $0 - read.sets.lowerBound }))
-        place.remarks.append(draft.remarks[remark].range)
-        remark += 1
-      }
-      session.exercises.append(exercise)
-      places.exercises.append(place)
-    }
+  mutating func add(_ session: Session, _ places: SessionPlaces) {
     sessions.append(session)
     self.places.append(places)
   }

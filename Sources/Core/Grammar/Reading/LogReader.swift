@@ -6,13 +6,12 @@ package struct LogReader: LineReader {
   var line: LineCursor
   var diagnostics: [Diagnostic] = []
   private var log: Log
-  /// The session being read; only `isInSession` tells if there is one.
-  private var draft = SessionDraft()
+  /// The session being read and its ranges; only `isInSession` tells if there is one.
+  private var session = Session()
+  private var places = SessionPlaces(header: TextRange(0, 0))
   private var isInSession = false
   private var names = NameTable()
   private var sets = SetReader()
-  /// The first range of each key among the session's fields.
-  private var fieldKeys: [String: TextRange] = [:]
   /// The line that sets on a line of their own continue.
   private var above = Above.nothing
 
@@ -76,8 +75,9 @@ extension LogReader {
   /// Begins another session, and closes the one before.
   private mutating func begin(_ session: Session, _ places: SessionPlaces) {
     close(at: line.wholeLine.lowerBound)
-    draft.begin(session, places)
-    if !fieldKeys.isEmpty { fieldKeys.removeAll(keepingCapacity: true) }
+    (self.session, self.places) = (session, places)
+    self.session.exercises.reserveCapacity(8)
+    self.places.exercises.reserveCapacity(8)
     isInSession = true
     above = .nothing
   }
@@ -85,8 +85,8 @@ extension LogReader {
   /// Ends the session being read, if there is one, at the offset of the next.
   private mutating func close(at offset: Int) {
     guard isInSession else { return }
-    draft.places.range = TextRange(draft.places.header.lowerBound, offset)
-    log.add(draft, names.names)
+    places.range = TextRange(places.header.lowerBound, offset)
+    log.add(session, places)
   }
 
   /// Reads a line of a session; a line outside of any session is a mistake, and is not read.
@@ -95,7 +95,10 @@ extension LogReader {
     // Several such lines are one mistake: the missing header.
     guard above == .nothing else { return }
     above = .broken
-    diagnostics.append(line.outsideSession())
+    diagnostics.append(
+      line.mistake(
+        .outsideSession, line.rest, "belongs to no session",
+        help: "write the session's date above it: '2026-01-05 18:30-19:42 Workout A'"))
   }
 }
 
@@ -104,9 +107,9 @@ extension LogReader {
     let isSuperset = line.take(.plus) != nil
     line.skipBlanks()
     guard let (name, number) = readName() else { return }
-    draft.exercises.append(
-      SessionDraft.Exercise(
-        spelling: number, name: name, isSuperset: isSuperset, sets: draft.sets.count..<draft.sets.count))
+    let isInTurns = isSuperset && !session.exercises.isEmpty
+    session.exercises.append(PerformedExercise(name: names.names[number], isSuperset: isInTurns))
+    places.exercises.append(ExercisePlaces(spelling: number, name: name))
     above = .exercise
     line.skipBlanks()
     if line.isAtEnd { return }
@@ -142,88 +145,119 @@ extension LogReader {
   private mutating func readSkip() {
     line.advance()
     line.skipBlanks()
-    draft.exercises[draft.exercises.count - 1].isSkipped = true
+    let last = session.exercises.count - 1
+    session.exercises[last].isSkipped = true
     if let reason = line.take(.string) {
-      draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: reason.range))
+      session.exercises[last].remarks.append(PerformedExercise.Remark(line.unquoted(reason)))
+      places.exercises[last].remarks.append(reason.range)
     }
-    if !line.isAtEnd { diagnostics.append(line.textAfterSkip()) }
+    if !line.isAtEnd { diagnostics.append(textAfterSkip()) }
+  }
+
+  private func textAfterSkip() -> Diagnostic {
+    line.mistake(
+      .unreadableSet, line.rest, "after 'skip'", help: "the reason stands in quotes: 'skip \"ombro\"'")
   }
 
   private mutating func readMoreSets() {
-    if above == .exercise { draft.exercises[draft.exercises.count - 1].end = line.wholeLine.end }
+    let last = session.exercises.count - 1
+    if above == .exercise { places.exercises[last].end = line.wholeLine.end }
     guard let dash = line.take(.dash) else { return }
     guard line.skipBlanks() || line.isAtEnd else {
       if line.endsLikeName { above = .broken }
-      return diagnostics.append(line.blankMissing(after: dash))
-    }
-    if line.isAtEnd { return diagnostics.append(line.setsMissing(after: dash)) }
-    if above == .broken {
-      var nobodys = SessionDraft()
-      sets.read(&line, into: &nobodys)
-      diagnostics += sets.diagnostics.prefix(20)
+      diagnostics.append(
+        Diagnostic(
+          .unknownLine, dash.range, "a blank is missing after '-'",
+          help: "write '- \(shortened(line.text(line.rest)))'",
+          fix: .safe(TextRange(dash.range.upperBound, dash.range.upperBound), " ")))
       return
     }
-    guard above == .exercise else {
+    if line.isAtEnd {
+      diagnostics.append(
+        Diagnostic(
+          .unreadableSet, dash.range, "sets are missing after '-'",
+          help: "write '- 80\(.unit) x 10', or leave the line out"))
+    } else if above == .broken {
+      _ = line.takeSets(&sets)
+      diagnostics += sets.diagnostics.prefix(20)
+    } else if above == .nothing {
       // One missing name is one mistake, however many lines are below.
       above = .broken
-      return diagnostics.append(line.exerciseMissing())
+      diagnostics.append(
+        Diagnostic(
+          .setsWithoutExercise, line.rest,
+          "no exercise of this session stands above '\(shortened(line.text(line.rest)))'",
+          help: "write the exercise on a line above: 'Bench press:'"))
+    } else if session.exercises[last].isSkipped {
+      diagnostics.append(textAfterSkip())
+    } else {
+      readSets()
     }
-    if draft.exercises[draft.exercises.count - 1].isSkipped { return diagnostics.append(line.textAfterSkip()) }
-    readSets()
   }
 
   private mutating func readSets() {
-    let first = draft.sets.count
-    sets.read(&line, into: &draft)
-    draft.exercises[draft.exercises.count - 1].sets =
-      draft.exercises[draft.exercises.count - 1].sets.lowerBound..<draft.sets.count
+    let last = session.exercises.count - 1
+    let before = session.exercises[last].sets.count
+    sets.read(&line, into: &session.exercises[last], &places.exercises[last])
     if sets.diagnostics.isEmpty { return }
     // A line without any readable group is probably no line of sets.
     let isNone =
-      draft.sets.count == first && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
+      session.exercises[last].sets.count == before
+      && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
     diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
   }
 
   private mutating func readNote() {
     line.advance()
     line.skipBlanks()
-    draft.places.notes.append(line.rest)
+    places.notes.append(line.rest)
+    session.notes.append(line.text(line.rest))
   }
 
   private mutating func readField() {
-    let field = line.field()
-    if let diagnostic = field.diagnostic {
-      if !Log.isKnownField(line.bytes, field.key) { above = .broken }
-      return diagnostics.append(diagnostic)
+    let (key, mistake) = line.field()
+    if let mistake {
+      if !Log.isKnownField(line.bytes, key) { above = .broken }
+      return diagnostics.append(mistake)
     }
-    let key = fieldKey(line.text(field.key), of: Log.knownFields)
-    if let first = fieldKeys[key] { return diagnostics.append(line.fieldAgain(field.key, first: first)) }
-    fieldKeys[key] = field.key
-    draft.places.fields.append(
-      FieldPlaces(name: key, isKnown: Log.knownFields.contains(key), key: field.key, value: line.rest))
-    if key == "bodyweight" {
+    let written = line.text(key)
+    let name = fieldKey(written, of: Log.knownFields)
+    if let first = places.fields.first(where: { $0.name == name }) {
+      diagnostics.append(
+        line.mistake(
+          .duplicateField, key, "is in this session already", help: "keep one of the two; until then the first counts",
+          note: .init(range: first.key, label: "first here")))
+      return
+    }
+    let isKnown = Log.knownFields.contains(name)
+    places.fields.append(FieldPlaces(name: name, isKnown: isKnown, key: key, value: line.rest))
+    session.fields.append(Field(name: name == nameKey(written) ? written : name, value: line.fieldValue.value))
+    if name == "bodyweight" {
       do throws(Diagnostic) {
         let weight = try line.onlyWeight()
-        draft.session.bodyweight = weight.value
-        draft.places.bodyweight = weight.range
+        (session.bodyweight, places.bodyweight) = (weight.value, weight.range)
       } catch {
         diagnostics.append(error)
       }
-      return
+    } else if let mistake = line.badQuotes() {
+      diagnostics.append(mistake)
+    } else if !isKnown {
+      refuseSets(in: key)
     }
-    if let mistake = line.badQuotes() { return diagnostics.append(mistake) }
-    if !Log.knownFields.contains(key) { refuseSets(in: field.key) }
   }
 
   /// Reports a field whose value reads as sets, which is a mistyped exercise: `Supino = 80kg x 10`.
   private mutating func refuseSets(in key: TextRange) {
     guard line.next?.kind == .number || line.isAtBody else { return }
     let value = line.rest
-    var meant = SessionDraft()
-    guard line.takeSets(into: &meant), meant.sets.contains(where: \.isLoaded) || meant.sets.count > 1 else {
-      return
-    }
+    let read = line.takeSets(&sets)
+    guard sets.diagnostics.isEmpty, read.contains(where: \.isLoaded) || read.count > 1 else { return }
     above = .broken
-    diagnostics.append(line.fieldReadsAsSets(key, value))
+    let (name, written) = (shortened(line.text(key)), shortened(line.text(value)))
+    let sign = TextRange(key.upperBound, value.lowerBound)
+    diagnostics.append(
+      Diagnostic(
+        .fieldReadsAsSets, sign, "'\(written)' reads as sets, and '=' makes it a field",
+        help: "write '\(name): \(written)'", fix: .unsafe(sign, ": ")))
   }
 }

@@ -21,11 +21,7 @@ extension LineCursor {
     if reader.marks.completedAt != nil {
       throw Diagnostic(.badPlanSets, range, "a plan does not know when a set ends", help: "leave 'at …' out")
     }
-    let sets = (0..<group.count).map { number in
-      var set = group.set(number)
-      reader.marks.apply(to: &set, number, of: group.count)
-      return set
-    }
+    let sets = (0..<group.count).map(reader.set)
     if let cluster = sets.first(where: { $0.marks.contains(.cluster) }) {
       throw Diagnostic(
         .badPlanSets, amounts, "a plan has no sets in parts: they are how a set went",

@@ -17,7 +17,7 @@ struct SessionHeader {
     } catch {
       diagnostics.append(error)
       // All behind a mistake is uncertain, and so is the title.
-      (session.title, places.title, places.tags) = (nil, nil, [])
+      (session.title, places.title, session.tags, places.tags) = (nil, nil, [], [])
       // A session that may be open must not enter the records.
       let isClock = error.code == Explanation.badClock.code
       if isClock, session.end == .unknown, line.isAsked(error.range) { session.end = .open }
@@ -158,7 +158,9 @@ extension SessionHeader {
   private mutating func readTag(_ line: inout LineCursor) {
     guard let hash = line.take(.hash) else { return }
     while let next = line.next, next.kind != .blank { line.advance() }
-    places.tags.append(TextRange(hash.range.lowerBound, line.emptyRange.upperBound))
+    let tag = TextRange(hash.range.lowerBound, line.emptyRange.upperBound)
+    places.tags.append(tag)
+    session.tags.append(line.text(tag))
   }
 
   /// Throws for a time in another spelling (`18.30`, `6:30 p.m.`): as a title it would hide the session's start.

@@ -13,17 +13,19 @@ struct SetReader {
 
   private(set) var diagnostics: [Diagnostic] = []
   private var shape: Shape?
-  /// The counts of the session's sets, groups and remarks before this line.
-  private var start = SessionDraft().mark
+  /// The number of the exercise's sets before this line.
+  private var start = 0
   /// The last group read, and its marks.
   private(set) var group = SetGroup()
   private(set) var marks = GroupMarks()
 
-  /// Reads to the end of the line. Sets and remarks join the session's last exercise; the diagnostics are the line's.
-  mutating func read(_ line: inout LineCursor, into draft: inout SessionDraft) {
+  /// Reads to the end of the line. Sets and remarks join the exercise; the diagnostics are the line's.
+  mutating func read(
+    _ line: inout LineCursor, into exercise: inout PerformedExercise, _ places: inout ExercisePlaces
+  ) {
     if !diagnostics.isEmpty { diagnostics = [] }
     shape = nil
-    start = draft.mark
+    start = exercise.sets.count
     var isBehindMistake = false
     while true {
       line.skipBlanks()
@@ -38,9 +40,9 @@ struct SetReader {
       }
       isBehindMistake = false
       let start = line.next?.range ?? line.emptyRange
-      let (before, shapeBefore) = (draft.mark, shape)
+      let before = (sets: exercise.sets.count, remarks: exercise.remarks.count, shape: shape)
       do throws(Diagnostic) {
-        try item(&line, into: &draft)
+        try item(&line, into: &exercise, &places)
       } catch {
         line.skipToSeparator()
         let group = TextRange(start.lowerBound, max(start.lowerBound, line.emptyRange.upperBound))
@@ -55,7 +57,7 @@ struct SetReader {
       }
       let blank = line.blanks()
       if line.isAtEnd { return }
-      if let blank, line.next?.kind == .comma, draft.sets.count > before.sets {
+      if let blank, line.next?.kind == .comma, exercise.sets.count > before.sets {
         diagnostics.append(
           Diagnostic(
             .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
@@ -71,8 +73,8 @@ struct SetReader {
       } else {
         var found = line.missingComma()
         // The text between two commas is one group, and what it means is uncertain.
-        draft.reset(to: before)
-        shape = shapeBefore
+        exercise.remove(&places, sets: before.sets, remarks: before.remarks)
+        shape = before.shape
         line.skipToSeparator()
         found.loss = .sets(TextRange(start.lowerBound, line.emptyRange.upperBound))
         diagnostics.append(found)
@@ -84,14 +86,30 @@ struct SetReader {
 
 extension SetReader {
   /// Reads a group of sets with its marks, or a remark.
-  private mutating func item(_ line: inout LineCursor, into draft: inout SessionDraft) throws(Diagnostic) {
+  private mutating func item(
+    _ line: inout LineCursor, into exercise: inout PerformedExercise, _ places: inout ExercisePlaces
+  ) throws(Diagnostic) {
     guard let first = line.next else { return }
     if let string = line.take(.string) {
-      draft.remarks.append((exercise: draft.exercises.count - 1, set: nil, range: string.range))
+      exercise.remarks.append(PerformedExercise.Remark(line.unquoted(string)))
+      places.remarks.append(string.range)
       return
     }
     try readGroup(&line)
-    try accept(TextRange(first.range.lowerBound, line.emptyRange.upperBound), &line, into: &draft)
+    let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
+    let mine = Shape(isLoaded: group.isLoaded, measure: group.measure)
+    if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &exercise, &places) }
+    shape = mine
+    for number in 0..<group.count {
+      exercise.sets.append(set(number))
+      places.sets.append(range)
+    }
+    for note in marks.notes {
+      let remark = line.text(note).unquoted
+      exercise.remarks.append(PerformedExercise.Remark(remark, set: exercise.sets.count - 1))
+      places.remarks.append(note)
+    }
+    if !group.warnings.isEmpty { diagnostics += group.warnings }
   }
 
   /// Reads a group of sets with its marks.
@@ -103,40 +121,28 @@ extension SetReader {
     if let first, line.isAtDecimalComma { throw line.commaBetweenDigits(from: first) }
   }
 
-  /// Adds the sets of a group; throws if its shape differs from that of the line.
-  private mutating func accept(
-    _ range: TextRange, _ line: inout LineCursor, into draft: inout SessionDraft
-  ) throws(Diagnostic) {
-    let mine = Shape(isLoaded: group.isLoaded, measure: group.measure)
-    if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &draft) }
-    shape = mine
-    let count = group.count
-    for number in 0..<count {
-      var set = group.set(number)
-      marks.apply(to: &set, number, of: count)
-      draft.sets.append(set)
-    }
-    draft.groups.append(SessionDraft.Group(range: range, count: count))
-    let last = draft.sets.count - 1
-    for note in marks.notes {
-      draft.remarks.append((exercise: draft.exercises.count - 1, set: last, range: note))
-    }
-    if !group.warnings.isEmpty { diagnostics += group.warnings }
+  /// Returns a set of the last group, by its 0-based number, with its marks.
+  func set(_ number: Int) -> WorkSet {
+    var set = group.set(number)
+    marks.apply(to: &set, number, of: group.count)
+    return set
   }
 }
 
 extension SetReader {
   /// Returns the mistake of a group with another shape than the groups before it.
   private mutating func mismatch(
-    _ shape: Shape, _ mine: Shape, _ range: TextRange, _ line: inout LineCursor, _ draft: inout SessionDraft
+    _ shape: Shape, _ mine: Shape, _ range: TextRange, _ line: inout LineCursor,
+    _ exercise: inout PerformedExercise, _ places: inout ExercisePlaces
   ) -> Diagnostic {
-    let previous = draft.groups.count > start.groups ? draft.groups.last?.range : nil
+    let previous = exercise.sets.count > start ? places.sets.last : nil
     // In `12, 5kg x 10`, one set with a stray blank, the first half is as wrong as the second.
-    if mine.isLoaded, !shape.isLoaded, let previous, draft.sets.last?.load == Load.none,
+    if mine.isLoaded, !shape.isLoaded, let previous, exercise.sets.last?.load == Load.none,
       group.startsWithNumber, isDirectly(range, behind: previous, line)
     {
-      draft.removeLastGroup()
-      if draft.sets.count == start.sets { self.shape = nil }
+      let kept = places.sets.firstIndex(of: previous) ?? start
+      exercise.remove(&places, sets: kept, remarks: exercise.remarks.count)
+      if kept == start { self.shape = nil }
       return strayBlank(previous, range, line)
     }
     let whole = shape.isLoaded && !mine.isLoaded ? numbers(from: range, &line) : range
@@ -197,16 +203,27 @@ extension SetReader {
 package func readsAsSets(_ text: String) -> Bool {
   var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
   guard line.nextLine() else { return false }
-  var draft = SessionDraft()
-  return line.takeSets(into: &draft) && !draft.sets.isEmpty
+  var reader = SetReader()
+  return !line.takeSets(&reader).isEmpty && reader.diagnostics.isEmpty
+}
+
+extension PerformedExercise {
+  /// Removes the sets and remarks from given counts on, and their ranges.
+  fileprivate mutating func remove(_ places: inout ExercisePlaces, sets: Int, remarks: Int) {
+    self.sets.removeSubrange(sets...)
+    places.sets.removeSubrange(sets...)
+    self.remarks.removeSubrange(remarks...)
+    places.remarks.removeSubrange(remarks...)
+  }
 }
 
 extension LineCursor {
-  /// Reads the rest of the line; true if it is sets without a diagnostic.
-  mutating func takeSets(into draft: inout SessionDraft) -> Bool {
-    var reader = SetReader()
-    reader.read(&self, into: &draft)
-    return reader.diagnostics.isEmpty
+  /// Reads the rest of the line as the sets of no exercise; the reader has the diagnostics.
+  mutating func takeSets(_ reader: inout SetReader) -> [WorkSet] {
+    var exercise = PerformedExercise(name: "")
+    var places = ExercisePlaces(spelling: 0, name: TextRange(0, 0))
+    reader.read(&self, into: &exercise, &places)
+    return exercise.sets
   }
 
   /// Returns the mistake of text behind a group without a comma.
