@@ -35,6 +35,9 @@ extension UInt32 {
     }
   }
 
+  /// True for a scalar beyond ASCII that is part of a word.
+  package var isOfWord: Bool { kind == .word }
+
   /// The kind of token that a scalar beyond ASCII makes: phones write `“`, `–`, `×` and no-break spaces.
   var kind: Token.Kind {
     switch self {

@@ -153,7 +153,7 @@ extension ClosedRange<CivilDate> {
 }
 
 /// Returns the value of one to nine digits; nil for anything else.
-func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
+package func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
   guard 1...9 ~= bytes.count, bytes.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
   return bytes.reduce(0) { $0 * 10 + Int($1) - 48 }
 }

@@ -110,12 +110,7 @@ extension FormatWalk {
 
   /// Takes `key = value`, writes a key of the format in lower case, and calls `value` for an unquoted value.
   mutating func field(of known: [String], _ value: (inout FormatWalk, _ key: String) -> Void) {
-    var key = line.rest
-    var distance = 0
-    while let token = line.peek(distance), token.kind != .equals {
-      if token.kind != .blank { key = TextRange(key.lowerBound, token.range.upperBound) }
-      distance += 1
-    }
+    let key = line.range(of: line.remaining.prefix { $0.kind != .equals })
     let (written, name) = (line.text(key), fieldKey(line.text(key), of: known))
     if nameKey(written) != name {
       edits.replace(key, with: name)

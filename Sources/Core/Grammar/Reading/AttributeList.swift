@@ -100,13 +100,7 @@ extension Token? {
 
 extension LineCursor {
   /// The range of the next attribute, up to its comma.
-  var attribute: TextRange {
-    var range = TextRange(rest.lowerBound, rest.lowerBound)
-    for distance in 0..<tokensToSeparator {
-      if let token = peek(distance), token.kind != .blank { range = range.through(token.range) }
-    }
-    return range
-  }
+  var attribute: TextRange { range(of: remaining.prefix(tokensToSeparator)) }
 
   /// Takes a muscle group; nil if the next attribute is another.
   mutating func muscleGroup() -> Ranged<MuscleGroup>? {

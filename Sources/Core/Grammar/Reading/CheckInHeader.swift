@@ -45,7 +45,8 @@ extension CheckInHeader {
   private mutating func read(_ line: inout LineCursor) throws(Diagnostic) {
     try refuseTextBeforeBracket(line)
     let hasOpening = line.take(.openBracket) != nil
-    if !hasOpening { line.skipToContent() }
+    // Signs may stand in place of the bracket.
+    if !hasOpening { while let token = line.next, token.kind != .number, token.kind != .word { line.advance() } }
     line.skipBlanks()
     let start = line.next?.range.lowerBound ?? range.upperBound
     try readKind(&line)
@@ -103,19 +104,22 @@ extension CheckInHeader {
       line.reset(to: before)
       return first.value...first.value
     }
-    let separator = line.takeSeparator()
+    let separator = line.range(of: line.remaining.prefix { $0.kind != .number && $0.kind != .closeBracket })
+    line.skip(past: separator)
+    line.skipBlanks()
     guard line.next?.kind == .number, !separator.isEmpty || line.peek(1)?.kind == .dash else {
       line.reset(to: before)
       line.skipBlanks()
       throw unexpected(line)
     }
     guard line.text(separator) == ".." else {
-      let written = line.text(separator)
+      let word = line.text(line.range(of: line.remaining.prefix { $0.kind != .blank && $0.kind != .closeBracket }))
       throw Diagnostic(
         .badHeader, separator,
-        written.isEmpty ? "nothing joins these two days" : "'\(shortened(written))' does not join two days",
-        help: "write two dots: '\(first.value) .. \(shortened(line.text(line.headerWord)))'",
-        fix: .unsafe(separator, written.isEmpty ? ".. " : ".."))
+        separator.isEmpty
+          ? "nothing joins these two days" : "'\(shortened(line.text(separator)))' does not join two days",
+        help: "write two dots: '\(first.value) .. \(shortened(word))'",
+        fix: .unsafe(separator, separator.isEmpty ? ".. " : ".."))
     }
     line.skipBlanks()
     let last = try line.headerDate()
@@ -147,7 +151,7 @@ extension CheckInHeader {
       if line.isAtEnd || line.next?.kind == .closeBracket { return time }
     }
     line.reset(to: start)
-    let written = line.insideBracket
+    let written = line.inBracket
     let text = line.text(written)
     if text == "24:00" {
       let next = date.value.adding(days: 1)
@@ -168,9 +172,7 @@ extension CheckInHeader {
 extension CheckInHeader {
   private func refuseTextBeforeBracket(_ line: LineCursor) throws(Diagnostic) {
     if line.next?.kind == .openBracket { return }
-    var ahead = line
-    while let next = ahead.next, next.kind != .openBracket { ahead.advance() }
-    guard let bracket = ahead.next, bracket.range.start > range.start else { return }
+    guard let bracket = line.remaining.first(where: { $0.kind == .openBracket }) else { return }
     let text = TextRange(range.lowerBound, bracket.range.lowerBound)
     throw Diagnostic(
       .badHeader, text, "'\(shortened(line.text(text).trimmed))' stands before the '['",
@@ -201,7 +203,7 @@ extension CheckInHeader {
 
   /// Returns the mistake of text in the brackets that is neither a day nor a time.
   private func unexpected(_ line: LineCursor) -> Diagnostic {
-    let written = line.insideBracket
+    let written = line.inBracket
     return line.mistake(
       .badHeader, written, "can't stand here",
       help: kind == .skip ? "a skip is of whole days: '[skip 2026-01-20 .. 2026-01-24]'" : CheckInHeader.forms)
@@ -211,60 +213,10 @@ extension CheckInHeader {
 extension LineCursor {
   /// Reads a date, which ends before a blank, a bracket or two dots.
   fileprivate mutating func headerDate() throws(Diagnostic) -> Ranged<CivilDate> {
-    if let date = try takeDate(before: { $0.endsHeaderWord($1) }) { return date }
-    let word = headerWord
-    // `2026-01-15T07:30`, as other programs write it.
-    let written = text(word)
-    let day = CivilDate(String(written.prefix(10)))
-    if let day, written.dropFirst(10).first == "T",
-      let time = TimeOfDay(String(written.dropFirst(11).prefix(5)))
-    {
-      throw Diagnostic(
-        .badDate, word, "'\(shortened(written))' is no date and time", help: "write '\(day) \(time)'",
-        fix: .unsafe(word, "\(day) \(time)"))
-    }
-    throw badDate(word)
-  }
-
-  /// The range up to a blank, a bracket or two dots.
-  fileprivate var headerWord: TextRange {
-    var ahead = self
-    while !ahead.endsHeaderWord(0) { ahead.advance() }
-    return TextRange(next?.range.lowerBound ?? rest.lowerBound, ahead.emptyRange.upperBound)
-  }
-
-  /// True if the token at a distance is a blank, a bracket, the first of two dots, or missing.
-  private func endsHeaderWord(_ distance: Int) -> Bool {
-    switch peek(distance)?.kind {
-    case .blank, .closeBracket, nil: true
-    case .dot: peek(distance + 1)?.kind == .dot
-    default: false
-    }
+    if let date = try takeDate(before: [.blank, .closeBracket, .dot]) { return date }
+    throw badDate(range(of: remaining.prefix { $0.kind != .blank && $0.kind != .closeBracket }))
   }
 
   /// The range up to the bracket, without blanks at its end.
-  fileprivate var insideBracket: TextRange {
-    var ahead = self
-    var range = TextRange(rest.lowerBound, rest.lowerBound)
-    while let token = ahead.next, token.kind != .closeBracket {
-      if token.kind != .blank { range = range.through(token.range) }
-      ahead.advance()
-    }
-    return range
-  }
-
-  /// Takes the text between two dates, and returns its range.
-  fileprivate mutating func takeSeparator() -> TextRange {
-    var range = TextRange(rest.lowerBound, rest.lowerBound)
-    while let token = next, token.kind != .number, token.kind != .closeBracket {
-      if token.kind != .blank { range = range.through(token.range) }
-      advance()
-    }
-    return range
-  }
-
-  /// Skips signs in place of the bracket.
-  fileprivate mutating func skipToContent() {
-    while let token = next, token.kind != .number, token.kind != .word { advance() }
-  }
+  fileprivate var inBracket: TextRange { range(of: remaining.prefix { $0.kind != .closeBracket }) }
 }

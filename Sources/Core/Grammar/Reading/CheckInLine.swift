@@ -50,26 +50,14 @@ extension LineCursor {
       return true
     }
     guard bytes[rest.upperBound - 1] == UInt8(ascii: "]") else { return false }
-    var distance = 0
-    while let token = peek(distance) {
-      if token.kind == .number, peek(distance + 1)?.kind == .dash, peek(distance + 2)?.kind == .number {
-        return true
-      }
-      distance += 1
+    return remaining.indices.contains {
+      remaining[$0...].prefix(3).map(\.kind) == [.number, .dash, .number]
     }
-    return false
   }
 
   /// The range of the first colon before a blank; nil without one.
   var colonBeforeBlank: TextRange? {
-    var distance = 0
-    while let token = peek(distance) {
-      if token.kind == .colon, distance > 0, let next = peek(distance + 1), next.kind == .blank {
-        return token.range
-      }
-      distance += 1
-    }
-    return nil
+    zip(remaining.dropFirst(), remaining.dropFirst(2)).first { $0.kind == .colon && $1.kind == .blank }?.0.range
   }
 
   /// Returns the mistake in a value's quotes: nothing closes them, or text follows them. Nil without one.

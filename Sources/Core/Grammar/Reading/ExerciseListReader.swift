@@ -152,9 +152,4 @@ extension LineCursor {
     skip(past: range)
     return Ranged(text(range), range)
   }
-
-  /// Skips the tokens of a range.
-  mutating func skip(past range: TextRange) {
-    while let token = next, token.range.upperBound <= range.upperBound { advance() }
-  }
 }

@@ -14,24 +14,17 @@ extension Source {
 extension LineCursor {
   /// Reads the key and the sign of a line `key = value`, so that the value is next; with the mistake if there is one.
   mutating func field() -> (key: TextRange, mistake: Diagnostic?) {
-    let start = next?.range.lowerBound ?? emptyRange.lowerBound
-    var key = TextRange(start, start)
-    var name = key
-    while let token = next, token.kind != .equals {
-      if token.kind != .blank {
-        name = key
-        key = TextRange(start, token.range.upperBound)
-      }
-      advance()
-    }
-    let hasColon = previous?.kind == .colon
+    let before = remaining.prefix { $0.kind != .equals }
+    let key = range(of: before)
+    let name = range(of: before.dropLast())
+    advance(before.count)
     guard let sign = take(.equals) else { return (key, unknownLine()) }
     guard !key.isEmpty else {
       let help: Message = "write 'location = …'"
       return (key, Diagnostic(.unknownLine, sign.range, "a name is missing before '='", help: help))
     }
     // `bodyweight := 80kg`
-    if hasColon, !name.isEmpty { return (name, fieldWithColon(name)) }
+    if before.last?.kind == .colon, !name.isEmpty { return (name, fieldWithColon(name)) }
     skipBlanks()
     if !isAtEnd { return (key, nil) }
     let message: Message = "'\(shortened(text(key)))' has no value"
@@ -90,16 +83,11 @@ extension LineCursor {
     let written = shortened(text(rest))
     var help: Message = "an exercise is 'Bench press: 80\(.unit) x 10', a note '> \(written)', a comment '# \(written)'"
     var fix: Fix?
-    var distance = 0
-    while let token = peek(distance) {
-      if token.kind == .colon, let after = peek(distance + 1), after.kind != .blank {
-        fix = .unsafe(TextRange(token.range.upperBound, token.range.upperBound), " ")
-        let colon = TextRange(rest.lowerBound, token.range.upperBound)
-        help =
-          "a blank belongs after the colon: '\(shortened(text(colon))) \(shortened(text(TextRange(colon.upperBound, rest.upperBound))))'"
-        break
-      }
-      distance += 1
+    if let (colon, _) = zip(remaining, remaining.dropFirst()).first(where: { $0.kind == .colon && $1.kind != .blank }) {
+      let end = colon.range.upperBound
+      fix = .unsafe(TextRange(end, end), " ")
+      let (name, after) = (TextRange(rest.lowerBound, end), TextRange(end, rest.upperBound))
+      help = "a blank belongs after the colon: '\(shortened(text(name))) \(shortened(text(after)))'"
     }
     return Diagnostic(
       .unknownLine, rest, "'\(written)' is no exercise, field or note", help: help, fix: fix,

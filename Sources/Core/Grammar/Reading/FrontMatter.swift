@@ -183,10 +183,8 @@ extension LineCursor {
 
   /// True for a line `key = …`, which may be TOML.
   fileprivate var isEntry: Bool {
-    var distance = 0
-    while let token = peek(distance),
-      [.word, .times, .dash, .dot, .blank, .number, .string].contains(token.kind)
-    { distance += 1 }
-    return distance > 0 && peek(distance)?.kind == .equals
+    let kinds: [Token.Kind] = [.word, .times, .dash, .dot, .blank, .number, .string]
+    let key = remaining.prefix { kinds.contains($0.kind) }
+    return !key.isEmpty && peek(key.count)?.kind == .equals
   }
 }

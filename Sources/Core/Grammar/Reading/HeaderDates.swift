@@ -1,4 +1,4 @@
-import Text
+package import Text
 import Training
 
 /// Dates and times of day in the header of a session, and proposals for mistakes in them.
@@ -13,22 +13,27 @@ extension LineCursor {
         .badDate, start, "does not begin with its date", help: "a session begins so: '\(shortened(String(inside)))'",
         fix: .unsafe(start, String(inside)))
     }
-    if let date = try takeDate(before: { $0.peek($1)?.kind ?? .blank == .blank }) { return date.value }
-    let word = words(1).first ?? start
-    throw badDate(word)
+    if let date = try takeDate(before: [.blank]) { return date.value }
+    throw badDate(words.first ?? start)
   }
 
-  /// Takes `2026-01-05` if `isEnd` accepts the token behind it, by its distance; nil, and nothing is taken, for other
-  /// text. Throws if the day does not exist.
-  mutating func takeDate(before isEnd: (LineCursor, Int) -> Bool) throws(Diagnostic) -> Ranged<CivilDate>? {
-    let tokens = (0..<5).compactMap { peek($0) }
+  /// Takes `2026-01-05` if the line ends behind it, or a token of some kinds follows; nil, and nothing is taken, for
+  /// other text. Throws if the day does not exist.
+  mutating func takeDate(before ends: [Token.Kind]) throws(Diagnostic) -> Ranged<CivilDate>? {
+    let tokens = Array(remaining.prefix(5))
+    // One dot alone ends nothing.
+    let isEnd = peek(5).map { ends.contains($0.kind) && ($0.kind != .dot || peek(6)?.kind == .dot) } ?? true
     guard tokens.map(\.kind) == [.number, .dash, .number, .dash, .number], tokens[0].range.count == 4,
-      tokens[2].range.count == 2, tokens[4].range.count == 2, isEnd(self, 5), let year = value(tokens[0]),
+      tokens[2].range.count == 2, tokens[4].range.count == 2, isEnd, let year = value(tokens[0]),
       let month = value(tokens[2]), let day = value(tokens[4])
     else { return nil }
     let range = tokens[0].range.through(tokens[4].range)
     guard let date = CivilDate(year: year, month: month, day: day) else {
-      throw dateThatDoesNotExist(range, year, month, day)
+      let days = month <= 12 && month > 0 && year > 0 ? CivilDate.days(inMonth: month, of: year) : nil
+      throw mistake(
+        .badDate, range, days.map { "does not exist: that month has \($0) days" } ?? "does not exist",
+        help: days.map { "write its real day: '\(text(range).dropLast(2))\($0)' is the last" }
+          ?? "a date is year-month-day: 2026-01-31")
     }
     advance(5)
     return Ranged(date, range)
@@ -73,8 +78,7 @@ extension LineCursor {
   /// Reads a time in the header: `18:30`.
   mutating func clockTime() throws(Diagnostic) -> Ranged<TimeOfDay> {
     if let time = timeOfDay() { return time }
-    let word = TextRange(
-      next?.range.lowerBound ?? emptyRange.lowerBound, words(1).first?.upperBound ?? emptyRange.upperBound)
+    let word = words.first ?? emptyRange
     let written = text(word)
     if written.hasPrefix("24:00") {
       throw Diagnostic(.badClock, word, "24:00 is 00:00 of the next day", help: midnightHelp)
@@ -94,21 +98,80 @@ extension LineCursor {
     return isEnd ? "write '00:00'" : date.map { "write '\($0.adding(days: 1)) 00:00'" } ?? "write '00:00'"
   }
 
-  func dateThatDoesNotExist(_ range: TextRange, _ year: Int, _ month: Int, _ day: Int) -> Diagnostic {
-    guard 1...12 ~= month, year > 0 else {
-      return mistake(.badDate, range, "does not exist", help: "a date is year-month-day: 2026-01-31")
-    }
-    let days = CivilDate.days(inMonth: month, of: year)
-    return mistake(
-      .badDate, range, "does not exist: that month has \(days) days",
-      help: "write its real day: '\(text(range).dropLast(2))\(days)' is the last")
-  }
-
   func badDate(_ range: TextRange) -> Diagnostic {
-    let written = text(range)
-    let spelled = dateSpelled(written)
-    return Diagnostic(
-      .badDate, range, "'\(shortened(written))' is no date", help: spelled.help ?? formOfDate,
+    let spelled = dateSpelled(text(range))
+    return mistake(
+      .badDate, range, "is no date", help: spelled.help ?? "a date is year-month-day: 2026-01-05",
       fix: spelled.fix.map { .unsafe(range, $0) })
   }
+}
+
+/// Returns the help with the right spelling of a date, and the fix if only one date can be meant.
+package func dateSpelled(_ text: String) -> (help: Message?, fix: String?) {
+  // `2026-01-15T07:30`, as other programs write it.
+  if let date = CivilDate(String(text.prefix(10))), text.dropFirst(10).first == "T",
+    let time = TimeOfDay(String(text.dropFirst(11).prefix(5)))
+  {
+    return ("write '\(date) \(time)'", "\(date) \(time)")
+  }
+  let parts = text.split(whereSeparator: { "-/.–—=".contains($0) }).map { Array($0.utf8) }
+  let numbers = parts.compactMap { digits($0[...]) }
+  guard parts.count == 3, numbers.count == 3 else { return (nil, nil) }
+  if parts[0].count == 4 {
+    let date = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    return (date.map { "write '\($0)'" }, date?.description)
+  }
+  if parts.allSatisfy({ $0.count == 2 }), numbers[0] > 12 || numbers[2] > 12,
+    let yearFirst = CivilDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])
+  {
+    let dayFirst = CivilDate(year: 2000 + numbers[2], month: numbers[1], day: numbers[0])
+    return ("write '\(yearFirst)'" + (dayFirst.map { ", or '\($0)'" } ?? ""), nil)
+  }
+  guard parts[2].count == 4 || parts[2].count == 2 else { return (nil, nil) }
+  let year = parts[2].count == 4 ? numbers[2] : 2000 + numbers[2]
+  let dayFirst = CivilDate(year: year, month: numbers[1], day: numbers[0])
+  let monthFirst = CivilDate(year: year, month: numbers[0], day: numbers[1])
+  switch (dayFirst, monthFirst) {
+  case (let day?, let month?) where day != month:
+    return ("write '\(day)' if the day comes first, '\(month)' if the month does", nil)
+  case (let date?, _), (nil, let date?): return ("write '\(date)'", date.description)
+  case (nil, nil): return (nil, nil)
+  }
+}
+
+/// True if one of the first two words of a title would hide a mistyped time: it begins with a digit and is no number
+/// of a title (`2`, `10km`, `7,5km`, `5/3/1`, `5x5`), or holds `8:3` anywhere.
+func isLikeClock(_ text: String, first: Bool) -> Bool {
+  let bytes = Array(text.utf8)
+  guard let start = bytes.first else { return false }
+  for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";") {
+    if index > 0 && bytes[index - 1].isDigit || bytes[index + 1].isDigit { return true }
+  }
+  if first, "-?=:".utf8.contains(start) { return true }
+  return start.isDigit ? !isNumberOfTitle(bytes) : isHalfOfDay(text) && !first
+}
+
+private func isNumberOfTitle(_ bytes: [UInt8]) -> Bool {
+  let digits = bytes.prefix(while: \.isDigit).count
+  var rest = bytes.dropFirst(digits)
+  if digits > 2 { return false }
+  if rest.isEmpty { return true }
+  if bytes.enumerated().allSatisfy({ $0 % 2 == 0 ? $1.isDigit : "/xX".utf8.contains($1) }) {
+    return bytes.count % 2 == 1
+  }
+  if let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") {
+    rest = rest.dropFirst()
+    guard rest.first?.isDigit == true else { return false }
+    rest = rest.dropFirst()
+  }
+  // Dashes, quotes and mathematical signs begin with E2.
+  guard let letter = rest.first, letter.isLetter || letter >= 0x80 && letter != 0xE2,
+    letter | 0x20 != UInt8(ascii: "h"),
+    !rest.contains(where: \.isDigit)
+  else { return false }
+  // `6pm`, `6p.m.`, `6pm-?`
+  let end = rest.prefix { $0.isLetter || $0 == UInt8(ascii: ".") }.filter { $0 != UInt8(ascii: ".") }.suffix(2).map {
+    $0 | 0x20
+  }
+  return end != Array("am".utf8) && end != Array("pm".utf8)
 }

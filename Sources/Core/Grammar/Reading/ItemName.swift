@@ -58,14 +58,7 @@ extension LineCursor {
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   /// The range of the first colon that text follows; nil without one.
-  var touchingColon: TextRange? {
-    var distance = 0
-    while let token = peek(distance) {
-      if token.kind == .colon, distance > 0, peek(distance + 1) != nil { return token.range }
-      distance += 1
-    }
-    return nil
-  }
+  var touchingColon: TextRange? { remaining.dropFirst().dropLast().first { $0.kind == .colon }?.range }
 
   private func isNameStart(_ token: Token) -> Bool {
     switch token.kind {

@@ -111,6 +111,22 @@ extension LineCursor {
   /// The tokens of the line's content that have not been read.
   package var remaining: ArraySlice<Token> { tokens[index..<end] }
 
+  /// The ranges of the words that have not been read.
+  var words: [TextRange] {
+    remaining.split { $0.kind == .blank }.map { $0[$0.startIndex].range.through($0[$0.endIndex - 1].range) }
+  }
+
+  /// Returns the range of some of the next tokens without the blanks at their end; empty without any.
+  func range(of tokens: ArraySlice<Token>) -> TextRange {
+    let last = tokens.last { $0.kind != .blank }
+    return TextRange(rest.lowerBound, last?.range.upperBound ?? rest.lowerBound)
+  }
+
+  /// Skips the tokens of a range.
+  mutating func skip(past range: TextRange) {
+    while let token = next, token.range.upperBound <= range.upperBound { advance() }
+  }
+
   /// The token that was read last; nil at the beginning of the line.
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 

@@ -123,13 +123,13 @@ extension LineCursor {
     guard !isIndented, let first = next else { return false }
     if first.kind == .number, first.range.count >= 4 { return true }
     if first.kind == .number, let sign = peek(1), isDateSign(sign) { return true }
-    let start = words(3).map { text($0) }
+    let start = words.prefix(3).map(text)
     if start.count > 1, isDay(start[0]), start.dropFirst().contains(where: isDayAndMonth) { return true }
     var distance = 0
     while let token = peek(distance), token.kind != .blank { distance += 1 }
     let hyphens = (0..<distance).filter { peek($0)?.kind == .dash && peek($0 + 1)?.kind == .number }
     return hyphens.count >= 2
-      || (hyphens.count == 1 && words(2).dropFirst().first.map { holdsClock($0) } == true)
+      || (hyphens.count == 1 && words.dropFirst().first.map { holdsClock($0) } == true)
   }
 
   /// True for the first word of a date: `5`, `seg`, `Monday,`.

@@ -19,14 +19,9 @@ extension LineCursor {
 
   /// The range of a heading's text, without the `##` that may close it.
   var headingText: TextRange {
-    var count = 0
-    while peek(count) != nil { count += 1 }
-    let whole = count
-    while count > 0, peek(count - 1)?.kind == .hash { count -= 1 }
-    if count == whole || (count > 0 && peek(count - 1)?.kind != .blank) { return rest }
-    while count > 0, peek(count - 1)?.kind == .blank { count -= 1 }
-    guard count > 0, let first = peek(0), let last = peek(count - 1) else { return emptyRange }
-    return first.range.through(last.range)
+    var text = remaining
+    while text.last?.kind == .hash { text.removeLast() }
+    return text.count == remaining.count || text.last.map({ $0.kind != .blank }) ?? false ? rest : range(of: text)
   }
 
   /// The level of the heading that `===` or `---` on the next line makes of this one; nil without it.

@@ -27,9 +27,7 @@ struct SessionHeader {
 
 extension SessionHeader {
   private mutating func readTimes(_ line: inout LineCursor) throws(Diagnostic) {
-    guard line.skipBlanks(), let start = try line.startTime() else {
-      return
-    }
+    guard line.skipBlanks(), let start = try line.startTime() else { return }
     session.start = start.value
     let afterStart = line.mark
     let hasBlank = line.skipBlanks()
@@ -38,7 +36,8 @@ extension SessionHeader {
       return try endOfTimes(line, start.range)
     }
     line.advance()
-    let end = line.skipBlanks() ? line.mark : line.mark
+    line.skipBlanks()
+    let end = line.mark
     if let question = line.take(.question) {
       session.end = .open
       places.end = question.range
@@ -49,7 +48,7 @@ extension SessionHeader {
       let range = start.range.through(dash.range)
       let written = line.text(start.range)
       // `18:30-19.40`, `18:30 - 7 p.m.`
-      if let word = line.words(1).first, word.start == dash.range.end || isLikeClock(line.text(word), first: true),
+      if let word = line.words.first, word.start == dash.range.end || isLikeClock(line.text(word), first: true),
         let times = clockSpelled("\(written)-\(line.text(word))")
       {
         throw line.mistake(
@@ -74,13 +73,14 @@ extension SessionHeader {
     let minutes = session.duration ?? 0
     if minutes > 12 * 60 {
       session.end = .unknown
-      let duration = "\(minutes / 60)h \(minutes % 60)min"
+      let exchanged = stop.value < start.value ? "\(stop.value)-\(start.value)" : nil
       diagnostics.append(
         line.mistake(
-          .sessionTooLong, range, "is \(duration); a session takes at most 12h",
-          help: stop.value < start.value
-            ? "an end earlier than its start is on the next day: if they changed places, write '\(stop.value)-\(start.value)'"
-            : nil, fix: stop.value < start.value ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
+          .sessionTooLong, range, "is \(minutes / 60)h \(minutes % 60)min; a session takes at most 12h",
+          help: exchanged.map {
+            "an end earlier than its start is on the next day: if they changed places, write '\($0)'"
+          },
+          fix: exchanged.map { .unsafe(range, $0) }))
     } else if minutes == 0 {
       diagnostics.append(
         Diagnostic(
@@ -92,75 +92,52 @@ extension SessionHeader {
 
   private func endOfTimes(_ line: LineCursor, _ times: TextRange) throws(Diagnostic) {
     guard let next = line.next, next.kind != .blank else { return }
-    let written = line.text(times)
-    let tail = TextRange(next.range.lowerBound, line.words(1).first?.upperBound ?? next.range.upperBound)
+    let tail = line.words.first ?? next.range
     let whole = times.through(tail)
-    let spelled = clockSpelled(line.text(whole)) ?? "\(written) \(line.text(tail))"
-    let isClock = spelled != "\(written) \(line.text(tail))" || next.kind == .word
+    let spelled = clockSpelled(line.text(whole))
+    let proposal = spelled ?? (next.kind == .word ? "\(line.text(times)) \(line.text(tail))" : nil)
     throw line.mistake(
       .badClock, whole, "is no time",
-      help: isClock ? "write '\(shortened(spelled))'" : "write '18:30-19:42', and a blank before the title",
-      fix: isClock ? .unsafe(whole, spelled) : nil)
+      help: proposal.map { "write '\(shortened($0))'" } ?? "write '18:30-19:42', and a blank before the title",
+      fix: proposal.map { .unsafe(whole, $0) })
   }
 
+  /// Reads the title, in quotes or without, and the tags.
   private mutating func readTitle(_ line: inout LineCursor) throws(Diagnostic) {
     line.skipBlanks()
     guard let first = line.next else { return }
-    if first.kind == .string {
-      line.advance()
-      let title = line.unquoted(first).trimmed
-      guard !title.isEmpty else {
-        throw Diagnostic(
-          .badTitle, first.range, "this title is empty", help: "write a few words, or leave the quotes out")
-      }
-      session.title = title
-      places.title = first.range
-      readTags(&line)
-      guard line.isAtEnd else {
-        let rest = line.rest
-        throw line.mistake(
-          .badTitle, rest, "stands after a title in quotes", help: "put the whole title inside the quotes",
-          fix: line.quoting(first.range.through(rest), line.unquoted(first).trimmed + " " + line.text(rest)))
-      }
-      return
-    }
     if first.kind == .quote {
       throw Diagnostic(
         .unclosedQuote, first.range, "nothing closes this quote", help: "write '\"…\"' around the title")
     }
-    if line.mayHoldClock { try refuseClock(line) }
-    let start = line.mark
-    var range: TextRange?
-    var isAsWritten = true
-    while let first = line.next {
-      if line.isTag {
-        readTag(&line)
-      } else {
-        let word = line.takeWord(from: first)
-        if let range { isAsWritten = isAsWritten && line.isOneBlank(range.upperBound..<word.lowerBound) }
-        range = range?.through(word) ?? word
+    let quoted = line.take(.string).map { line.unquoted($0).trimmed }
+    if let quoted {
+      guard !quoted.isEmpty else {
+        throw Diagnostic(
+          .badTitle, first.range, "this title is empty", help: "write a few words, or leave the quotes out")
       }
-      line.skipBlanks()
+      (session.title, places.title) = (quoted, first.range)
+    } else if line.mayHoldClock {
+      try refuseClock(line)
     }
-    guard let range else { return }
-    places.title = range
-    session.title = isAsWritten ? line.text(range) : line.words(from: start).joined(separator: " ")
-  }
-
-  private mutating func readTags(_ line: inout LineCursor) {
-    line.skipBlanks()
-    while line.isTag {
-      readTag(&line)
-      line.skipBlanks()
+    var words: [TextRange] = []
+    for word in line.words {
+      if line.isTag(word) {
+        places.tags.append(word)
+        session.tags.append(line.text(word))
+      } else {
+        words.append(word)
+      }
     }
-  }
-
-  private mutating func readTag(_ line: inout LineCursor) {
-    guard let hash = line.take(.hash) else { return }
-    while let next = line.next, next.kind != .blank { line.advance() }
-    let tag = TextRange(hash.range.lowerBound, line.emptyRange.upperBound)
-    places.tags.append(tag)
-    session.tags.append(line.text(tag))
+    guard let begin = words.first, let end = words.last else { return }
+    if let quoted {
+      let rest = TextRange(begin.lowerBound, line.rest.upperBound)
+      throw line.mistake(
+        .badTitle, rest, "stands after a title in quotes", help: "put the whole title inside the quotes",
+        fix: line.quoting(first.range.through(rest), quoted + " " + line.text(rest)))
+    }
+    places.title = begin.through(end)
+    session.title = words.map(line.text).joined(separator: " ")
   }
 
   /// Throws for a time in another spelling (`18.30`, `6:30 p.m.`): as a title it would hide the session's start.
@@ -168,10 +145,9 @@ extension SessionHeader {
     if let dash = line.next, dash.kind == .dash {
       throw Diagnostic(
         .badClock, dash.range, "a title can't begin with a dash",
-        help: session.start == nil ? "leave it out" : "leave it out, or write the end after it: '18:30-19:42'"
-      )
+        help: session.start == nil ? "leave it out" : "leave it out, or write the end after it: '18:30-19:42'")
     }
-    let all = line.words(100).filter { !line.text($0).hasPrefix("#") }
+    let all = line.words.filter { !line.text($0).hasPrefix("#") }
     if let clock = all.dropFirst(2).first(where: { TimeOfDay(line.text($0)) != nil }) {
       throw line.mistake(
         .badClock, clock, "is a time inside of the title",
@@ -195,10 +171,9 @@ extension SessionHeader {
       let isNumber = written.utf8.allSatisfy(\.isDigit)
       let quoted = isNumber ? all.last.map { shortened(line.text(words[0].through($0))) } : nil
       let inQuotes: Message = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
-      throw Diagnostic(
+      throw line.mistake(
         .badClock, range,
-        session.start == nil
-          ? "'\(shown)' looks like a time and is none" : "'\(shown)' looks like a second time and is none",
+        session.start == nil ? "looks like a time and is none" : "looks like a second time and is none",
         help: times.map { "write '\($0)'" + inQuotes }
           ?? "write '18:30-19:42'; a title that begins like a time stands in quotes: '\"\(shown) …\"'",
         fix: times.map { .unsafe(range, $0) })
@@ -226,50 +201,13 @@ extension LineCursor {
     return next?.kind == .dash
   }
 
-  /// Takes the rest of a word whose first token is given, and returns its range.
-  fileprivate mutating func takeWord(from first: Token) -> TextRange {
-    while let token = next, token.kind != .blank { advance() }
-    return TextRange(first.range.lowerBound, emptyRange.upperBound)
-  }
-
-  fileprivate func isOneBlank(_ gap: Range<Int>) -> Bool {
-    gap.count == 1 && bytes[gap.lowerBound] == UInt8(ascii: " ")
-  }
-
-  /// Returns the words from a mark on, without tags.
-  fileprivate func words(from mark: Int) -> [String] {
-    var ahead = self
-    ahead.reset(to: mark)
-    var words: [String] = []
-    while let first = ahead.next {
-      let isTag = ahead.isTag
-      let word = ahead.takeWord(from: first)
-      if !isTag { words.append(text(word)) }
-      ahead.skipBlanks()
+  /// True if a word is a tag: `#` and a letter or digit.
+  fileprivate func isTag(_ word: TextRange) -> Bool {
+    guard word.count > 1, bytes[word.lowerBound] == UInt8(ascii: "#") else { return false }
+    let first = bytes[word.lowerBound + 1]
+    guard first >= 0x80 else {
+      return first.isLetter || first.isDigit || first == UInt8(ascii: "_") || first == UInt8(ascii: "'")
     }
-    return words
-  }
-
-  /// Returns the ranges of the next words of the line, which are not taken.
-  func words(_ count: Int) -> [TextRange] {
-    var words: [TextRange] = []
-    var distance = 0
-    while words.count < count {
-      while peek(distance)?.kind == .blank { distance += 1 }
-      guard let first = peek(distance) else { break }
-      var last = first
-      while let token = peek(distance), token.kind != .blank {
-        last = token
-        distance += 1
-      }
-      words.append(first.range.through(last.range))
-    }
-    return words
-  }
-
-  fileprivate var isTag: Bool {
-    guard next?.kind == .hash, let token = peek(1) else { return false }
-    return token.kind == .word || token.kind == .number
-      || token.kind == .times && bytes[token.range.lowerBound].isLetter
+    return text(word).unicodeScalars.dropFirst().first?.value.isOfWord ?? false
   }
 }
