@@ -119,8 +119,11 @@ extension TOMLReader {
 extension TOMLReader {
   func mistake(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) -> Diagnostic {
     // Bytes that are not text are reported before any mistake that follows from them.
-    TOMLString.forbidden(in: cursor.source.bytes, range, mayHaveLines: true)
-      ?? Diagnostic(.tomlSyntax, range, message, help: help, fix: fix)
+    badBytes(in: range) ?? Diagnostic(.tomlSyntax, range, message, help: help, fix: fix)
+  }
+
+  private func badBytes(in range: TextRange) -> Diagnostic? {
+    Text.badBytes(in: cursor.source.bytes, range, isTOML: true).map { .badBytes($0, in: cursor.source.bytes) }
   }
 
   mutating func report(_ range: TextRange, _ message: Message, help: Message? = nil, fix: Fix? = nil) {
@@ -160,7 +163,7 @@ extension TOMLReader {
 
   mutating func takeComment() {
     guard let token = cursor.take() else { return }
-    if let found = TOMLString.forbidden(in: cursor.source.bytes, token.range) { report(found) }
+    if let found = badBytes(in: token.range) { report(found) }
   }
 
   /// Returns the range from the first key to the last.

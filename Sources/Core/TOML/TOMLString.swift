@@ -13,9 +13,7 @@ package struct TOMLString {
     isLong = range.count >= 6 && bytes[range.lowerBound + 1] == quote && bytes[range.lowerBound + 2] == quote
     let width = isLong ? 3 : 1
     let content = range.lowerBound + width..<range.upperBound - width
-    if let found = TOMLString.forbidden(in: bytes, TextRange(content), mayHaveLines: isLong) {
-      mistakes.append(found)
-    }
+    if let bad = badBytes(in: bytes, TextRange(content), isTOML: true) { mistakes.append(.badBytes(bad, in: bytes)) }
     decode(bytes, content, hasEscapes: quote == UInt8(ascii: "\""))
   }
 
@@ -33,36 +31,6 @@ package struct TOMLString {
       }
     }
     return result + "\""
-  }
-
-  /// Returns the first mistake that neither a text nor a comment may hold: a control character, or bytes that are not
-  /// UTF-8.
-  static func forbidden(in bytes: [UInt8], _ range: TextRange, mayHaveLines: Bool = false) -> Diagnostic? {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let byte = bytes[offset]
-      let isLineEnd =
-        byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r") && offset + 1 < range.upperBound
-          && bytes[offset + 1] == UInt8(ascii: "\n")
-      var length = 1
-      if byte >= 0x80 {
-        guard let scalar = decodeScalar(bytes, at: offset, end: range.upperBound) else {
-          return Diagnostic(
-            .invalidUTF8, TextRange(offset, offset + 1), "the byte 0x\(hexadecimal(byte)) is not UTF-8",
-            help: "if the file is in Latin-1: iconv -f ISO-8859-1 -t UTF-8")
-        }
-        length = scalar.length
-      } else if byte < 0x20 || byte == 0x7F, byte != UInt8(ascii: "\t"), !(mayHaveLines && isLineEnd) {
-        let range = TextRange(offset, offset + 1)
-        return Diagnostic(
-          .controlCharacter, range, "the control character 0x\(hexadecimal(byte)) is no text",
-          help: "remove it",
-          fix: .unsafe(range, ""))
-      }
-      offset += length
-    }
-    return nil
   }
 }
 
@@ -170,11 +138,6 @@ extension TOMLString {
       bytes[offset] == UInt8(ascii: "\r") && offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n")
     return isPair ? offset + 2 : nil
   }
-}
-
-/// Returns two hexadecimal digits.
-private func hexadecimal(_ byte: UInt8) -> String {
-  (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }
 
 /// Returns the value of a hexadecimal digit of either case; nil for other bytes.

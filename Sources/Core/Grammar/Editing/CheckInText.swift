@@ -64,7 +64,7 @@ extension CheckInText {
   /// Returns the only line of a text; nil if it has several, or a control character.
   private static func onlyLine(_ text: String) -> LineCursor? {
     var line = LineCursor(Source(name: "", text: text))
-    guard line.nextLine(), line.control == nil, line.wholeLine.count == text.utf8.count else { return nil }
+    guard line.nextLine(), line.badBytes?.kind != .control, line.wholeLine.count == text.utf8.count else { return nil }
     return text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ? nil : line
   }
 }

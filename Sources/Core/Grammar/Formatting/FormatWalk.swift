@@ -48,7 +48,7 @@ struct FormatWalk {
   mutating func next() -> Bool {
     while line.nextLine() {
       let isCovered = conflict.covers(line.wholeLine, &ignored)
-      if !isCovered, line.isAtEnd, line.comment == nil, line.control == nil, line.invalid == nil {
+      if !isCovered, line.isAtEnd, line.comment == nil, line.badBytes == nil {
         if keepsBlankLines { blankLineStays() } else { blankLine() }
         continue
       }
@@ -72,7 +72,7 @@ struct FormatWalk {
   /// True if the line has an error, or bytes that are not text.
   private var isBroken: Bool {
     mutating get {
-      if line.control != nil || line.invalid != nil { return true }
+      if line.badBytes != nil { return true }
       let range = line.wholeLine
       while nextError < errors.count, errors[nextError] < range.lowerBound { nextError += 1 }
       guard nextError < errors.count else { return false }

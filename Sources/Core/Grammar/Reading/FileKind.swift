@@ -63,6 +63,14 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 
+  /// True for a log and a month of check-ins.
+  package var isMonth: Bool {
+    switch self {
+    case .log, .checkIns: true
+    case .settings, .exercises, .plan: false
+    }
+  }
+
   /// The dialect of the file's tokens; a plan's front matter is TOML.
   package var dialect: Tokenizer.Dialect {
     switch self {

@@ -57,36 +57,14 @@ package struct Journal: Sendable {
 
   /// All text files of the journal, with the diagnostics of their readers.
   package var files: [(source: Source, diagnostics: [Diagnostic])] {
-    var files: [(source: Source, diagnostics: [Diagnostic])] = []
-    forEachFile { files.append(($0, $1)) }
-    return files
+    readFiles.map { ($0.source, $0.diagnostics) } + (gitAttributes.map { [($0, [])] } ?? [])
   }
 
   /// The number of errors that the readers found.
-  package var errorCount: Int {
-    var count = 0
-    forEachFile { count += $1.count { $0.severity == .error } }
-    return count
-  }
-
-  private func forEachFile(_ body: (Source, [Diagnostic]) -> Void) {
-    if let settingsFile { body(settingsFile.source, settingsFile.diagnostics) }
-    if let exerciseList { body(exerciseList.source, exerciseList.diagnostics) }
-    for plan in plans { body(plan.source, plan.diagnostics) }
-    for log in logs { body(log.source, log.diagnostics) }
-    for file in checkIns { body(file.source, file.diagnostics) }
-    if let gitAttributes { body(gitAttributes, []) }
-  }
+  package var errorCount: Int { files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == .error } } }
 
   /// Returns the text that was read from a path; nil for other paths.
-  package func source(of path: String) -> Source? {
-    if let settingsFile, settingsFile.source.name == path { return settingsFile.source }
-    if let exerciseList, exerciseList.source.name == path { return exerciseList.source }
-    for plan in plans where plan.source.name == path { return plan.source }
-    for log in logs where log.source.name == path { return log.source }
-    for file in checkIns where file.source.name == path { return file.source }
-    return gitAttributes?.name == path ? gitAttributes : nil
-  }
+  package func source(of path: String) -> Source? { files.first { $0.source.name == path }?.source }
 
   /// Reads a file and adds it, in place of an earlier text from its path.
   package mutating func add(_ source: Source, as kind: FileKind) { add(ReadFile(source, as: kind)) }
@@ -124,19 +102,9 @@ package struct Journal: Sendable {
       gitAttributes = Source(name: path, bytes: bytes)
       return true
     }
-    guard let kind = kind(of: path) else { return false }
-    add(Source(name: path, bytes: bytes), as: kind)
+    guard let file = readFiles.first(where: { $0.source.name == path }) else { return false }
+    add(file.read(again: bytes))
     return true
-  }
-
-  /// Returns the kind that a file was read as; its path doesn't tell if it is outside of a journal.
-  private func kind(of path: String) -> FileKind? {
-    if settingsFile?.source.name == path { return .settings }
-    if exerciseList?.source.name == path { return .exercises }
-    if plans.contains(where: { $0.source.name == path }) { return .plan }
-    // Adding a log or check-ins again needs no year and month.
-    if logs.contains(where: { $0.source.name == path }) { return .log(year: 0, month: 1) }
-    return checkIns.contains { $0.source.name == path } ? .checkIns(year: 0, month: 1) : nil
   }
 }
 
@@ -146,7 +114,7 @@ extension Array {
     let mine = key(element)
     // Files are mostly read in order.
     guard let last, key(last) >= mine else { return append(element) }
-    let place = firstIndex { key($0) >= mine } ?? endIndex
-    if key(self[place]) == mine { self[place] = element } else { insert(element, at: place) }
+    let index = firstIndex { key($0) >= mine } ?? endIndex
+    if key(self[index]) == mine { self[index] = element } else { insert(element, at: index) }
   }
 }

@@ -17,9 +17,8 @@ package struct LineCursor {
   private(set) var isIndented = false
   /// The line's comment, if it has one.
   package private(set) var comment: Token?
-  /// The first control character and the first bytes that are not UTF-8 on this line.
-  private(set) var control: Token?
-  private(set) var invalid: Token?
+  /// The first control character on this line, or bytes that are not UTF-8.
+  private(set) var badBytes: Token?
 
   package init(_ source: Source, in range: Range<Int>? = nil, dialect: Tokenizer.Dialect = .journal) {
     bytes = source.bytes
@@ -32,7 +31,7 @@ package struct LineCursor {
     guard tokenizer.nextLine(into: &tokens) else { return false }
     index = 0
     end = tokens.count
-    (comment, control, invalid) = (nil, nil, nil)
+    (comment, badBytes) = (nil, nil)
     if tokenizer.hasRareTokens { inspectTokens() }
     isIndented = index < end && tokens[index].kind == .blank
     skipBlanks()
@@ -51,37 +50,14 @@ package struct LineCursor {
 
 extension LineCursor {
   private mutating func inspectTokens() {
-    for token in tokens {
+    for token in tokens where badBytes == nil {
       switch token.kind {
-      case .control: control = control ?? token
-      case .invalid: invalid = invalid ?? token
-      case .string, .comment: inspect(token)
+      case .control, .invalid: badBytes = token
+      case .string, .comment: badBytes = Text.badBytes(in: bytes, token.range)
       default: break
       }
     }
     if index < end, tokens[index].kind == .byteOrderMark { index += 1 }
-  }
-
-  /// Finds control characters and bytes that are not UTF-8 in a quoted text or a comment.
-  private mutating func inspect(_ token: Token) {
-    var offset = token.range.lowerBound
-    while offset < token.range.upperBound {
-      let byte = bytes[offset]
-      var length = 1
-      if byte >= 0x80 {
-        let scalar = decodeScalar(bytes, at: offset, end: token.range.upperBound)
-        length = scalar?.length ?? 1
-        if scalar == nil { invalid = invalid ?? Token(.invalid, TextRange(offset, offset + 1)) }
-        if let value = scalar?.value, value < 0xA0 {
-          control = control ?? Token(.control, TextRange(offset, offset + 2))
-        }
-      } else if byte < 0x20 && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\n")
-        && byte != UInt8(ascii: "\r") || byte == 0x7F
-      {
-        control = control ?? Token(.control, TextRange(offset, offset + 1))
-      }
-      offset += length
-    }
   }
 
   /// Replaces each comment within the line, with the blanks around it, by one blank.

@@ -24,19 +24,29 @@ extension LineReader {
   /// Reads all lines. A file in another encoding is one mistake, and nothing of it is read.
   mutating func readLines(of source: Source) {
     if let mistake = source.foreignText { return diagnostics.append(mistake) }
-    var problems = LineProblems(source)
     var conflict = ConflictLines(source)
+    var hasInvalid = false
     while line.nextLine() {
-      let before = diagnostics.count
-      let hasBadBytes = problems.check(line, &diagnostics)
-      if problems.isUnreadable {
+      if let range = overloadedLetter(in: source.bytes, line.wholeLine) {
+        diagnostics.append(.overloadedLetter(range))
         skipLine(.unreadable)
-      } else if conflict.covers(line.wholeLine, &diagnostics) {
-        skipLine(conflict.hasEnded ? .endOfConflict : .inConflict)
-      } else {
-        readLine()
-        if hasBadBytes { problems.leaveOne(of: &diagnostics, since: before) }
+        continue
       }
+      let before = diagnostics.count
+      // Bytes that are not UTF-8 are reported once a file, as there are usually many.
+      if let bad = line.badBytes, bad.kind == .control || !hasInvalid {
+        diagnostics.append(.badBytes(bad, in: source.bytes))
+        hasInvalid = hasInvalid || bad.kind == .invalid
+      }
+      if conflict.covers(line.wholeLine, &diagnostics) {
+        skipLine(conflict.hasEnded ? .endOfConflict : .inConflict)
+        continue
+      }
+      readLine()
+      // However the line around such bytes reads, it is one mistake, and a fix of more would change them.
+      guard line.badBytes != nil, before < diagnostics.count else { continue }
+      diagnostics.removeSubrange((before + 1)...)
+      if diagnostics[before].code != Explanation.controlCharacter.code { diagnostics[before].fix = nil }
     }
   }
 

@@ -19,43 +19,25 @@ package enum ReadFile: Sendable {
     }
   }
 
-  package var source: Source {
-    switch self {
-    case .settings(let file): file.source
-    case .exercises(let file): file.source
-    case .plan(let file): file.source
-    case .log(let file): file.source
-    case .checkIns(let file): file.source
-    }
-  }
-
-  package var diagnostics: [Diagnostic] {
-    switch self {
-    case .settings(let file): file.diagnostics
-    case .exercises(let file): file.diagnostics
-    case .plan(let file): file.diagnostics
-    case .log(let file): file.diagnostics
-    case .checkIns(let file): file.diagnostics
-    }
-  }
+  package var source: Source { parts.source }
+  package var diagnostics: [Diagnostic] { parts.diagnostics }
 
   /// True of a log and of a month of check-ins.
-  package var isMonth: Bool {
-    switch self {
-    case .log, .checkIns: true
-    case .settings, .exercises, .plan: false
-    }
-  }
+  package var isMonth: Bool { parts.kind.isMonth }
 
   /// The same file with another text.
   package func read(again bytes: [UInt8]) -> ReadFile {
-    let source = Source(name: source.name, bytes: bytes)
-    return switch self {
-    case .settings: .settings(SettingsFile.read(source))
-    case .exercises: .exercises(ExerciseListReader.read(source))
-    case .plan: .plan(PlanReader.read(source))
-    case .log: .log(LogReader.read(source))
-    case .checkIns: .checkIns(CheckInReader.read(source))
+    ReadFile(Source(name: source.name, bytes: bytes), as: parts.kind)
+  }
+
+  /// The month in the kind is not that of the file, which reading doesn't ask for.
+  private var parts: (source: Source, diagnostics: [Diagnostic], kind: FileKind) {
+    switch self {
+    case .settings(let file): (file.source, file.diagnostics, .settings)
+    case .exercises(let list): (list.source, list.diagnostics, .exercises)
+    case .plan(let file): (file.source, file.diagnostics, .plan)
+    case .log(let log): (log.source, log.diagnostics, .log(year: 0, month: 1))
+    case .checkIns(let file): (file.source, file.diagnostics, .checkIns(year: 0, month: 1))
     }
   }
 }
