@@ -132,7 +132,7 @@ import Training
   @Test(arguments: [
     (PlanMove.first, "1. c: legs\n   > n\n<!-- k -->\n2. a: chest\n3. b: back"),
     (.up, "1. a: chest\n2. c: legs\n   > n\n<!-- k -->\n3. b: back"),
-    (.place(2), "1. a: chest\n2. c: legs\n   > n\n<!-- k -->\n3. b: back"),
+    (.position(2), "1. a: chest\n2. c: legs\n   > n\n<!-- k -->\n3. b: back"),
     (.last, "1. a: chest\n2. b: back\n3. c: legs\n   > n\n<!-- k -->"),
   ])
   func moving(_ move: PlanMove, _ after: String) throws {

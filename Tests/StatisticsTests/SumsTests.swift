@@ -63,7 +63,7 @@ import Training
     journal.add(Source(name: "plans/a.md", text: "# Treino A\n\n- Terra: legs\n"), as: .plan)
     let days = "+++\naka = [\"Velho\"]\n+++\n\n# Treino B\n\n## Terra\n\n- Terra: legs\n"
     journal.add(Source(name: "plans/b.md", text: days), as: .plan)
-    #expect((PlanCatalog(journal).place(ofTitle: title) != nil) == isLink)
+    #expect((PlanCatalog(journal).index(ofTitle: title) != nil) == isLink)
   }
 
   @Test func underTwoNamesInOneSessionIsOneSession() throws {

@@ -56,7 +56,7 @@ extension Journal {
 
   /// True if the plan of a session has the exercise in a superset with the last one of the session.
   func isSuperset(_ name: String?, after session: Session) -> Bool {
-    let place = session.title.flatMap { PlanCatalog(self).place(ofTitle: $0) }
+    let place = session.title.flatMap { PlanCatalog(self).index(ofTitle: $0) }
     guard let name, let last = session.exercises.last?.name,
       let plan = place.map({ plans[$0].plan }) ?? activePlan?.plan
     else { return false }

@@ -48,7 +48,7 @@ package struct History: Sendable {
       for index in journal.logs[log].sessions.indices {
         guard let moment = journal.logs[log].sessions[index].moment else { continue }
         let title = journal.logs[log].sessions[index].title ?? ""
-        let plan = plansByTitle[title] ?? plans.place(ofTitle: title)
+        let plan = plansByTitle[title] ?? plans.index(ofTitle: title)
         plansByTitle[title] = .some(plan)
         let entry = Entry(id: SessionID(log: log, place: index), moment: moment, plan: plan)
         if journal.logs[log].sessions[index].counts, moment <= now {

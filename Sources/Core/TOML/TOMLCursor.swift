@@ -44,7 +44,7 @@ struct TOMLCursor {
   var offset: Int { next?.range.lowerBound ?? end }
 
   /// An empty range before the next token, for the report of a missing one.
-  var place: TextRange { TextRange(offset, offset) }
+  var emptyRange: TextRange { TextRange(offset, offset) }
 
   /// True if the line has no more tokens than a comment.
   var isAtLineEnd: Bool { next.map { $0.kind == .newline || $0.kind == .comment } ?? true }
@@ -79,7 +79,7 @@ struct TOMLCursor {
   /// Takes all tokens up to the line's end or, if `closing` is given, up to a comma or that sign. Blanks at the end are
   /// taken and not in the range, which is empty if there is no other token.
   mutating func takeRest(before closing: Unicode.Scalar?) -> TextRange {
-    var range = place
+    var range = emptyRange
     while let token = next, !isAtLineEnd {
       if let closing, isAt(",") || isAt(closing) { break }
       if token.kind != .blank { range = range.through(token.range) }

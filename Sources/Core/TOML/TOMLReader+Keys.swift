@@ -18,7 +18,7 @@ extension TOMLReader {
 
   private mutating func readKey() throws(Diagnostic) -> TOMLDocument.Key {
     guard let token = cursor.next, !cursor.isAtLineEnd else {
-      throw mistake(cursor.place, "a key is missing here")
+      throw mistake(cursor.emptyRange, "a key is missing here")
     }
     switch token.kind {
     case .string: return try readQuotedKey()
@@ -27,7 +27,7 @@ extension TOMLReader {
     }
     guard let range = cursor.takeRun(of: [.word, .number, .dash, .times]) else {
       if cursor.isAt("=") {
-        throw mistake(cursor.place, "a key is missing here", help: "write 'key = value'")
+        throw mistake(cursor.emptyRange, "a key is missing here", help: "write 'key = value'")
       }
       throw mistake(
         token.range, "\(quoted(token.range)) cannot stand where a key should", help: "write 'key = value'")
@@ -42,7 +42,7 @@ extension TOMLReader {
   }
 
   private mutating func readQuotedKey() throws(Diagnostic) -> TOMLDocument.Key {
-    guard let token = cursor.take() else { throw mistake(cursor.place, "a key is missing here") }
+    guard let token = cursor.take() else { throw mistake(cursor.emptyRange, "a key is missing here") }
     let string = TOMLString(cursor.source.bytes, token.range)
     if let found = string.mistakes.first {
       throw found
@@ -57,22 +57,22 @@ extension TOMLReader {
 
   /// Returns the mistake of a key without `=` behind it, as in `goal: 3` and `active plan = "A"`.
   mutating func missingEquals(after keys: TextRange) -> Diagnostic {
-    let place = TextRange(keys.upperBound, keys.upperBound)
+    let end = TextRange(keys.upperBound, keys.upperBound)
     let colon = cursor.take(":")
     skipBlanks()
     let value = cursor.takeRest(before: nil)
     guard !value.isEmpty else {
       return mistake(
-        colon?.range ?? place, "there is no '=' and no value after \(quoted(keys))",
+        colon?.range ?? end, "there is no '=' and no value after \(quoted(keys))",
         help: "write 'key = value'")
     }
-    let fixed = place.through(colon?.range ?? place)
+    let fixed = end.through(colon?.range ?? end)
     let message: Message = "there is no '=' between \(quoted(keys)) and \(quoted(value))"
     if cursor.source.bytes[value.bounds].contains(UInt8(ascii: "=")) {
       return mistake(keys.through(value), message, help: "a key of several words needs quotes or hyphens")
     }
     return mistake(
-      colon?.range ?? place, message,
+      colon?.range ?? end, message,
       help: writing("\(cursor.source.text(keys)) = \(cursor.source.text(value))"),
       fix: Fix(isSafe: colon != nil, edits: [TextEdit(replacing: fixed, with: " =")]))
   }

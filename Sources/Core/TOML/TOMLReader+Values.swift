@@ -6,7 +6,7 @@ extension TOMLReader {
   mutating func readValue(before closing: Unicode.Scalar?, depth: Int) throws(Diagnostic) -> TOMLDocument.Value {
     skipBlanks()
     guard let token = cursor.next, !cursor.isAtLineEnd else {
-      throw mistake(cursor.place, "a value is missing here")
+      throw mistake(cursor.emptyRange, "a value is missing here")
     }
     switch token.kind {
     case .string: return readString(token)
@@ -74,7 +74,7 @@ extension TOMLReader {
 extension TOMLReader {
   /// Reads an array, `[1, 2]`, on one line or several.
   private mutating func readArray(depth: Int) throws(Diagnostic) -> TOMLDocument.Value {
-    let opening = cursor.take("[")?.range ?? cursor.place
+    let opening = cursor.take("[")?.range ?? cursor.emptyRange
     maySpanLines = true
     var values: [TOMLDocument.Value] = []
     while true {
@@ -100,7 +100,7 @@ extension TOMLReader {
   private mutating func readComma(
     openSince opening: TextRange, after values: inout [TOMLDocument.Value]
   ) throws(Diagnostic) {
-    let end = cursor.place
+    let end = cursor.emptyRange
     skipBlanks()
     if !cursor.isAtLineEnd, !cursor.isAt(","), !cursor.isAt("]"), !cursor.startsBracketedValue {
       report(unexpected(cursor.takeRest(before: "]")))
@@ -134,7 +134,7 @@ extension TOMLReader {
 
   /// Reads an inline table, `{ a = 1, b.c = 2 }`, on one line.
   private mutating func readInlineTable(depth: Int) throws(Diagnostic) -> TOMLDocument.Value {
-    let opening = cursor.take("{")?.range ?? cursor.place
+    let opening = cursor.take("{")?.range ?? cursor.emptyRange
     openBraces += 1
     var names = TOMLNames()
     var entries: [TOMLDocument.Entry] = []

@@ -53,7 +53,7 @@ extension TOMLReader {
 
   /// Reads `[a.b]` or `[[a.b]]`. A header that is not closed still opens its table, so that its entries join no other.
   private mutating func readHeader() throws(Diagnostic) {
-    let start = cursor.place
+    let start = cursor.emptyRange
     cursor.take("[")
     let isElement = cursor.take("[") != nil
     isListed = false
@@ -168,7 +168,7 @@ extension TOMLReader {
 
   /// Returns the range from the first key to the last.
   func span(_ path: [TOMLDocument.Key]) -> TextRange {
-    guard let first = path.first, let last = path.last else { return cursor.place }
+    guard let first = path.first, let last = path.last else { return cursor.emptyRange }
     return first.range.through(last.range)
   }
 

@@ -15,8 +15,8 @@ package func isLatinAndPrintable(_ text: String) -> Bool { text.withBytes(isLati
 
 package func isLatinAndPrintable(_ bytes: Span<UInt8>) -> Bool {
   var previous: UInt8 = 0
-  for place in bytes.indices {
-    let byte = bytes[place]
+  for offset in bytes.indices {
+    let byte = bytes[offset]
     switch byte {
     case 0x09, 0x20..<0x7F, 0xC2...0xCB: break
     // U+0080 to U+009F are control characters; U+00AD is a hyphen that may not show.
@@ -44,11 +44,11 @@ package func printablePieces(_ text: String) -> [PrintablePiece] {
   for character in text {
     // True for a scalar that continues the piece before it.
     var isContinuing = false
-    for place in 0..<character.unicodeScalars.count {
+    for offset in 0..<character.unicodeScalars.count {
       let scalar = scalars[index]
       let previous = index > 0 ? scalars[index - 1] : nil
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      let isShown = place < longestCharacter && scalar.isHarmless(after: previous, before: next)
+      let isShown = offset < longestCharacter && scalar.isHarmless(after: previous, before: next)
       if isShown, isContinuing, let last = pieces.indices.last {
         pieces[last].text.unicodeScalars.append(scalar)
         pieces[last].scalars += 1

@@ -68,9 +68,9 @@ extension Tokenizer {
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      var place = position + 1
-      while place < end, bytes[place].isDigit { place += 1 }
-      position = place
+      var index = position + 1
+      while index < end, bytes[index].isDigit { index += 1 }
+      position = index
       return .number
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       return word()
@@ -153,28 +153,28 @@ extension Tokenizer {
   /// a number: `3x10`, `80kgx10`, `bwx8`, `bwx 8`, `80 kgx 10`.
   private mutating func word() -> Token.Kind {
     let start = position
-    var place = position
-    while place < end {
-      let byte = bytes[place]
+    var index = position
+    while index < end {
+      let byte = bytes[index]
       if byte.isLetter || byte == UInt8(ascii: "_") || (byte == UInt8(ascii: "'") && dialect != .toml) {
-        place += 1
-      } else if byte == 0xC3, place + 1 < end, bytes[place + 1].isSecondOfLetter {
-        place += 2
-      } else if byte >= 0x80, let scalar = scalar(at: place), scalar.value.kind == .word {
-        place += scalar.length
+        index += 1
+      } else if byte == 0xC3, index + 1 < end, bytes[index + 1].isSecondOfLetter {
+        index += 2
+      } else if byte >= 0x80, let scalar = scalar(at: index), scalar.value.kind == .word {
+        index += scalar.length
       } else {
         break
       }
     }
     let followsNumber = start > first && bytes[start - 1].isDigit
-    if bytes[start].isX, place - start == 1 || followsNumber && startsWithBodyweight(start + 1, place) {
+    if bytes[start].isX, index - start == 1 || followsNumber && startsWithBodyweight(start + 1, index) {
       position = start + 1
       return .times
     }
     let touchesNumber =
-      followsNumber || (place < end && bytes[place].isDigit) || isLoad(start, place - 1) && isNumberNext(place)
-    if touchesNumber, place - start > 1, bytes[place - 1].isX { place -= 1 }
-    position = place
+      followsNumber || (index < end && bytes[index].isDigit) || isLoad(start, index - 1) && isNumberNext(index)
+    if touchesNumber, index - start > 1, bytes[index - 1].isX { index -= 1 }
+    position = index
     return .word
   }
 
@@ -195,9 +195,9 @@ extension Tokenizer {
 
   /// True if a digit follows, after any blanks.
   private func isNumberNext(_ offset: Int) -> Bool {
-    var place = offset
-    while place < end, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") { place += 1 }
-    return place < end && bytes[place].isDigit
+    var index = offset
+    while index < end, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+    return index < end && bytes[index].isDigit
   }
 
   private mutating func hash() -> Token.Kind {
@@ -218,9 +218,9 @@ extension Tokenizer {
 
   /// True if only blanks are before the next token on its line.
   private var isAtLineStart: Bool {
-    var place = position
-    while case let start = blankStart(before: place), start < place { place = start }
-    return isLineStart(place)
+    var index = position
+    while case let start = blankStart(before: index), start < index { index = start }
+    return isLineStart(index)
   }
 
   /// True at the start of a line; at the start of the text a byte order mark may come before.

@@ -127,9 +127,9 @@ extension CivilDate: CustomStringConvertible {
     let (year, month, day) = components
     var rest = length == 7 ? year * 100 + month : (year * 100 + month) * 100 + day
     return unsafe String(unsafeUninitializedCapacity: length) { buffer in
-      for place in (0..<length).reversed() {
-        let isDash = place == 4 || place == 7
-        unsafe buffer[place] = isDash ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(rest % 10)
+      for index in (0..<length).reversed() {
+        let isDash = index == 4 || index == 7
+        unsafe buffer[index] = isDash ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(rest % 10)
         if !isDash { rest /= 10 }
       }
       return length

@@ -5,19 +5,19 @@ extension WeightUnit {
     guard self == .lb else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      let end = bytes[place...].firstIndex { !isOfNumber($0) } ?? bytes.count
+    var index = 0
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex { !isOfNumber($0) } ?? bytes.count
       let hasBlank = end < bytes.count && bytes[end] == UInt8(ascii: " ")
       let unit = end + (hasBlank ? 1 : 0)
-      let isLoad = end > place && bytes[place] != UInt8(ascii: ",") && bytes[place] != UInt8(ascii: ".")
-      if isLoad, bytes[unit...].starts(with: "kg".utf8), let weight = hundredths(bytes[place..<end]) {
+      let isLoad = end > index && bytes[index] != UInt8(ascii: ",") && bytes[index] != UInt8(ascii: ".")
+      if isLoad, bytes[unit...].starts(with: "kg".utf8), let weight = hundredths(bytes[index..<end]) {
         result += (decimal(hundredths: pounds(weight)) + (hasBlank ? " lb" : "lb")).utf8
-        place = unit + 2
+        index = unit + 2
       } else {
-        let next = max(end, place + 1)
-        result += bytes[place..<next]
-        place = next
+        let next = max(end, index + 1)
+        result += bytes[index..<next]
+        index = next
       }
     }
     return String(decoding: result, as: UTF8.self)

@@ -26,7 +26,7 @@ package func nameKey(_ text: String) -> String {
 /// Returns the key that words of closed lists compare by: a `nameKey` without accents.
 package func folded(_ text: String) -> String {
   let key = nameKey(text)
-  if let latin = foldedLatin(key) { return latin }
+  if key.utf8.allSatisfy({ $0 < 0x80 }) { return key }
   var result = ""
   for scalar in key.unicodeScalars {
     switch scalar {
@@ -42,47 +42,6 @@ package func folded(_ text: String) -> String {
     }
   }
   return result
-}
-
-/// Returns a key of ASCII and Latin-1 without accents, byte by byte; nil if it has other letters.
-private func foldedLatin(_ key: String) -> String? {
-  var bytes = Array(key.utf8)
-  var end = 0
-  var place = 0
-  while place < bytes.count {
-    let byte = bytes[place]
-    place += 1
-    if byte < 0x80 {
-      bytes[end] = byte
-      end += 1
-      continue
-    }
-    guard byte == 0xC3, place < bytes.count else { return nil }
-    let letter = bytes[place]
-    place += 1
-    if let plain = plainLetter(letter) {
-      bytes[end] = plain
-      end += 1
-    } else {
-      (bytes[end], bytes[end + 1]) = (byte, letter)
-      end += 2
-    }
-  }
-  return end == bytes.count ? key : String(decoding: bytes[..<end], as: UTF8.self)
-}
-
-/// Returns a small letter of Latin-1 without its accent, by its second byte; nil for one without an accent.
-private func plainLetter(_ second: UInt8) -> UInt8? {
-  switch second {
-  case 0xA0...0xA5: UInt8(ascii: "a")
-  case 0xA7: UInt8(ascii: "c")
-  case 0xA8...0xAB: UInt8(ascii: "e")
-  case 0xAC...0xAF: UInt8(ascii: "i")
-  case 0xB1: UInt8(ascii: "n")
-  case 0xB2...0xB6: UInt8(ascii: "o")
-  case 0xB9...0xBC: UInt8(ascii: "u")
-  default: nil
-  }
 }
 
 /// Returns a text with single blanks, and none at its ends.
@@ -122,8 +81,8 @@ private func latinKey(_ key: inout [UInt8]) -> String {
   // The key never gets longer, and is written over the text.
   var end = 0
   var previous = UInt8(ascii: " ")
-  for place in key.indices {
-    var byte = key[place]
+  for index in key.indices {
+    var byte = key[index]
     if byte == 0x20 || byte == 0x09 {
       if previous == 0x20 { continue }
       byte = 0x20
@@ -140,9 +99,5 @@ private func latinKey(_ key: inout [UInt8]) -> String {
 
 /// Returns the letters and digits of a name, without accents and in lower case, which sound the same when read.
 package func bareLetters(_ name: String) -> String {
-  let text = folded(name)
-  guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.filter { $0.isLetter || $0.isNumber } }
-  var letters = Array(text.utf8)
-  letters.removeAll { !(0x61...0x7A ~= $0 || 0x30...0x39 ~= $0) }
-  return letters.count == text.utf8.count ? text : String(decoding: letters, as: UTF8.self)
+  folded(name).filter { $0.isLetter || $0.isNumber }
 }

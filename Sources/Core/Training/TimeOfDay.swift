@@ -33,3 +33,53 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The time as `07:00`.
   public var description: String { "\(padded(hour, 2)):\(padded(minute, 2))" }
 }
+
+/// The minute at which an entry begins, or its day if no time is written.
+public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public var date: CivilDate
+  public var time: TimeOfDay?
+
+  @inlinable public init(_ date: CivilDate, _ time: TimeOfDay? = nil) {
+    self.date = date
+    self.time = time
+  }
+
+  /// Reads `2026-01-05` and `2026-01-05 18:30`; nil for anything else.
+  public init?(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    bytes = bytes.drop { $0 == UInt8(ascii: " ") }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    let blank = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+    guard let date = CivilDate(String(decoding: bytes[..<blank], as: UTF8.self)) else { return nil }
+    let rest = bytes[blank...].drop { $0 == UInt8(ascii: " ") }
+    if rest.isEmpty {
+      self.init(date)
+    } else {
+      guard let time = TimeOfDay(String(decoding: rest, as: UTF8.self)) else { return nil }
+      self.init(date, time)
+    }
+  }
+
+  /// Orders moments; a day without a time comes before its first minute.
+  public static func < (left: Moment, right: Moment) -> Bool {
+    (left.date, left.time?.minutes ?? -1) < (right.date, right.time?.minutes ?? -1)
+  }
+
+  /// Returns the minutes since `start`, negative before it. A moment without a time is the first of its day.
+  package func minutes(since start: Moment) -> Int {
+    date.days(since: start.date) * 1440 + Int(time?.minutes ?? 0) - Int(start.time?.minutes ?? 0)
+  }
+
+  /// The moment as `2026-01-05 18:30`, or the date alone.
+  public var description: String { time.map { "\(date) \($0)" } ?? date.description }
+}
+
+extension Range<Int> {
+  /// Returns the indices in the order of their moments, those without one first; files may be descending.
+  package func inTime(_ moment: (Int) -> Moment?) -> [Int] {
+    let start = Moment(.first)
+    if dropFirst().allSatisfy({ (moment($0 - 1) ?? start) <= moment($0) ?? start }) { return Array(self) }
+    let moments = map { (moment: moment($0) ?? start, index: $0) }
+    return moments.sorted { ($0.moment, $0.index) < ($1.moment, $1.index) }.map(\.index)
+  }
+}

@@ -43,7 +43,7 @@ extension CompletionSource {
 
   private func exercises(_ offset: Int, in log: Log, hasColon: Bool) -> [Completion.Item] {
     let session = log.places.lastIndex { $0.range.lowerBound <= offset }.map { log.sessions[$0] }
-    let planned = session?.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
+    let planned = session?.title.flatMap { PlanCatalog(journal).index(ofTitle: $0) }
     return ExerciseOffer(journal, first: planned).names.map { name, last in
       let spelled = (try? ExerciseName.spelled(name)) ?? quoted(name)
       return Completion.Item(label: name, text: hasColon ? spelled : "\(spelled): ", kind: .exercise, detail: last)

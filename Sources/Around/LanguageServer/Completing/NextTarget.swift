@@ -12,7 +12,7 @@ struct NextTarget {
 
   /// Finds the target in the plan that a title names, else in the active one; nil if it has no such exercise.
   init?(of name: String, title: String? = nil, in journal: Journal, now: Moment) {
-    let titled = title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }.map { journal.plans[$0] }
+    let titled = title.flatMap { PlanCatalog(journal).index(ofTitle: $0) }.map { journal.plans[$0] }
     guard let file = titled ?? journal.activePlan, let plan = file.plan.name else { return nil }
     let key = nameKey(name)
     let exercises = file.plan.exercises

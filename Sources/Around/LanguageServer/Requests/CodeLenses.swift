@@ -83,7 +83,7 @@ struct Draft {
   }
 
   private func nextLines(_ journal: Journal, now: Moment, _ language: Settings.Language) -> [String]? {
-    guard let index = PlanCatalog(journal).place(ofTitle: name) else { return nil }
+    guard let index = PlanCatalog(journal).index(ofTitle: name) else { return nil }
     let progress = PlanProgress(journal.plans[index], in: journal, today: now.date, now: now)
     guard let day = progress.day(ofTitle: name) ?? progress.nextDay, let session = progress.session(ofDay: day) else {
       return nil

@@ -44,7 +44,7 @@ extension Document {
       guard let index = log.places.firstIndex(where: { $0.header.touches(offset) }) else { return nil }
       let (session, places) = (log.sessions[index], log.places[index])
       if let range = places.title, range.touches(offset), let title = session.title,
-        let index = PlanCatalog(journal).place(ofTitle: title)
+        let index = PlanCatalog(journal).index(ofTitle: title)
       {
         let plan = journal.plans[index]
         return locations([plan.places.name ?? TextRange(0, 0)], in: plan.source)

@@ -56,7 +56,7 @@ extension Journal {
         "no plan is active",
         help: plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
     }
-    let isPlan = title.map { PlanCatalog(self).place(ofTitle: $0) != nil } ?? false
+    let isPlan = title.map { PlanCatalog(self).index(ofTitle: $0) != nil } ?? false
     let name = try isPlan ? title ?? query : plan(meant: query).plan.name ?? query
     throw Refusal(
       "'\(name)' has no exercises", help: "add one: 'bumbum plan add \"\(name)\" Bench chest 3x8'"

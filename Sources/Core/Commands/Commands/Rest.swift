@@ -46,7 +46,7 @@ extension Invocation {
       let last = folder.exerciseOfLastSet(in: open) ?? open.session.exercises.last?.name
     else { return PlannedExercise.defaultRest }
     let key = nameKey(last)
-    let own = open.session.title.flatMap { PlanCatalog(journal).place(ofTitle: $0) }
+    let own = open.session.title.flatMap { PlanCatalog(journal).index(ofTitle: $0) }
     let plans = [own.map { journal.plans[$0] }, journal.activePlan].compactMap(\.self) + journal.plansByAge
     let exercise = plans.lazy.flatMap(\.plan.exercises).first { nameKey($0.name) == key }
     return exercise?.plannedRest ?? PlannedExercise.defaultRest

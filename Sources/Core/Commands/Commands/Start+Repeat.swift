@@ -31,12 +31,12 @@ extension Journal {
     guard let title = try title(query) else { return lastSession { $1 <= now } }
     let key = nameKey(title)
     let catalog = PlanCatalog(self)
-    let plan = catalog.place(ofTitle: title).flatMap { place in
+    let plan = catalog.index(ofTitle: title).flatMap { place in
       plans[place].plan.name.map(nameKey) == key ? place : nil
     }
     return lastSession { session, moment in
       guard moment <= now, let mine = session.title else { return false }
-      return nameKey(mine) == key || plan != nil && catalog.place(ofTitle: mine) == plan
+      return nameKey(mine) == key || plan != nil && catalog.index(ofTitle: mine) == plan
     }
   }
 }

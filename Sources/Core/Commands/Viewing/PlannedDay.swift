@@ -64,7 +64,7 @@ extension Journal {
   /// The day that a title names, else the one that is due; nil where the title is no plan's, or where the plan has
   /// no exercises.
   package func plannedDay(_ title: String, now: Moment) -> PlannedDay? {
-    guard let index = PlanCatalog(self).place(ofTitle: title) else { return nil }
+    guard let index = PlanCatalog(self).index(ofTitle: title) else { return nil }
     let progress = PlanProgress(plans[index], in: self, today: now.date, now: now)
     let named = progress.day(ofTitle: title)
     guard let day = named ?? progress.nextDay else { return nil }

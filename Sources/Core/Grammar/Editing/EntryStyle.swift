@@ -14,9 +14,9 @@ struct EntryStyle {
   /// Returns the indentation of a session's last exercise, else of its other lines, else of those of the nearest
   /// session that has any, sessions above first. Two spaces if no session has any.
   func indentation(inSession session: Int) -> String {
-    for place in nearest(to: session) {
-      if let exercise = log.places[place].exercises.last { return indentation(of: exercise) }
-      let other = log.places[place].fields.last?.key ?? log.places[place].notes.last
+    for index in nearest(to: session) {
+      if let exercise = log.places[index].exercises.last { return indentation(of: exercise) }
+      let other = log.places[index].fields.last?.key ?? log.places[index].notes.last
       if let other { return text.indentation(of: text.index(at: other.lowerBound)) }
     }
     return "  "
@@ -28,9 +28,9 @@ struct EntryStyle {
 
   /// Returns the indentation of sets on own lines below an exercise with an indentation: as elsewhere, else doubled.
   func indentationOfSets(below indentation: String) -> String {
-    for place in log.exercisePlaces.reversed()
-    where self.indentation(of: log.places(of: place)) == indentation {
-      if let line = ownLines(of: place).first { return text.indentation(of: line) }
+    for index in log.exercisePlaces.reversed()
+    where self.indentation(of: log.places(of: index)) == indentation {
+      if let line = ownLines(of: index).first { return text.indentation(of: line) }
     }
     return indentation.isEmpty ? "  " : indentation + indentation
   }
@@ -114,15 +114,15 @@ struct SetPlaces {
   init(_ source: Source, in range: TextRange? = nil) {
     let tokens = Tokenizer.tokens(source.bytes, in: range?.bounds, dialect: .journal)
     var isKept = false
-    for (place, token) in tokens.enumerated() {
-      let before = place > 0 ? tokens[place - 1].kind : nil
-      let after = place + 1 < tokens.count ? tokens[place + 1].kind : nil
+    for (index, token) in tokens.enumerated() {
+      let before = index > 0 ? tokens[index - 1].kind : nil
+      let after = index + 1 < tokens.count ? tokens[index + 1].kind : nil
       switch token.kind {
       case .blank: isKept = false
       case .colon where before == .word: isKept = true
       case .times where !isKept:
         // After a word, and so after a load: `80kg x 10`, `bw x 8`; not in `3x12`.
-        let load = before == .blank ? (place > 1 ? tokens[place - 2].kind : nil) : before
+        let load = before == .blank ? (index > 1 ? tokens[index - 2].kind : nil) : before
         if load == .word { all.append((.sign, token.range)) }
       case .dot where before == .number && after == .number && !isKept,
         .comma where before == .number && after == .number && !isKept:

@@ -78,25 +78,25 @@ package struct InsertionPlace: Sendable {
     var belonging: [Int: InsertionPlace] = [:]
     var added: [Int: [(moment: Moment, lines: [String])]] = [:]
     for entry in new {
-      let place = InsertionPlace(of: entry.moment, among: entries, in: text)
-      belonging[place.index] = place
-      added[place.index, default: []].append(entry)
+      let insertion = InsertionPlace(of: entry.moment, among: entries, in: text)
+      belonging[insertion.index] = insertion
+      added[insertion.index, default: []].append(entry)
     }
     return belonging.keys.sorted().compactMap { index in
-      guard let place = belonging[index], let here = added[index] else { return nil }
+      guard let insertion = belonging[index], let here = added[index] else { return nil }
       let inOrder = here.enumerated().sorted {
         $0.element.moment == $1.element.moment
           ? $0.offset < $1.offset : ($0.element.moment < $1.element.moment) != isDescending
       }
-      return place.inserting(inOrder.map { shaped($0.element.lines, index) })
+      return insertion.inserting(inOrder.map { shaped($0.element.lines, index) })
     }
   }
 
   /// Returns the edit that inserts several entries at this position, in the order given.
   func inserting(_ entries: [[String]]) -> TextEdit {
     var lines: [String] = []
-    for (place, entry) in entries.enumerated() {
-      if place > 0 { lines += Array(repeating: "", count: gap) }
+    for (index, entry) in entries.enumerated() {
+      if index > 0 { lines += Array(repeating: "", count: gap) }
       lines += entry
     }
     return inserting(lines)

@@ -60,15 +60,15 @@ extension Log {
   /// Returns the edit that ends an open session: its `?` becomes the time, which is on the next day if it is before the
   /// start. If `end` is the minute of the start, the session gets no end, as its length isn't known. Throws if the
   /// session is not open, or would take more than 12 hours.
-  package func finishing(session place: Int, at end: TimeOfDay) throws(Refusal) -> [TextEdit] {
-    guard sessions.indices.contains(place) else { throw Refusal("there is no such session") }
-    let session = sessions[place]
-    let header = shortened(source.text(places[place].header))
+  package func finishing(session index: Int, at end: TimeOfDay) throws(Refusal) -> [TextEdit] {
+    guard sessions.indices.contains(index) else { throw Refusal("there is no such session") }
+    let session = sessions[index]
+    let header = shortened(source.text(places[index].header))
     guard session.isOpen else {
       throw Refusal(
         "'\(header)' is not open", help: "an open session is written '2026-01-05 18:30-?'")
     }
-    guard let question = places[place].end, source.text(question) == "?" else {
+    guard let question = places[index].end, source.text(question) == "?" else {
       throw Refusal(
         "'\(header)' can't be read to its end",
         help: "correct it first: '2026-01-05 18:30-? Workout A'")
@@ -89,13 +89,13 @@ extension Log {
   /// Returns the edit that removes a session, by its index: from its header to its last text and the comments right
   /// below, and one of the blank lines around it. Other comments stay, and so do conflicts of a merge, from the first
   /// marker on. No edit for an unknown index, or a header in a conflict.
-  package func removing(session place: Int) -> [TextEdit] {
+  package func removing(session index: Int) -> [TextEdit] {
     let text = EntryLines(source)
-    guard sessions.indices.contains(place) else { return [] }
-    let header = text.index(at: places[place].header.lowerBound)
+    guard sessions.indices.contains(index) else { return [] }
+    let header = text.index(at: places[index].header.lowerBound)
     guard text.lines[header].kind != .conflict else { return [] }
     var first = header
-    var last = lastLine(ofSession: place, in: text)
+    var last = lastLine(ofSession: index, in: text)
     let isBelowBlank = first == 0 || text.lines[first - 1].kind == .blank
     if isBelowBlank, last + 1 < text.lines.count, text.lines[last + 1].kind == .blank {
       last += 1
@@ -108,10 +108,10 @@ extension Log {
 
 extension Log {
   /// Returns the index of a session's last line, see `EntryLines.lastLine`.
-  func lastLine(ofSession place: Int, in text: EntryLines) -> Int {
+  func lastLine(ofSession index: Int, in text: EntryLines) -> Int {
     let next =
-      place + 1 < places.count ? text.index(at: places[place + 1].header.lowerBound) : text.lines.count
-    return text.lastLine(ofEntryAt: text.index(at: places[place].header.lowerBound), before: next)
+      index + 1 < places.count ? text.index(at: places[index + 1].header.lowerBound) : text.lines.count
+    return text.lastLine(ofEntryAt: text.index(at: places[index].header.lowerBound), before: next)
   }
 
   private var entries: [InsertionPlace.Entry] {
@@ -124,8 +124,8 @@ extension Log {
 
   private func adding(_ moment: Moment, _ lines: [String]) -> TextEdit {
     let text = EntryLines(source)
-    let place = insertionPlace(of: moment, in: text)
-    return place.inserting(indented(lines, like: max(0, place.index - 1), text))
+    let insertion = insertionPlace(of: moment, in: text)
+    return insertion.inserting(indented(lines, like: max(0, insertion.index - 1), text))
   }
 
   /// Returns the lines of a session, those below its header indented as the lines of another session.

@@ -9,11 +9,11 @@ extension Log {
   ///
   /// Throws if the file would read differently in anything but that set.
   package func replacingSet(
-    _ number: Int, of place: ExercisePlace, with typed: String?
+    _ number: Int, of index: ExercisePlace, with typed: String?
   ) throws(Refusal) -> [TextEdit] {
-    let exercise = self[place]
+    let exercise = self[index]
     guard exercise.sets.indices.contains(number) else { throw Refusal("there is no such set") }
-    guard let typed else { return try replacing(number, of: place, with: nil, sets: []) }
+    guard let typed else { return try replacing(number, of: index, with: nil, sets: []) }
     let new = try SetText(typed)
     guard new.sets.count == 1 else {
       throw Refusal(
@@ -21,55 +21,55 @@ extension Log {
     }
     let (set, marks) = new.sets[0].keepingMarks(of: exercise.sets[number])
     do throws(Refusal) {
-      return try replacing(number, of: place, with: try SetText(new.text + marks), sets: [set])
+      return try replacing(number, of: index, with: try SetText(new.text + marks), sets: [set])
     } catch {
       // The marks stand behind a remark, which stays, and need not be written again.
-      return try replacing(number, of: place, with: new, sets: [set])
+      return try replacing(number, of: index, with: new, sets: [set])
     }
   }
 
   private func replacing(
-    _ number: Int, of place: ExercisePlace, with new: SetText?, sets: [WorkSet]
+    _ number: Int, of index: ExercisePlace, with new: SetText?, sets: [WorkSet]
   ) throws(Refusal) -> [TextEdit] {
-    let exercise = self[place]
+    let exercise = self[index]
     let edits: [TextEdit]
-    let group = places(of: place).sets[number]
-    let alike = exercise.sets.indices.filter { places(of: place).sets[$0] == group }
+    let group = places(of: index).sets[number]
+    let alike = exercise.sets.indices.filter { places(of: index).sets[$0] == group }
     if alike.count > 1 {
       let row = alike.flatMap { $0 == number ? sets : [exercise.sets[$0]] }
       let typed = Source(name: "", text: new?.text ?? "")
       let mark = SetPlaces(typed).all.last { $0.kind == .decimalMark }.map { typed.text($0.range) } ?? "."
-      edits = [replacing(group, of: place, with: try SetText(SetRow(row, decimalMark: mark, hasTimes: true).text))]
+      edits = [replacing(group, of: index, with: try SetText(SetRow(row, decimalMark: mark, hasTimes: true).text))]
     } else if let new {
-      edits = [replacing(group, of: place, with: new)]
+      edits = [replacing(group, of: index, with: new)]
     } else {
-      edits = dropping(group, of: place)
+      edits = dropping(group, of: index)
     }
     var all = exercise.sets
     all.replaceSubrange(number...number, with: sets)
-    try check(edits, leave: all, in: place)
+    try check(edits, leave: all, in: index)
     return edits
   }
 
   /// Returns the edit that replaces a group by sets in its style. A remark in the group stays.
-  private func replacing(_ group: TextRange, of place: ExercisePlace, with sets: SetText) -> TextEdit {
+  private func replacing(_ group: TextRange, of index: ExercisePlace, with sets: SetText) -> TextEdit {
     let style = EntryStyle(self, EntryLines(source))
     let signs = SetPlaces(source, in: group).all.filter { $0.kind == .sign }
     let written = sets.styled(
-      sign: signs.last.map { source.text($0.range) } ?? style.sign(inSession: place.session, exercise: place),
-      decimalMark: style.decimalMark(inSession: place.session, exercise: place))
-    let remark = places(of: place).remarks.first { group.bounds.contains($0.lowerBound) }
+      sign: signs.last.map { source.text($0.range) } ?? style.sign(inSession: index.session, exercise: index),
+      decimalMark: style.decimalMark(inSession: index.session, exercise: index))
+    let remark = places(of: index).remarks.first { group.bounds.contains($0.lowerBound) }
     let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
     }
     return TextEdit(replacing: TextRange(group.lowerBound, max(group.lowerBound, (end ?? 0) + 1)), with: written)
   }
 
-  private func dropping(_ group: TextRange, of place: ExercisePlace) -> [TextEdit] {
+  private func dropping(_ group: TextRange, of index: ExercisePlace) -> [TextEdit] {
     let text = EntryLines(source)
     let style = EntryStyle(self, text)
-    let lines = [style.line(of: place)] + style.ownLines(of: place)
-    if self[place].sets.count == 1 { return lines.map { remove(text.lines[$0]) } }
+    let lines = [style.line(of: index)] + style.ownLines(of: index)
+    if self[index].sets.count == 1 { return lines.map { remove(text.lines[$0]) } }
     let line = text.lines[text.index(at: group.lowerBound)]
     let bytes = source.bytes
     func afterBlanks(_ offset: Int) -> Int {
@@ -96,7 +96,7 @@ extension Log {
     TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")
   }
 
-  private func check(_ edits: [TextEdit], leave sets: [WorkSet], in place: ExercisePlace) throws(Refusal) {
+  private func check(_ edits: [TextEdit], leave sets: [WorkSet], in index: ExercisePlace) throws(Refusal) {
     let failure = Refusal(
       "the set is written together with others in a way that can't be taken apart",
       help: "change it in your editor: 'bumbum edit'")
@@ -106,9 +106,9 @@ extension Log {
     guard after.sessions.count == sessions.count else { throw failure }
     var expected = sessions.map { $0.exercises.map(\.sets) }
     if sets.isEmpty {
-      expected[place.session].remove(at: place.exercise)
+      expected[index.session].remove(at: index.exercise)
     } else {
-      expected[place.session][place.exercise] = sets
+      expected[index.session][index.exercise] = sets
     }
     guard after.sessions.map({ $0.exercises.map(\.sets) }) == expected else { throw failure }
   }
@@ -134,5 +134,36 @@ extension WorkSet {
       written += " at \(time)"
     }
     return (set, written)
+  }
+}
+
+/// The checks that edits of a log share. The edits are functions of a `Log` in `Log+….swift`: pure, the smallest change
+/// that does the job, in the style of the lines around it.
+package enum LogEdits {
+  /// Returns the errors and warnings that a text has only after an edit; a known one may have moved.
+  package static func newMistakes(before: Log, after: Log) -> [Diagnostic] {
+    var known: [Identity: Int] = [:]
+    for mistake in before.diagnostics { known[Identity(mistake), default: 0] += 1 }
+    return after.diagnostics.filter { mistake in
+      guard mistake.severity > .hint else { return false }
+      guard let count = known[Identity(mistake)], count > 0 else { return true }
+      known[Identity(mistake)] = count - 1
+      return false
+    }
+  }
+
+  /// The part of a mistake that stays the same when its line moves.
+  private struct Identity: Hashable {
+    let code: String
+    let message: Message
+
+    init(_ mistake: Diagnostic) { (code, message) = (mistake.code, mistake.message) }
+  }
+}
+
+extension Array where Element == Diagnostic {
+  /// Returns the first error of a text as the refusal of an edit; nil without errors.
+  func failure(in source: Source) -> Refusal? {
+    first { $0.severity == .error }.map { Refusal($0, in: source) }
   }
 }

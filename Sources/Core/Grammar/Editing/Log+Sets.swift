@@ -12,12 +12,12 @@ extension Log {
   ///
   /// Throws if the sets have an error, the name can't be written, or no name is given and the session has no exercise.
   package func addingSets(
-    _ typed: String, to exercise: String?, inSession place: Int, isSuperset: Bool = false
+    _ typed: String, to exercise: String?, inSession index: Int, isSuperset: Bool = false
   ) throws(Refusal) -> [TextEdit] {
-    guard sessions.indices.contains(place) else { throw Refusal("there is no such session") }
+    guard sessions.indices.contains(index) else { throw Refusal("there is no such session") }
     let sets = try SetText(typed)
-    let own = sessions[place].exercises
-    let addition = LogSetAddition(self, sets, session: place)
+    let own = sessions[index].exercises
+    let addition = LogSetAddition(self, sets, session: index)
     guard let exercise else {
       guard let last = own.last else {
         throw Refusal(
@@ -25,13 +25,13 @@ extension Log {
           help: "say which one: 'Bench press: \(shortened(sets.text))'")
       }
       guard last.isSkipped else {
-        return addition.continuing(ExercisePlace(session: place, exercise: own.count - 1))
+        return addition.continuing(ExercisePlace(session: index, exercise: own.count - 1))
       }
       return addition.beginning(try ExerciseName.spelled(last.name), isSuperset: isSuperset)
     }
     let key = nameKey(exercise.trimmed)
     if let last = own.lastIndex(where: { !$0.isSkipped && nameKey($0.name) == key }) {
-      return addition.continuing(ExercisePlace(session: place, exercise: last))
+      return addition.continuing(ExercisePlace(session: index, exercise: last))
     }
     return addition.beginning(try ExerciseName.spelled(exercise), isSuperset: isSuperset)
   }
@@ -40,21 +40,21 @@ extension Log {
 extension Log {
   /// Returns the edit that adds a line for a skipped exercise, with the reason, below the last text of a session.
   package func addingSkip(
-    of exercise: String, reason: String = "", inSession place: Int
+    of exercise: String, reason: String = "", inSession index: Int
   ) throws(Refusal) -> [TextEdit] {
     let why = reason.isEmpty ? "" : " \(quoted(reason))"
-    return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: place)
+    return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: index)
   }
 
   /// Returns the edit that adds a note below a session's last text, line by line; throws if one would not read back.
-  package func addingNote(_ note: String, inSession place: Int) throws(Refusal) -> [TextEdit] {
-    inserting(try CheckInText.notes(note), inSession: place)
+  package func addingNote(_ note: String, inSession index: Int) throws(Refusal) -> [TextEdit] {
+    inserting(try CheckInText.notes(note), inSession: index)
   }
 
-  private func inserting(_ lines: [String], inSession place: Int) -> [TextEdit] {
+  private func inserting(_ lines: [String], inSession index: Int) -> [TextEdit] {
     let text = EntryLines(source)
-    let indentation = EntryStyle(self, text).indentation(inSession: place)
-    return [text.inserting(lines.map { indentation + $0 }, below: lastLine(ofSession: place, in: text))]
+    let indentation = EntryStyle(self, text).indentation(inSession: index)
+    return [text.inserting(lines.map { indentation + $0 }, below: lastLine(ofSession: index, in: text))]
   }
 }
 

@@ -76,10 +76,10 @@ extension PlanFile {
     let after = PlanReader.read(Source(name: source.name, bytes: bytes))
     var known = diagnostics.map(\.code)
     for diagnostic in after.diagnostics {
-      guard let place = known.firstIndex(of: diagnostic.code) else {
+      guard let index = known.firstIndex(of: diagnostic.code) else {
         throw Refusal(diagnostic, in: after.source)
       }
-      known.remove(at: place)
+      known.remove(at: index)
     }
     let keepsText =
       after.plan.description.map(nameKey) == plan.description.map(nameKey)

@@ -7,16 +7,16 @@ extension PlanFile {
   package func editing(_ exercise: String, attributes: String) throws(Refusal) -> [TextEdit] {
     let new = try PlanAttributes(attributes)
     var edits: [TextEdit] = []
-    for place in try exercises(exercise) { edits += try editing(place, new) }
+    for index in try exercises(exercise) { edits += try editing(index, new) }
     return try checked(edits, mayMend: true)
   }
 
-  private func editing(_ place: Int, _ new: PlanAttributes) throws(Refusal) -> [TextEdit] {
+  private func editing(_ index: Int, _ new: PlanAttributes) throws(Refusal) -> [TextEdit] {
     guard !new.text.isEmpty else {
       throw Refusal(
         "nothing to change was named", help: "write '4x10', 'rest 120s', '@ 80\(.unit)', 'chest'")
     }
-    var item = ItemEdits(self, place)
+    var item = ItemEdits(self, index)
     let (old, wanted) = (item.old, new.places)
     func text(_ range: TextRange) -> String { new.source.text(range) }
     if let group = wanted.muscleGroup { item.set(old.muscleGroup, text(group), broken: .unknownMuscleGroup) }
@@ -39,11 +39,11 @@ extension PlanFile {
     if let since = wanted.since {
       item.set(old.since, text(since), appending: "since \(text(since))", broken: .badDate)
     }
-    let known = plan.exercises[place].alternatives.map(nameKey)
+    let known = plan.exercises[index].alternatives.map(nameKey)
     for name in new.exercise.alternatives where !known.contains(nameKey(name)) {
       item.append("or \(quoted(name))")
     }
-    if new.exercise.isSuperset, !plan.exercises[place].isSuperset { item.append("superset") }
+    if new.exercise.isSuperset, !plan.exercises[index].isSuperset { item.append("superset") }
     return item.edits()
   }
 }
@@ -56,11 +56,11 @@ extension PlanFile {
   /// all of their kind, 'or NAME' for one alternative.
   package func removing(_ words: [String], from exercise: String) throws(Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
-    for place in try exercises(exercise) {
-      let item = ItemEdits(self, place)
+    for index in try exercises(exercise) {
+      let item = ItemEdits(self, index)
       for word in words where !item.has(word) {
         throw Refusal(
-          "'\(shortened(plan.exercises[place].name))' has no '\(shortened(word))'",
+          "'\(shortened(plan.exercises[index].name))' has no '\(shortened(word))'",
           help: "see 'bumbum plan show'")
       }
       edits += item.removing(words)
@@ -76,9 +76,9 @@ private struct ItemEdits {
   private var changes: [TextEdit] = []
   private var appended: [String] = []
 
-  init(_ file: PlanFile, _ place: Int) {
+  init(_ file: PlanFile, _ index: Int) {
     self.file = file
-    old = file.places.exercises[place]
+    old = file.places.exercises[index]
   }
 
   /// Replaces an attribute, or the unreadable one that `broken` explains; appends it if there is neither.
@@ -142,9 +142,9 @@ private struct ItemEdits {
       edits.append(
         TextEdit(replacing: TextRange(old.attributes[0].lowerBound, old.attributes[firstKept].lowerBound), with: ""))
     }
-    for place in old.attributes.indices.dropFirst(firstKept) where !isKept[place] {
+    for index in old.attributes.indices.dropFirst(firstKept) where !isKept[index] {
       edits.append(
-        TextEdit(replacing: TextRange(old.attributes[place - 1].upperBound, old.attributes[place].upperBound), with: "")
+        TextEdit(replacing: TextRange(old.attributes[index - 1].upperBound, old.attributes[index].upperBound), with: "")
       )
     }
     return edits

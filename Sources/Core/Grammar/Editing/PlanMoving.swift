@@ -5,7 +5,7 @@ import Training
 package enum PlanMove: Hashable, Sendable {
   case up, down, first, last
   /// A position, from 1; numbers beyond the last mean the last.
-  case place(Int)
+  case position(Int)
 
   /// Reads `up`, `down`, `first`, `last`, their Portuguese words, or a number from 1; nil for any other text.
   package init?(_ text: String) {
@@ -16,7 +16,7 @@ package enum PlanMove: Hashable, Sendable {
     case "last", "ultimo": self = .last
     default:
       guard let number = Int(text), number >= 1 else { return nil }
-      self = .place(number)
+      self = .position(number)
     }
   }
 
@@ -28,7 +28,7 @@ package enum PlanMove: Hashable, Sendable {
       case .down: index + 1
       case .first: group.lowerBound
       case .last: group.upperBound - 1
-      case .place(let number): group.lowerBound + number - 1
+      case .position(let number): group.lowerBound + number - 1
       }
     return max(group.lowerBound, min(group.upperBound - 1, wanted))
   }
@@ -38,27 +38,27 @@ extension PlanFile {
   /// Returns the edits that move an exercise in its day, with the notes and comments below it, and renumber the list.
   /// Empty if it is there already.
   package func moving(_ exercise: String, to move: PlanMove) throws(Refusal) -> [TextEdit] {
-    let place = try self.exercise(exercise)
-    let group = group(of: place)
-    let target = move.target(from: place, in: group)
-    guard target != place else { return [] }
+    let item = try self.exercise(exercise)
+    let group = group(of: item)
+    let target = move.target(from: item, in: group)
+    guard target != item else { return [] }
     let items = PlanItems(self)
-    let block = items.itemLines[place]...items.lastLine(ofItem: place)
+    let block = items.itemLines[item]...items.lastLine(ofItem: item)
     var order = Array(group)
-    order.remove(at: place - group.lowerBound)
-    order.insert(place, at: target - group.lowerBound)
+    order.remove(at: item - group.lowerBound)
+    order.insert(item, at: target - group.lowerBound)
     let numbers = numberEdits(order, in: group)
-    let text = text(block, items, numbers[place])
+    let text = text(block, items, numbers[item])
     let ending = items.ownEnding(of: block)
     // A text edit can't carry bytes that are not UTF-8.
     if text.unicodeScalars.contains("\u{FFFD}") {
       throw Refusal(
-        "'\(shortened(plan.exercises[place].name))' has bytes that are not UTF-8",
+        "'\(shortened(plan.exercises[item].name))' has bytes that are not UTF-8",
         help: "mend them first; 'bumbum lint' says where they are")
     }
-    var edits = numbers.filter { $0.key != place }.map(\.value)
+    var edits = numbers.filter { $0.key != item }.map(\.value)
     edits.append(items.removing(block))
-    if target > place {
+    if target > item {
       let above = items.lines[items.lastLine(ofItem: target)]
       edits.append(TextEdit(inserting: above.hasEnding ? text + ending : ending + text, at: above.end))
     } else {
@@ -70,20 +70,20 @@ extension PlanFile {
   /// Returns the edits that remove an exercise with its notes; its sets stay in the log. Comments below it that are not
   /// indented stay.
   package func removing(_ exercise: String) throws(Refusal) -> [TextEdit] {
-    let place = try self.exercise(exercise)
-    let group = group(of: place)
+    let item = try self.exercise(exercise)
+    let group = group(of: item)
     let items = PlanItems(self)
-    var first = items.itemLines[place]
-    var last = items.lastLine(ofItem: place, keepsComments: true)
+    var first = items.itemLines[item]
+    var last = items.lastLine(ofItem: item, keepsComments: true)
     let isBlankAbove = first > 0 && items.lines[first - 1].kind == .blank
     if isBlankAbove {
       if let below = items.lines[(last + 1)...].firstIndex(where: { $0.kind != .blank }) {
         last = below - 1
-      } else if place > group.lowerBound || group.count == 1 {
+      } else if item > group.lowerBound || group.count == 1 {
         first -= 1
       }
     }
-    let numbers = numberEdits(group.filter { $0 != place }, in: group).values
+    let numbers = numberEdits(group.filter { $0 != item }, in: group).values
     return try checked(numbers + [items.removing(first...last)], adds: -1)
   }
 }
@@ -94,9 +94,9 @@ extension PlanFile {
     let markers = group.map { PlanMarker(of: places.exercises[$0].range, in: source) }
     guard let (first, step) = PlanMarker.numbering(markers) else { return [:] }
     var edits: [Int: TextEdit] = [:]
-    for (offset, place) in order.enumerated() {
-      guard let old = markers[place - group.lowerBound].number, old.value != first + step * offset else { continue }
-      edits[place] = TextEdit(replacing: old.range, with: String(first + step * offset))
+    for (offset, item) in order.enumerated() {
+      guard let old = markers[item - group.lowerBound].number, old.value != first + step * offset else { continue }
+      edits[item] = TextEdit(replacing: old.range, with: String(first + step * offset))
     }
     return edits
   }
@@ -106,5 +106,39 @@ extension PlanFile {
     let range = items.lines[block.lowerBound].range.through(items.lines[block.upperBound].range)
     let bytes = (change.map { [$0] } ?? []).applied(to: source.bytes, within: range)
     return String(decoding: bytes ?? [], as: UTF8.self)
+  }
+}
+
+/// The text before the name of an item, such as `  1. `: blanks, a sign or a number, blanks.
+struct PlanMarker {
+  /// The number of a numbered item; nil for `-` and `*`.
+  let number: Ranged<Int>?
+  /// The text before and behind the number; before it is all without one.
+  private let before: String
+  private let after: String
+
+  init(of item: TextRange, in source: Source) {
+    var line = LineCursor(source, in: item.bounds, dialect: .markdown)
+    _ = line.nextLine()
+    let first = line.next ?? Token(.dash, item)
+    number = line.value(first).map { Ranged($0, first.range) }
+    line.advance(line.marker ?? 1)
+    let end = line.blanks()?.upperBound ?? line.emptyRange.upperBound
+    let start = endOfText(source.bytes, in: 0..<item.lowerBound)
+    before = source.text(TextRange(start, number?.range.lowerBound ?? end))
+    after = source.text(TextRange(number?.range.upperBound ?? end, end))
+  }
+
+  /// Returns the marker for an item with another number.
+  func text(number: Int?) -> String { before + (number.map(String.init) ?? "") + after }
+
+  /// Returns the first number of a list's items and the step from one to the next, 1 or 0; nil where the items keep what
+  /// they have: signs, or numbers in no order.
+  static func numbering(_ markers: [PlanMarker]) -> (first: Int, step: Int)? {
+    guard let first = markers.first?.number?.value, first < 1_000_000 else { return nil }
+    let step = [1, 0].first { step in
+      markers.indices.allSatisfy { markers[$0].number?.value == first + step * $0 }
+    }
+    return step.map { (first, $0) }
   }
 }

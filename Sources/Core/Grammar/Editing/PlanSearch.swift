@@ -6,7 +6,7 @@ extension PlanFile {
   /// one fits. `DAY / NAME` names a day. Of two with one name in one day, the first is meant.
   func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
-    if place(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
+    if indices(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
       let day = plan.days.first(where: { folded($0.name) == folded(parts[0]) })
     {
       return try exercise(parts[1], in: day.exercises)
@@ -20,10 +20,10 @@ extension PlanFile {
       return [try exercise(query)]
     } catch {
       let wanted = folded(query)
-      let found = place { folded($0.name).hasPrefix(wanted) }
+      let found = indices { folded($0.name).hasPrefix(wanted) }
       guard let first = found.first.map({ plan.exercises[$0] }), !wanted.isEmpty,
-        found.allSatisfy({ place in
-          let other = plan.exercises[place]
+        found.allSatisfy({ index in
+          let other = plan.exercises[index]
           return nameKey(other.name) == nameKey(first.name) && other.target == first.target
             && other.rule == first.rule
         })
@@ -33,8 +33,8 @@ extension PlanFile {
   }
 
   /// Returns the indices of the exercises of an exercise's day; those above the first day for one without.
-  func group(of place: Int) -> Range<Int> {
-    if let day = plan.days.first(where: { $0.exercises.contains(place) }) { return day.exercises }
+  func group(of index: Int) -> Range<Int> {
+    if let day = plan.days.first(where: { $0.exercises.contains(index) }) { return day.exercises }
     return 0..<(plan.days.first?.exercises.lowerBound ?? plan.exercises.count)
   }
 
@@ -76,7 +76,7 @@ extension PlanFile {
 }
 
 extension PlanFile {
-  private func place(where fits: (PlannedExercise) -> Bool) -> [Int] {
+  private func indices(where fits: (PlannedExercise) -> Bool) -> [Int] {
     plan.exercises.indices.filter { fits(plan.exercises[$0]) }
   }
 
@@ -107,9 +107,9 @@ extension PlanFile {
   }
 
   private func list(_ places: [Int], withDays: Bool) -> String {
-    places.map { place in
-      let name = plan.exercises[place].name
-      let day = plan.days.first { $0.exercises.contains(place) }
+    places.map { index in
+      let name = plan.exercises[index].name
+      let day = plan.days.first { $0.exercises.contains(index) }
       return withDays ? "'\(day.map { $0.name + " / " } ?? "")\(name)'" : "'\(name)'"
     }.joined(separator: ", ")
   }

@@ -50,9 +50,9 @@ extension SetText {
   /// differently.
   func styled(sign: String?, decimalMark: String?) -> String {
     var edits: [TextEdit] = []
-    for place in SetPlaces(Source(name: "", text: text)).all {
-      let written = place.kind == .sign ? sign : decimalMark
-      if let written { edits.append(TextEdit(replacing: place.range, with: written)) }
+    for part in SetPlaces(Source(name: "", text: text)).all {
+      let written = part.kind == .sign ? sign : decimalMark
+      if let written { edits.append(TextEdit(replacing: part.range, with: written)) }
     }
     guard let bytes = edits.applied(to: Array(text.utf8)) else { return text }
     let styled = String(decoding: bytes, as: UTF8.self)

@@ -4,9 +4,9 @@ import Training
 /// Formats sets, `80kg x 10/8 w, bw+10kg x 5 rpe 8,5`, `3x10 @ 50kg`, `5km in 27:30`, and the attributes of a
 /// plan's exercise, which have the same signs: `chest, 4x8-10 @ 80kg, rest 2min`.
 struct SetFormatter {
-  private enum Place { case start, sets, marks }
+  private enum Part { case start, sets, marks }
   private let isPlan: Bool
-  private var place = Place.start
+  private var part = Part.start
   private var isLoaded = false
   private var isRemark = false
   /// True behind the word `add`, up to the comma.
@@ -31,9 +31,9 @@ extension SetFormatter {
     switch token.kind {
     case .comma: comma(token, &walk)
     case .string:
-      walk.take(blanks: place == .start ? after : 1)
+      walk.take(blanks: part == .start ? after : 1)
       walk.edits.plainQuotes(token)
-      isRemark = place == .start
+      isRemark = part == .start
       next(.marks, nil)
     case .times:
       walk.take(blanks: isLoaded ? 1 : 0)
@@ -42,36 +42,36 @@ extension SetFormatter {
     case .dash:
       walk.take(blanks: 0)
       walk.edits.spell(token.range, "-")
-      next(place, 0)
+      next(part, 0)
     case .symbol where isPlan && walk.bytes[token.range.lowerBound] == UInt8(ascii: "%"):
       walk.take(blanks: 0)
       isLoaded = true
       next(.sets, nil)
     case .slash, .plus:
       walk.take(blanks: 0)
-      next(place, 0)
+      next(part, 0)
     case .at:
-      walk.take(blanks: place == .start ? after : 1)
+      walk.take(blanks: part == .start ? after : 1)
       next(.sets, 1)
     case .comment:
       walk.take(blanks: nil)
-      next(place, nil)
+      next(part, nil)
     case .word:
       if let (word, count) = wordOfPlan(walk.behindBlanks) {
         attribute(word, count, &walk)
-      } else if place == .marks {
+      } else if part == .marks {
         mark(token, &walk)
       } else {
         word(token, &walk)
       }
     default:
       walk.take(blanks: after)
-      next(place == .start ? .sets : place, nil)
+      next(part == .start ? .sets : part, nil)
     }
   }
 
-  private mutating func next(_ place: Place, _ after: Int?) {
-    self.place = place
+  private mutating func next(_ part: Part, _ after: Int?) {
+    self.part = part
     self.after = after
   }
 
@@ -82,7 +82,7 @@ extension SetFormatter {
     let following = walk.line.peek(isBehindBlank ? 2 : 1)
     if !isBehindBlank, last?.kind == .number, following?.kind == .number {
       walk.take(blanks: nil)
-      return next(place, nil)
+      return next(part, nil)
     }
     let asks = walk.line.next.map { walk.questions.contains($0.range.lowerBound) } ?? false
     let mayStay = isPlan ? last?.kind == .comment || asks : !isRemark
@@ -97,11 +97,11 @@ extension SetFormatter {
     switch word {
     case .body:
       walk.take(blanks: after, count, as: "bw")
-      if place == .start { isLoaded = true }
+      if part == .start { isLoaded = true }
       next(.sets, nil)
-    case _ where place == .start, .reps where isAdding:
+    case _ where part == .start, .reps where isAdding:
       // A muscle group stays as it is, in either language; what is added may be reps.
-      walk.take(blanks: place == .start ? after : 1)
+      walk.take(blanks: part == .start ? after : 1)
       if isAdding { walk.edits.lowerCase(token.range) }
       next(.sets, nil)
     case .load:
@@ -134,7 +134,7 @@ extension SetFormatter {
   /// Takes a word of a plan with one blank behind it, as in `rest 90s`, `add 2.5kg`, `80kg since 2026-03-01`. A name
   /// behind `or` stays as it is.
   private mutating func attribute(_ word: PlanWord, _ count: Int, _ walk: inout FormatWalk) {
-    walk.take(blanks: place == .start ? after : 1, count, as: word.rawValue)
+    walk.take(blanks: part == .start ? after : 1, count, as: word.rawValue)
     isAdding = word == .add
     switch word {
     case .superset: next(.sets, nil)

@@ -102,10 +102,10 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
 
 extension Span<UInt8> {
   /// True if a text begins at an offset.
-  fileprivate func has(_ text: StaticString, at place: Int) -> Bool {
-    guard place >= 0, place + text.utf8CodeUnitCount <= count else { return false }
+  fileprivate func has(_ text: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { letters in
-      for offset in letters.indices where unsafe self[place + offset] != letters[offset] { return false }
+      for offset in letters.indices where unsafe self[index + offset] != letters[offset] { return false }
       return true
     }
   }
@@ -121,10 +121,33 @@ extension Span<UInt8> {
 
   private func number(_ range: Range<Int>) -> Int? {
     var number = 0
-    for place in range {
-      guard self[place].isDigit else { return nil }
-      number = number * 10 + Int(self[place] - UInt8(ascii: "0"))
+    for index in range {
+      guard self[index].isDigit else { return nil }
+      number = number * 10 + Int(self[index] - UInt8(ascii: "0"))
     }
     return number
+  }
+}
+
+extension FileKind {
+  /// Guesses the kind of a file outside of a journal, by the end of its path, else by its first line with text.
+  package init(guessing source: Source) {
+    let parts = source.name.split(separator: "/").map(String.init)
+    for count in 1...3 where count <= parts.count {
+      if let kind = FileKind(path: parts.suffix(count).joined(separator: "/")) {
+        self = kind
+        return
+      }
+    }
+    if source.name.hasSuffix(".md") {
+      self = .plan
+      return
+    }
+    let lines = source.bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 100)
+    let first = lines.lazy.map {
+      $0.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 >= 0x80 }
+    }
+    .first { $0.first.map { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\r") } ?? false }
+    self = first?.first == UInt8(ascii: "[") ? .checkIns(year: 0, month: 0) : .log(year: 0, month: 0)
   }
 }

@@ -93,38 +93,44 @@ extension FrontMatter {
     }
     for entry in document.entries where entry.path.count == 1 {
       let key = entry.path[0]
+      if entry.value.isUnreadable { continue }
       switch key.text.lowercased() {
       case "created": readCreated(entry.value, into: &file)
       case "aka": readNames(entry.value, into: &file)
-      case "order": readOrder(entry.value, into: &file)
+      case "order":
+        file.plan.isFree = entry.value.string == "free"
+        if file.plan.isFree { continue }
+        file.diagnostics.append(
+          wrong(
+            "'order' is \"free\", not", entry.value,
+            help: "write 'order = \"free\"', or nothing: then days that were passed over come first"))
       default: file.diagnostics.append(unknownKey(key))
       }
     }
   }
 
   private func readCreated(_ value: TOMLDocument.Value, into file: inout PlanFile) {
-    if value.isUnreadable || file.plan.created != nil { return }
+    if file.plan.created != nil { return }
     if let moment = value.date.flatMap(Moment.init(toml:)) {
       (file.plan.created, file.places.created) = (moment, value.range)
       return
     }
     let date = (value.string ?? value.date).flatMap { CivilDate(String($0.prefix(10))) }
     file.diagnostics.append(
-      Diagnostic(
-        .badPlanValue, value.range, "'created' wants a day, not \(shown(source.text(value.range)))",
-        help: "write 'created = \(date?.description ?? "2026-01-06")'",
+      wrong(
+        "'created' wants a day, not", value, help: "write 'created = \(date?.description ?? "2026-01-06")'",
         fix: date.map { .unsafe(value.range, $0.description) }))
   }
 
   private func readNames(_ value: TOMLDocument.Value, into file: inout PlanFile) {
-    if value.isUnreadable { return }
-    let written = shown(source.text(value.range))
     guard let names = value.array else {
+      let isName = value.string != nil
+      let written = source.text(value.range)
       file.diagnostics.append(
-        Diagnostic(
-          .badPlanValue, value.range, "'aka' wants a list of names, not \(written)",
-          help: value.string == nil ? "write 'aka = [\"Chest day\"]'" : "write 'aka = [\(written)]'",
-          fix: value.string.map { _ in .safe(value.range, "[\(source.text(value.range))]") }))
+        wrong(
+          "'aka' wants a list of names, not", value,
+          help: isName ? "write 'aka = [\(shown(written))]'" : "write 'aka = [\"Chest day\"]'",
+          fix: isName ? .safe(value.range, "[\(written)]") : nil))
       return
     }
     for name in names where !name.isUnreadable {
@@ -132,22 +138,15 @@ extension FrontMatter {
         file.plan.aka.append(text)
         file.places.aka.append(name.range)
       } else {
-        let written = shown(source.text(name.range))
-        file.diagnostics.append(
-          Diagnostic(
-            .badPlanValue, name.range, "'aka' wants names, not \(written)", help: "write '\"\(written)\"'"))
+        let help: Message = "write '\"\(shown(source.text(name.range)))\"'"
+        file.diagnostics.append(wrong("'aka' wants names, not", name, help: help))
       }
     }
   }
 
-  private func readOrder(_ value: TOMLDocument.Value, into file: inout PlanFile) {
-    if value.isUnreadable { return }
-    file.plan.isFree = value.string == "free"
-    if file.plan.isFree { return }
-    file.diagnostics.append(
-      Diagnostic(
-        .badPlanValue, value.range, "'order' is \"free\", not \(shown(source.text(value.range)))",
-        help: "write 'order = \"free\"', or nothing: then days that were passed over come first"))
+  /// Returns the mistake of a value, which stands behind the words.
+  private func wrong(_ words: Message, _ value: TOMLDocument.Value, help: Message, fix: Fix? = nil) -> Diagnostic {
+    Diagnostic(.badPlanValue, value.range, words + " \(shown(source.text(value.range)))", help: help, fix: fix)
   }
 
   private func unknownKey(_ key: TOMLDocument.Key) -> Diagnostic {

@@ -73,12 +73,12 @@ package struct ExercisePlace: Hashable, Sendable {
 }
 
 extension Log {
-  package subscript(_ place: ExercisePlace) -> PerformedExercise {
-    sessions[place.session].exercises[place.exercise]
+  package subscript(_ index: ExercisePlace) -> PerformedExercise {
+    sessions[index.session].exercises[index.exercise]
   }
 
-  package func places(of place: ExercisePlace) -> ExercisePlaces {
-    places[place.session].exercises[place.exercise]
+  package func places(of index: ExercisePlace) -> ExercisePlaces {
+    places[index.session].exercises[index.exercise]
   }
 
   /// The indices of all exercises, in the order of the log.

@@ -32,7 +32,7 @@ struct NameTable {
     }
     slots[slot] = Int32(truncatingIfNeeded: names.count)
     let start = letters.count
-    for place in name.indices { letters.append(name[place]) }
+    for index in name.indices { letters.append(name[index]) }
     return add(String(decoding: bytes[spelling.bounds], as: UTF8.self), TextRange(start, letters.count))
   }
 
@@ -52,7 +52,7 @@ struct NameTable {
   /// Returns the index in `slots` of a spelling, or of the free slot for it.
   private func slot(of name: Span<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for place in name.indices { hash = (hash ^ UInt64(name[place])) &* 0x100_0000_01B3 }
+    for index in name.indices { hash = (hash ^ UInt64(name[index])) &* 0x100_0000_01B3 }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0, !holds(spellings[Int(slots[slot])], name) {
       slot = (slot + 1) & (slots.count - 1)
@@ -62,7 +62,7 @@ struct NameTable {
 
   private func holds(_ spelling: TextRange, _ name: Span<UInt8>) -> Bool {
     guard spelling.count == name.count else { return false }
-    for place in name.indices where letters[spelling.lowerBound + place] != name[place] { return false }
+    for index in name.indices where letters[spelling.lowerBound + index] != name[index] { return false }
     return true
   }
 }

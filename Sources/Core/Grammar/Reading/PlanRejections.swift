@@ -28,18 +28,18 @@ extension LineCursor {
     var ahead = self
     if let marker, let next = peek(marker), next.kind.beginsName {
       ahead.advance(marker)
-      let place = TextRange(ahead.rest.lowerBound, ahead.rest.lowerBound)
-      let sign = text(TextRange(range.lowerBound, place.lowerBound))
+      let start = TextRange(ahead.rest.lowerBound, ahead.rest.lowerBound)
+      let sign = text(TextRange(range.lowerBound, start.lowerBound))
       return Diagnostic(
         .strayText, range, "a blank is missing after '\(sign)'",
-        help: "write '\(sign) \(shortened(text(ahead.rest)))'", fix: .unsafe(place, " "))
+        help: "write '\(sign) \(shortened(text(ahead.rest)))'", fix: .unsafe(start, " "))
     }
     if ahead.take(.plus) != nil {
       ahead.skipBlanks()
-      let place = TextRange(range.lowerBound, range.lowerBound + 1)
+      let start = TextRange(range.lowerBound, range.lowerBound + 1)
       return Diagnostic(
         .strayText, range, "'+' begins no exercise of a plan",
-        help: "write '- \(shortened(text(ahead.rest))), superset'", fix: .unsafe(place, "-"))
+        help: "write '- \(shortened(text(ahead.rest))), superset'", fix: .unsafe(start, "-"))
     }
     if let heading = lostHeading(range) {
       return Diagnostic(

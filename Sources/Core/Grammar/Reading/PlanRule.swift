@@ -93,11 +93,8 @@ extension LineCursor {
   mutating func sinceDate() throws(Diagnostic) -> Ranged<CivilDate> {
     let start = next?.range ?? emptyRange
     try skipWord("since", start, help: "write 'since 2026-03-01'")
-    let range = TextRange(rest.lowerBound, attribute.upperBound)
-    let written = text(range)
-    guard written.count == 10, let date = CivilDate(written.plainDashes) else {
-      throw badDate(range)
-    }
+    let range = range(of: remaining.prefix(tokensToSeparator).prefix { $0.kind != .blank })
+    guard let date = CivilDate(text(range).plainDashes) else { throw badDate(range) }
     skip(past: range)
     return Ranged(date, range)
   }

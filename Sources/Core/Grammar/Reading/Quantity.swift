@@ -74,7 +74,7 @@ extension LineCursor {
   /// Returns a number without a unit as reps.
   func reps(_ hundredths: Int32, _ range: TextRange) throws(Diagnostic) -> Int32 {
     // `10,0` is not reps either, but a list with a comma for its slash, or ten from a spreadsheet.
-    for place in range.bounds where !bytes[place].isDigit { throw fractionWithoutUnit(hundredths, range) }
+    for offset in range.bounds where !bytes[offset].isDigit { throw fractionWithoutUnit(hundredths, range) }
     guard hundredths <= 999_00 else { throw tooManyReps(range) }
     return hundredths / 100
   }

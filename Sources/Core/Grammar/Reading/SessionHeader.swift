@@ -161,10 +161,10 @@ extension SessionHeader {
       session.end = .unknown
       throw line.mistake(.badClock, first, "after \(start): the clock has 24 hours", help: "write '\(spelled)'")
     }
-    for (place, word) in words.enumerated() {
+    for (index, word) in words.enumerated() {
       let written = line.text(word)
-      guard isLikeClock(written, first: place == 0) else { continue }
-      let range = place == 1 && isHalfOfDay(written) ? words[0].through(word) : word
+      guard isLikeClock(written, first: index == 0) else { continue }
+      let range = index == 1 && isHalfOfDay(written) ? words[0].through(word) : word
       let shown = shortened(line.text(range))
       let times = clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
       // A number alone may well belong to the title: 'Treino 100'.
@@ -191,8 +191,8 @@ extension LineCursor {
   /// False if no word in the rest of the line can be a time, or be meant as one.
   fileprivate var mayHoldClock: Bool {
     var before: UInt8 = 0
-    for place in rest.bounds {
-      let byte = bytes[place]
+    for index in rest.bounds {
+      let byte = bytes[index]
       if byte.isDigit || before == 0 && !byte.isLetter && byte < 0x80 { return true }
       // `pm`, `p.m.`
       if byte | 0x20 == UInt8(ascii: "m"), ".apAP".utf8.contains(before) { return true }

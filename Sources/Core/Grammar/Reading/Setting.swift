@@ -45,94 +45,46 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  static let format = Setting("format", wants: "a whole number from 1", example: "format = 1") {
-    value, settings in
-    guard let number = value.integer.flatMap(Int.init(exactly:)), number >= 1 else { return [value] }
-    settings.format = number
-    return []
+  static let format = one(
+    "format", wants: "a whole number from 1", "format = 1", { $0.number.flatMap { $0 >= 1 ? $0 : nil } }
+  ) {
+    $0.format = $1
   }
-
-  private static let plan = Setting("plan", wants: "a text", example: "plan = \"Workout A\"") {
-    value, settings in
-    guard let text = value.string else { return [value] }
-    settings.plan = text
-    return []
-  }
-
-  private static let goal = Setting("goal", wants: "a whole number from 1 to 7", example: "goal = 3") {
-    value, settings in
-    guard let number = value.integer.flatMap(Int.init(exactly:)), 1...7 ~= number else { return [value] }
-    settings.goal = number
-    return []
-  }
-
+  private static let plan = one("plan", wants: "a text", "plan = \"Workout A\"", \.string) { $0.plan = $1 }
   private static let language = choice("language", of: Settings.Language.self) { $0.language = $1 }
   private static let unit = choice("unit", of: WeightUnit.self) { $0.unit = $1 }
   private static let trained = choice("trained", of: Settings.Trained.self) { $0.trained = $1 }
+  private static let goal = one(
+    "goal", wants: "a whole number from 1 to 7", "goal = 3", { $0.number.flatMap { 1...7 ~= $0 ? $0 : nil } }
+  ) { $0.goal = $1 }
   private static let weekStart = choice("week-start", of: Weekday.self) { $0.weekStart = $1.number }
   private static let oneRepMax = choice("one-rep-max", of: Settings.OneRepMax.self) { $0.oneRepMax = $1 }
-
-  private static let fields = Setting(
+  private static let fields = list(
     "fields", wants: "a list of names that begin with a letter and hold no '=', ':', '#' or quote",
-    example: "fields = [\"gym\", \"waist\"]"
-  ) { value, settings in
-    texts(value, into: &settings.fields, where: isFieldName)
+    "fields = [\"gym\", \"waist\"]", { $0.string.flatMap { isFieldName($0) ? $0 : nil } }
+  ) { $0.fields = $1 }
+  private static let commit = one("commit", wants: "true or false", "commit = true", \.boolean) { $0.commits = $1 }
+  private static let disable = list(
+    "lint.disable", wants: "a list of codes", "disable = [\"unknown-exercise\"]", \.text
+  ) { $0.disabled = $1 }
+  private static let enable = list("lint.enable", wants: "a list of codes", "enable = [\"unused-allow\"]", \.text) {
+    $0.enabled = $1
   }
-
-  private static let disable = Setting(
-    "lint.disable", wants: "a list of codes", example: "disable = [\"unknown-exercise\"]"
-  ) { value, settings in
-    texts(value, into: &settings.disabled) { !$0.isEmpty }
-  }
-
-  private static let align = Setting("fmt.align", wants: "true or false", example: "align = true") {
-    value, settings in
-    guard let isOn = value.boolean else { return [value] }
-    settings.alignsNames = isOn
-    return []
-  }
-
-  private static let importMap = Setting(
+  private static let align = one("fmt.align", wants: "true or false", "align = true", \.boolean) { $0.alignsNames = $1 }
+  private static let importMap = one(
     "import.map", wants: "a text as 'import --map' takes it",
-    example: "map = \"date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh\""
-  ) { value, settings in
-    guard let text = value.string, !text.isEmpty else { return [value] }
-    settings.importMap = text
-    return []
-  }
+    "map = \"date=Datum,exercise=Übung,weight=Gewicht,reps=Wdh\"", \.text
+  ) { $0.importMap = $1 }
+  private static let importZone = one(
+    "import.zone", wants: "the name of a time zone", "zone = \"America/Sao_Paulo\"", \.text
+  ) { $0.importZone = $1 }
+  private static let step = one("step", wants: weightWanted, "step = \"2.5kg\"", \.weight) { $0.step = $1 }
+  private static let bar = one("bar", wants: weightWanted, "bar = \"20kg\"", \.weight) { $0.bar = $1 }
+  private static let plates = list(
+    "plates", wants: "a list of weights", "plates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\", \"1.25kg\"]", \.weight
+  ) { $0.plates = $1 }
 
-  private static let importZone = Setting(
-    "import.zone", wants: "the name of a time zone", example: "zone = \"America/Sao_Paulo\""
-  ) { value, settings in
-    guard let text = value.string, !text.isEmpty else { return [value] }
-    settings.importZone = text
-    return []
-  }
-
-  private static let commit = Setting("commit", wants: "true or false", example: "commit = true") {
-    value, settings in
-    guard let isOn = value.boolean else { return [value] }
-    settings.commits = isOn
-    return []
-  }
-
-  private static let step = weight("step", "2.5kg") { $0.step = $1 }
-  private static let bar = weight("bar", "20kg") { $0.bar = $1 }
-
-  private static let plates = Setting(
-    "plates", wants: "a list of weights", example: "plates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\", \"1.25kg\"]"
-  ) { value, settings in
-    guard let elements = value.array else { return [value] }
-    let weights = elements.map { $0.isUnreadable ? nil : Weight(text: $0.string ?? "") }
-    settings.plates = weights.compactMap(\.self)
-    return zip(elements, weights).compactMap { $1 == nil && !$0.isUnreadable ? $0 : nil }
-  }
-
-  private static let enable = Setting(
-    "lint.enable", wants: "a list of codes", example: "enable = [\"unused-allow\"]"
-  ) { value, settings in
-    texts(value, into: &settings.enabled) { !$0.isEmpty }
-  }
+  private static let weightWanted: Message = "a weight in quotes, with its unit"
 }
 
 // MARK: Other spellings
@@ -167,56 +119,40 @@ extension Setting {
 // MARK: Kinds of settings
 
 extension Setting {
+  /// Returns a setting with one value, which `read` takes from TOML; nil for another.
+  private static func one<Value>(
+    _ name: String, wants: Message, _ example: String, choices: [String] = [],
+    _ read: @escaping @Sendable (TOMLDocument.Value) -> Value?,
+    set: @escaping @Sendable (inout Settings, Value) -> Void
+  ) -> Setting {
+    Setting(name, wants: wants, example: example, choices: choices) { value, settings in
+      guard let read = read(value) else { return [value] }
+      set(&settings, read)
+      return []
+    }
+  }
+
+  /// Returns a setting with a list; its wrong elements are left out, and unreadable ones have been reported.
+  private static func list<Value>(
+    _ name: String, wants: Message, _ example: String, _ read: @escaping @Sendable (TOMLDocument.Value) -> Value?,
+    set: @escaping @Sendable (inout Settings, [Value]) -> Void
+  ) -> Setting {
+    Setting(name, wants: wants, example: example) { value, settings in
+      guard let elements = value.array else { return [value] }
+      set(&settings, elements.compactMap(read))
+      return elements.filter { !$0.isUnreadable && read($0) == nil }
+    }
+  }
+
   /// Returns a setting with a closed list of texts, in any case.
   private static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, of type: Choice.Type, set: @escaping @Sendable (inout Settings, Choice) -> Void
   ) -> Setting {
-    Setting(
-      name, wants: wants(oneOf: quoted(Choice.self)), example: "\(name) = \(quoted(Choice.self).first ?? "")",
-      choices: Choice.allCases.map(\.rawValue)
-    ) { value, settings in
-      let written = value.string?.lowercased()
-      guard let choice = Choice.allCases.first(where: { $0.rawValue.lowercased() == written }) else {
-        return [value]
-      }
-      set(&settings, choice)
-      return []
-    }
-  }
-
-  /// Returns a setting with a weight above zero.
-  private static func weight(
-    _ name: String, _ example: String, set: @escaping @Sendable (inout Settings, Weight) -> Void
-  ) -> Setting {
-    Setting(name, wants: "a weight in quotes, with its unit", example: "\(name) = \"\(example)\"") { value, settings in
-      guard let weight = Weight(text: value.string ?? "") else { return [value] }
-      set(&settings, weight)
-      return []
-    }
-  }
-
-  private static func quoted<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> [String] {
-    Choice.allCases.map { "\"\($0.rawValue)\"" }
-  }
-
-  private static func wants(oneOf quoted: [String]) -> Message {
-    "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
-  }
-
-  /// Reads a list of texts, and returns its wrong elements; unreadable ones have been reported.
-  private static func texts(
-    _ value: TOMLDocument.Value, into texts: inout [String], where isAllowed: (String) -> Bool
-  ) -> [TOMLDocument.Value] {
-    guard let elements = value.array else { return [value] }
-    var wrong: [TOMLDocument.Value] = []
-    for element in elements where !element.isUnreadable {
-      if let text = element.string, isAllowed(text) {
-        texts.append(text)
-      } else {
-        wrong.append(element)
-      }
-    }
-    return wrong
+    let quoted = Choice.allCases.map { "\"\($0.rawValue)\"" }
+    return one(
+      name, wants: "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")",
+      "\(name) = \(quoted.first ?? "")", choices: Choice.allCases.map(\.rawValue),
+      { value in Choice.allCases.first { $0.rawValue.lowercased() == value.string?.lowercased() } }, set: set)
   }
 
   /// True if a line `name = value` of a log can begin with the text.
@@ -226,6 +162,13 @@ extension Setting {
     }
     return !text.contains { "=:#\"".contains($0) || $0.isNewline }
   }
+}
+
+extension TOMLDocument.Value {
+  fileprivate var number: Int? { integer.flatMap(Int.init(exactly:)) }
+  /// The text, if it is not empty.
+  fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+  fileprivate var weight: Weight? { string.flatMap(Weight.init(text:)) }
 }
 
 extension Weight {

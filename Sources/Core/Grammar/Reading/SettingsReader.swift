@@ -86,17 +86,14 @@ extension SettingsReader {
   }
 
   private mutating func report(_ value: TOMLDocument.Value, _ setting: Setting) {
-    let written = shown(source.text(value.range))
-    if let number = value.string, setting.takesNumber(number) {
-      return report(
-        .settingValue, value.range, "'\(setting.name)' wants \(setting.wants), not \(written)",
-        help: writing("\(setting.key) = \(number)"), fix: .unsafe(value.range, number))
-    }
+    let number = value.string.flatMap { setting.takesNumber($0) ? $0 : nil }
     let near = value.string.flatMap { setting.meant(by: $0) ?? closest(to: $0, among: setting.choices) }
-    let fix = near.map { Fix.unsafe(value.range, "\"\($0)\"") }
+    let proposal = number ?? near.map { "\"\($0)\"" }
     report(
-      .settingValue, value.range, "'\(setting.name)' wants \(setting.wants), not \(written)",
-      help: writing(near.map { "\(setting.key) = \"\($0)\"" } ?? setting.example), fix: fix)
+      .settingValue, value.range,
+      "'\(setting.name)' wants \(setting.wants), not \(shown(source.text(value.range)))",
+      help: writing(proposal.map { "\(setting.key) = \($0)" } ?? setting.example),
+      fix: proposal.map { .unsafe(value.range, $0) })
   }
 
   private mutating func report(
@@ -170,14 +167,14 @@ extension SettingsReader {
   /// first header. With unreadable lines, that is too uncertain for a fix.
   private mutating func reportMissingFormat() {
     let first = (document.entries.map(\.range) + document.tables.map(\.range)).map(\.lowerBound).min()
-    let place = first ?? source.bytes.count
+    let offset = first ?? source.bytes.count
     let ending = source.lineEnding()
     let needsEnding = first == nil && source.bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     let line = "format = \(Settings.newestFormat)"
     report(
-      .missingFormat, TextRange(place, place), "nothing says which format this journal is in",
+      .missingFormat, TextRange(offset, offset), "nothing says which format this journal is in",
       help: writing(line),
       fix: document.diagnostics.isEmpty
-        ? .safe(TextRange(place, place), (needsEnding ? ending : "") + line + ending) : nil)
+        ? .safe(TextRange(offset, offset), (needsEnding ? ending : "") + line + ending) : nil)
   }
 }

@@ -37,8 +37,8 @@ private enum Portuguese {
   static let explanations: [String: (summary: String, reason: String)] = {
     var all: [String: (summary: String, reason: String)] = [:]
     let lines = Portuguese.lines(PackageResources.explanations_txt)
-    for place in stride(from: 0, to: lines.count - 2, by: 3) {
-      all[String(lines[place].dropFirst().dropLast())] = (String(lines[place + 1]), String(lines[place + 2]))
+    for index in stride(from: 0, to: lines.count - 2, by: 3) {
+      all[String(lines[index].dropFirst().dropLast())] = (String(lines[index + 1]), String(lines[index + 2]))
     }
     return all
   }()

@@ -5,13 +5,13 @@ extension CheckInFile {
   /// Returns the edit that adds a check-in at its place in time; throws if a text can't be written so that it reads
   /// back as itself: it has a control character, or a note has a comment in it.
   package func adding(_ draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
-    [place(of: draft.moment).inserting(["[\(draft.moment)]"] + (try lines(of: draft)))]
+    [insertion(of: draft.moment).inserting(["[\(draft.moment)]"] + (try lines(of: draft)))]
   }
 
   /// Returns the edit that writes a draft below the header of a check-in, by its index, that has nothing else.
-  package func filling(checkIn place: Int, with draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
+  package func filling(checkIn index: Int, with draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
     let text = EntryLines(source)
-    return [text.inserting(try lines(of: draft), below: text.index(at: places.checkIns[place].header.lowerBound))]
+    return [text.inserting(try lines(of: draft), below: text.index(at: places.checkIns[index].header.lowerBound))]
   }
 
   /// Returns the lines of a check-in below its header.
@@ -42,7 +42,7 @@ extension CheckInFile {
     let last = days.lowerBound == days.upperBound ? "" : " .. \(days.upperBound)"
     var lines = ["[skip \(days.lowerBound)\(last)]"]
     if let reason { lines.append(try CheckInText.field("reason", reason)) }
-    return [place(of: Moment(days.lowerBound)).inserting(lines)]
+    return [insertion(of: Moment(days.lowerBound)).inserting(lines)]
   }
 
   /// Returns the edit that adds a measure: body weight as it is spelled, and fields that the settings declare, as names and
@@ -56,7 +56,7 @@ extension CheckInFile {
     guard lines.count > 1 else {
       throw Refusal("nothing was measured", help: "name a weight: 81.2\(.unit)")
     }
-    return [place(of: moment).inserting(lines)]
+    return [insertion(of: moment).inserting(lines)]
   }
 
   /// Returns the edit that writes another weight into the measure of a moment that has nothing else, and the old weight; nil
@@ -116,12 +116,86 @@ extension CheckInFile {
     return all.sorted { $0.header.start < $1.header.start }
   }
 
-  private func place(of moment: Moment) -> InsertionPlace {
+  private func insertion(of moment: Moment) -> InsertionPlace {
     InsertionPlace(of: moment, among: entries, in: source)
   }
 
   private func written(_ weight: Weight) -> String {
     let last = places.measures.lazy.reversed().compactMap { $0.value(of: "bodyweight") }.first
     return weight.spelled(like: last.map(source.text) ?? "")
+  }
+}
+
+/// A check-in as it was asked for: only a header if it has only a moment.
+package struct CheckInDraft: Sendable {
+  package var moment: Moment
+  /// A spelling of `ExerciseType`, written in the language of the file; lint reports an unknown one.
+  package var type: String?
+  package var title: String?
+  package var calories: Int?
+  package var location: String?
+  /// A path relative to the folder of the month file.
+  package var photo: String?
+  /// The start of the session that the check-in belongs to.
+  package var session: Moment?
+  /// The texts of the notes; each line of a text becomes a note.
+  package var notes: [String] = []
+
+  package init(moment: Moment) { self.moment = moment }
+}
+
+extension CheckInFile {
+  /// Returns the edits that remove the links of check-ins to a session; the check-ins stay.
+  package func removingLinks(to start: Moment) -> [TextEdit] {
+    checkIns.indices.filter { checkIns[$0].session == start }.compactMap { removingLink(ofCheckIn: $0) }
+  }
+
+  /// Returns the edit that removes the line `session = …` of a check-in, by its index; a comment behind it stays. Nil
+  /// if there is no such line.
+  package func removingLink(ofCheckIn index: Int) -> TextEdit? {
+    guard let value = places.checkIns[index].value(of: "session") else { return nil }
+    let lines = EntryLines(source)
+    let line = lines.lines[lines.index(at: value.lowerBound)]
+    let behind = source.text(TextRange(value.upperBound, line.range.upperBound))
+    guard !behind.trimmed.isEmpty else {
+      return TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")
+    }
+    let start = line.range.lowerBound + lines.indentation(of: lines.index(at: value.lowerBound)).utf8.count
+    let blanks = behind.utf8.count - behind.drop { $0 == " " || $0 == "\t" }.utf8.count
+    return TextEdit(replacing: TextRange(start, value.upperBound + blanks), with: "")
+  }
+}
+
+extension CheckInFile {
+  /// Returns the edits that replace a photo of check-ins by another; both are paths in the journal, in one folder.
+  package func renaming(photo old: String, to new: String) throws(Refusal) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    let name = new.split(separator: "/").last.map(String.init) ?? new
+    for (checkIn, places) in zip(checkIns, places.checkIns) {
+      guard let written = checkIn.photo, let range = places.value(of: "photo"),
+        case .inside(old) = PhotoPlace(written, from: source.name)
+      else { continue }
+      let folder = written.lastIndex(of: "/").map { written[...$0] } ?? ""
+      edits.append(TextEdit(replacing: range, with: try CheckInText.value(of: "photo", folder + name)))
+    }
+    return edits
+  }
+}
+
+extension CheckInFile {
+  /// Returns the edit that removes the entry with a header, and the blank lines that would stand twice. Comments above
+  /// the header stay, apart from what follows; the photo's file stays too.
+  package func removing(entryAt header: TextRange) -> [TextEdit] {
+    let text = EntryLines(source)
+    var first = text.index(at: header.lowerBound)
+    let next = entries.first { $0.header.start > header.start }.map { text.index(at: $0.header.lowerBound) }
+    var last = text.lastLine(ofEntryAt: first, before: next ?? text.lines.count)
+    let blanks = text.blanks(after: last)
+    if let blanks {
+      if first == 0 || text.lines[first - 1].kind == .blank { last += blanks }
+    } else {
+      while first > 0, text.lines[first - 1].kind == .blank { first -= 1 }
+    }
+    return [text.removing(first...last)]
   }
 }
