@@ -65,7 +65,7 @@ extension Journal {
         "a session begins at \(start) already", help: "add sets to it in an editor, or give this one its own minute")
     }
     let log = log(of: start.date)
-    let edits = try log.adding(lines, readAs: draft)
+    let edits = try log.adding(lines)
     var recorded = RecordedSession(
       changes: try Changes(log.source.name, in: self, edits), start: start, session: session)
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)

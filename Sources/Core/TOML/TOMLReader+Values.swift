@@ -144,7 +144,7 @@ extension TOMLReader {
       let path = try readPath(depth: depth)
       guard cursor.take("=") != nil else { throw missingEquals(after: span(path)) }
       let value = try readValue(before: "}", depth: depth + 1)
-      if let clash = names.define(path, in: TOMLNames.root) {
+      if let clash = names.define(path, in: []) {
         report(clash)
       } else {
         entries.append(TOMLDocument.Entry(path: path, value: value, range: span(path).through(value.range)))

@@ -16,9 +16,9 @@ struct TOMLReader {
   private var hasInvalid = false
 
   private var names = TOMLNames()
-  /// The path of the last header, and the index of its table in `names`.
+  /// The path of the last header, and that of its table in `names`.
   private var header: [TOMLDocument.Key] = []
-  private var table = TOMLNames.root
+  private var table: [String] = []
   /// False below a header that opens no table: its entries are read and left out.
   private var isListed = true
 

@@ -14,40 +14,27 @@ extension Log {
 
   /// Returns the edit that adds a session at its place in time, from its lines as a person wrote them, header first.
   /// They are indented as in the file. Throws if they are not exactly one session that reads without an error.
-  ///
-  /// `draft` is the log read from the lines, each ended by a line feed, if they were read before.
-  package func adding(_ lines: [String], readAs draft: Log? = nil) throws(Refusal) -> [TextEdit] {
-    if let draft, draft.diagnostics.isEmpty, let moment = draft.onlySession?.moment,
-      lines.allSatisfy({ $0.isTrimmedLine })
-    {
-      return [adding(moment, lines)]
-    }
-    let written = lines.map(\.trimmed)
-    guard let header = written.firstIndex(where: { !$0.isEmpty }),
-      let last = written.lastIndex(where: { !$0.isEmpty })
-    else {
+  package func adding(_ lines: [String]) throws(Refusal) -> [TextEdit] {
+    var session = lines.map(\.trimmed).drop { $0.isEmpty }
+    while session.last == "" { session.removeLast() }
+    guard let header = session.first else {
       throw Refusal("a session is missing", help: "it begins '2026-01-05 18:30-19:42 Workout A'")
     }
-    if let broken = written.first(where: { $0.unicodeScalars.contains("\n") }) {
-      throw Refusal(
-        "'\(shortened(broken))' is more than one line", help: "give each line by itself")
+    if let broken = session.first(where: { $0.unicodeScalars.contains("\n") }) {
+      throw Refusal("'\(shortened(broken))' is more than one line", help: "give each line by itself")
     }
-    let head = LogReader.read(Source(name: "", text: written[header]))
-    if let failure = head.diagnostics.failure(in: head.source) { throw failure }
-    guard let moment = head.sessions.first?.moment else {
-      throw Refusal(
-        "'\(shortened(written[header]))' does not open a session",
-        help: "it begins '2026-01-05 18:30-19:42 Workout A'")
-    }
-    let session = Array(written[header...last])
     let draft = LogReader.read(Source(name: "", text: session.joined(separator: "\n") + "\n"))
-    if let failure = draft.diagnostics.failure(in: draft.source) { throw failure }
-    guard draft.sessions.count == 1 else {
+    guard draft.places.first?.header.lowerBound == 0 else {
       throw Refusal(
-        "'\(shortened(draft.source.text(draft.places[1].header)))' opens a second session",
+        "'\(shortened(header))' does not open a session", help: "it begins '2026-01-05 18:30-19:42 Workout A'")
+    }
+    if let failure = draft.diagnostics.failure(in: draft.source) { throw failure }
+    guard draft.sessions.count == 1, let moment = draft.sessions[0].moment else {
+      throw Refusal(
+        "'\(shortened(draft.source.text(draft.places[draft.places.count - 1].header)))' opens a second session",
         help: "add one session at a time")
     }
-    return [adding(moment, session)]
+    return [adding(moment, Array(session))]
   }
 
   /// Returns the edits that add sessions that were read before, each at its moment; the lines begin with the header.
@@ -154,20 +141,5 @@ extension Log {
     if let first = line.utf8.first, first.isLetter || first.isDigit { return false }
     var cursor = LineCursor(Source(name: "", text: line))
     return cursor.nextLine() && cursor.kind == .more
-  }
-}
-
-extension Log {
-  /// The session of a text that has one, which begins at its first byte; nil for other texts.
-  fileprivate var onlySession: Session? {
-    sessions.count == 1 && places[0].header.lowerBound == 0 ? sessions[0] : nil
-  }
-}
-
-extension String {
-  /// True if the text is one line that begins and ends with a visible ASCII character.
-  fileprivate var isTrimmedLine: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return false }
-    return 0x21...0x7E ~= first && 0x21...0x7E ~= last && !utf8.contains(UInt8(ascii: "\n"))
   }
 }

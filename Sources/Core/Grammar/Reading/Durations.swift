@@ -33,53 +33,39 @@ extension LineCursor {
 
   /// Reads the rest of `2min`, `1min30s` or `1min30`, behind the unit.
   mutating func time(_ number: Decimal, minutes range: TextRange) throws(Diagnostic) -> Ranged<Quantity> {
-    var range = range
-    var seconds = 0
+    var (range, seconds) = (range, 0)
     if let digits = next, digits.kind == .number {
-      let unit = setWord(at: 1)?.word == .seconds ? peek(1) : nil
-      // `1min30`
-      if let last = unit ?? (digits.range.count == 2 && peek(1)?.kind != .word ? digits : nil) {
-        advance(unit == nil ? 1 : 2)
-        range = range.through(last.range)
+      let hasUnit = setWord(at: 1)?.word == .seconds
+      if hasUnit || digits.range.count == 2 && peek(1)?.kind != .word {
         seconds = value(digits) ?? 60
+        range = range.through(self.range(ofNext: hasUnit ? 2 : 1))
+        advance(hasUnit ? 2 : 1)
       }
     }
     guard number.isWhole, seconds < 60,
       let time = Elapsed(minutes: Int(number.hundredths) / 100, seconds: seconds)
-    else {
-      throw mistake(.badDuration, range, "is no duration", help: "write '2min', '1min30s' or '1:30'")
-    }
+    else { throw mistake(.badDuration, range, "is no duration", help: "write '2min', '1min30s' or '1:30'") }
     return Ranged(.time(time), range)
   }
 
   /// Reads the rest of `1h` or `1h05min`, behind the unit.
   mutating func time(_ number: Decimal, hours range: TextRange) throws(Diagnostic) -> Ranged<Quantity> {
-    var range = range
-    var minutes = 0
-    var hasTwoDigits = true
+    var (whole, minutes) = (range, 0)
     if let digits = next, digits.kind == .number {
-      guard setWord(at: 1)?.word == .minutes, let unit = peek(1) else {
-        advance()
-        let minutes = text(digits.range)
-        let spelled = text(range) + (minutes.utf8.count == 1 ? "0" : "") + minutes + "min"
-        range = range.through(digits.range)
-        if let unit = next, isWord(unit, "m") {
-          advance()
-          range = range.through(unit.range)
-        }
-        throw mistake(.badDuration, range, "is no duration", help: "write '\(spelled)'", fix: .unsafe(range, spelled))
+      let hasUnit = setWord(at: 1)?.word == .minutes
+      let count = hasUnit || isWord(peek(1), "m") ? 2 : 1
+      whole = range.through(self.range(ofNext: count))
+      advance(count)
+      guard hasUnit else {
+        let spelled = text(range) + (digits.range.count == 1 ? "0" : "") + text(digits.range) + "min"
+        throw mistake(.badDuration, whole, "is no duration", help: "write '\(spelled)'", fix: .unsafe(whole, spelled))
       }
-      advance(2)
-      range = range.through(unit.range)
-      minutes = value(digits) ?? 60
-      hasTwoDigits = digits.range.count == 2
+      minutes = digits.range.count == 2 ? value(digits) ?? 60 : 60
     }
-    guard number.isWhole, minutes < 60, hasTwoDigits,
-      let time = Elapsed(hours: Int(number.hundredths) / 100, minutes: minutes)
-    else {
-      throw mistake(.badDuration, range, "is no duration", help: "write '1h', '1h05min' or '1:05:00'")
+    guard number.isWhole, minutes < 60, let time = Elapsed(hours: Int(number.hundredths) / 100, minutes: minutes) else {
+      throw mistake(.badDuration, whole, "is no duration", help: "write '1h', '1h05min' or '1:05:00'")
     }
-    return Ranged(.time(time), range)
+    return Ranged(.time(time), whole)
   }
 
   /// Reads metres; below ten without two decimals, `m` more probably means minutes, and is a mistake.

@@ -98,6 +98,11 @@ extension LineCursor {
     return TextRange(rest.lowerBound, last?.range.upperBound ?? rest.lowerBound)
   }
 
+  /// Returns the range from a token to the last that was read.
+  func range(from first: Token) -> TextRange {
+    TextRange(first.range.lowerBound, max(first.range.lowerBound, emptyRange.upperBound))
+  }
+
   /// Skips the tokens of a range.
   mutating func skip(past range: TextRange) {
     while let token = next, token.range.upperBound <= range.upperBound { advance() }

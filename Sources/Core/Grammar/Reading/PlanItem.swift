@@ -195,8 +195,8 @@ extension PlanItem {
     line.skipBlanks()
     let load: Ranged<TargetLoad>
     if line.isAtBody {
-      let bodyweight = try line.bodyweightLoad()
-      load = Ranged(.load(bodyweight.value), bodyweight.range)
+      let body = try line.addedToBody()
+      load = Ranged(.load(.bodyweight(added: body.value)), body.range)
     } else if line.next?.kind == .number {
       if let percent = try line.percentage() {
         guard 100...20_000 ~= percent.value else { throw line.percentNeverMeant(percent.range) }

@@ -96,12 +96,6 @@ extension LineCursor {
     }
   }
 
-  /// Reads `bw`, `bw+10kg` or `bw-20kg`; the next token is the word.
-  mutating func bodyweightLoad() throws(Diagnostic) -> Ranged<Load> {
-    let added = try addedToBody()
-    return Ranged(.bodyweight(added: added.value), added.range)
-  }
-
   /// Reads `bw`, `bw+10kg` or `bw-20kg`, and returns the weight added to the body.
   mutating func addedToBody() throws(Diagnostic) -> Ranged<Weight> {
     let nothing = Weight(hundredths: 0, .kg)

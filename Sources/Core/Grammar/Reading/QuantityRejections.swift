@@ -42,20 +42,16 @@ extension LineCursor {
 
   func threeDecimals(_ range: TextRange, whole: Token, fraction: Token) -> Diagnostic {
     let digits = Array(bytes[fraction.range.bounds])
-    let isUp = digits[2] >= UInt8(ascii: "5")
-    let part = (Int32(digits[0]) - 48) * 10 + Int32(digits[1]) - 48 + (isUp ? 1 : 0)
-    let small = Training.decimal(hundredths: Int64(value(whole) ?? 0) * 100 + Int64(part))
+    let part = (Int64(digits[0]) - 48) * 10 + Int64(digits[1]) - 48 + (digits[2] >= UInt8(ascii: "5") ? 1 : 0)
+    let small = Training.decimal(hundredths: Int64(value(whole) ?? 0) * 100 + part)
     let large = text(whole.range) + text(fraction.range)
-    let isPossible = fraction.range.count == 3 && (1...9999).contains(Int(large) ?? 0)
-    return Diagnostic(
-      .threeDecimals, range,
-      isPossible
-        ? "'\(shortened(text(range)))' could be \(small) or \(large)"
-        : "'\(shortened(text(range)))' has more than two decimals",
-      help: isPossible
-        ? "write at most two decimals and no thousands separator: '\(small)' or '\(large)'"
-        : "write '\(small)'",
-      fix: isPossible ? nil : .unsafe(range, small))
+    if fraction.range.count == 3, 1...9999 ~= Int(large) ?? 0 {
+      return mistake(
+        .threeDecimals, range, "could be \(small) or \(large)",
+        help: "write at most two decimals and no thousands separator: '\(small)' or '\(large)'")
+    }
+    return mistake(
+      .threeDecimals, range, "has more than two decimals", help: "write '\(small)'", fix: .unsafe(range, small))
   }
 
   func leadingZero(_ range: TextRange) -> Diagnostic {
@@ -98,22 +94,17 @@ extension LineCursor {
 
   func fractionWithoutUnit(_ hundredths: Int32, _ range: TextRange) -> Diagnostic {
     let written = text(range)
-    guard hundredths % 100 != 0 else {
-      let whole = "\(hundredths / 100)"
-      return Diagnostic(
-        .fractionOfReps, range, "'\(written)' is no number of reps",
-        help: "reps are whole: '\(whole)'; a load needs its unit: '\(written)\(.unit)'",
-        fix: .unsafe(range, whole))
+    if hundredths % 100 != 0, written.utf8.contains(UInt8(ascii: ",")) {
+      let list = written.split(separator: ",").joined(separator: "/")
+      return mistake(
+        .listWithCommas, range, "reads as one number with a decimal comma",
+        help: "for a list write '\(list)', for a load '\(written)\(.unit)'", fix: .unsafe(range, list))
     }
-    guard written.utf8.contains(UInt8(ascii: ",")) else {
-      return Diagnostic(
-        .fractionOfReps, range, "'\(written)' is no number of reps",
-        help: "a load needs its unit: '\(written)\(.unit)'")
-    }
-    let list = written.split(separator: ",").joined(separator: "/")
-    return Diagnostic(
-      .listWithCommas, range, "'\(written)' reads as one number with a decimal comma",
-      help: "for a list write '\(list)', for a load '\(written)\(.unit)'", fix: .unsafe(range, list))
+    let whole = hundredths % 100 == 0 ? "\(hundredths / 100)" : nil
+    return mistake(
+      .fractionOfReps, range, "is no number of reps",
+      help: (whole.map { "reps are whole: '\($0)'; " } ?? "") + "a load needs its unit: '\(written)\(.unit)'",
+      fix: whole.map { .unsafe(range, $0) })
   }
 
   /// Returns the unit with one letter of `unit`, or with its letters exchanged, which is too short for `closest`.

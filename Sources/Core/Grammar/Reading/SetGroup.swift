@@ -124,7 +124,7 @@ extension SetGroup {
       loadRange = loads.range
       // `80kg/10` is not a list of loads.
       guard loads.allSatisfy(\.isLoad) else {
-        let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
+        let range = line.range(from: first)
         throw line.mistake(
           .loadWithoutAmount, range, "is a load and something else",
           help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
@@ -159,7 +159,7 @@ extension SetGroup {
     guard let next = line.next, next.kind == .number else {
       throw Diagnostic(
         .unreadableSet, line.next?.range ?? line.emptyRange,
-        "reps, a time or a distance are missing after '\(line.text(TextRange(first.range.lowerBound, line.emptyRange.upperBound)).trimmed)'",
+        "reps, a time or a distance are missing after '\(line.text(line.range(from: first)).trimmed)'",
         help: "write how many there were: '80\(.unit) x 10'")
     }
     try amounts.read(&line)
@@ -168,7 +168,7 @@ extension SetGroup {
     try line.noSecondSign(from: first)
     guard loads.count <= 1 || amounts.count == 1 || loads.count == amounts.count else {
       throw Diagnostic(
-        .unequalLists, TextRange(first.range.lowerBound, line.emptyRange.upperBound),
+        .unequalLists, line.range(from: first),
         "\(loads.count) loads and \(amounts.count) amounts",
         help: "write as many on both sides, or one for all")
     }
@@ -178,7 +178,7 @@ extension SetGroup {
   /// Sets the measure of the amounts, which all have to share it.
   private mutating func settle(_ line: borrowing LineCursor, from first: Token) throws(Diagnostic) {
     guard let common = amounts.first.measure, amounts.allSatisfy({ $0.measure == common }) else {
-      let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
+      let range = line.range(from: first)
       throw line.mistake(.mixedSets, range, "mixes what it measures", help: "write the unit with each: '60s/45s'")
     }
     self.measure = common
@@ -258,7 +258,7 @@ extension SetGroup {
   }
 
   private mutating func checkCount(_ line: borrowing LineCursor, from first: Token) throws(Diagnostic) {
-    let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
+    let range = line.range(from: first)
     if isCounted, !isLoaded, measure == .reps {
       if repeats > SetGroup.mostUnloadedSets {
         let reps = line.text(amounts.range)

@@ -10,7 +10,7 @@ extension LineCursor {
     guard take(.times) != nil else { return reset(to: before) }
     skipBlanks()
     if next?.kind == .number { advance() }
-    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let range = range(from: first)
     throw mistake(
       .loadTimesTimes, range, "has two counts behind its load",
       help: "with a load stand sets and reps, '3x10 @ 80\(.unit)', or the reps of each set, '80\(.unit) x 10/8'")
@@ -37,7 +37,7 @@ extension LineCursor {
   mutating func commaBetweenDigits(from first: Token) -> Diagnostic {
     advance()
     skipToSeparator()
-    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let range = range(from: first)
     return mistake(
       .listWithCommas, range, "has a comma without a blank, which reads as a decimal comma",
       help:
@@ -46,7 +46,7 @@ extension LineCursor {
   }
 
   func loadWithoutAmount(from first: Token) -> Diagnostic {
-    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    let range = range(from: first)
     let written = shortened(text(range))
     // The load is a sum: `45lb+45lb x 5`.
     if next?.kind == .plus {
@@ -65,42 +65,39 @@ extension LineCursor {
     let list = shortened(text(TextRange(first.range.lowerBound, left.range.upperBound)))
     if case .planned = left.first {
       return Diagnostic(
-        .badPlanSets, TextRange(first.range.lowerBound, emptyRange.upperBound), "'\(list)' is no number of sets",
+        .badPlanSets, range(from: first), "'\(list)' is no number of sets",
         help: "a range or a '+' belongs to the reps: '3x8-10', '3x8+'")
     }
     let count = take(.number).map { text($0.range) } ?? "3"
-    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
-    let written = shortened(text(range))
+    let range = range(from: first)
     if left.count > 1 {
-      return Diagnostic(
-        .countAndList, range, "'\(written)' has a list before the sign, and no load in it",
+      return mistake(
+        .countAndList, range, "has a list before the sign, and no load in it",
         help: "of loads write the unit: '\(list)\(.unit) x \(count)'; else the sets alone: '\(list)'")
     }
     // `45+45+45 x 5` is a sum of plates, perhaps those of one side.
     if case .cluster(let sum) = left.first {
-      return Diagnostic(
-        .unreadableSet, range, "'\(written)' has a sum before the sign",
+      return mistake(
+        .unreadableSet, range, "has a sum before the sign",
         help: "a load is one number, the bar in it: these alone are '\(sum)\(.unit) x \(count)'")
     }
-    return Diagnostic(
-      .unreadableSet, range, "'\(written)' has its number of sets last",
+    return mistake(
+      .unreadableSet, range, "has its number of sets last",
       help: "the number of sets stands first: '\(count)x\(list)'")
   }
 
   /// Returns the mistake of `3x8/8/6`, in which both the three and the list count sets.
   func countAndList(from first: Token) -> Diagnostic {
-    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
-    return mistake(
-      .countAndList, range, "has a number before its list, which counts the sets itself",
+    mistake(
+      .countAndList, range(from: first), "has a number before its list, which counts the sets itself",
       help: "leave out the number, or write the unit of a load: '80\(.unit) x 8/8/6'")
   }
 
   /// Returns the mistake of `3 x 80kg`: the load is first, or behind an `@`.
   mutating func repsBeforeLoad(from first: Token) -> Diagnostic {
-    if next?.kind == .word { _ = try? bodyweightLoad() }
-    let range = TextRange(first.range.lowerBound, emptyRange.upperBound)
+    if next?.kind == .word { _ = try? addedToBody() }
     return mistake(
-      .repsBeforeLoad, range, "has its load last",
+      .repsBeforeLoad, range(from: first), "has its load last",
       help: "the load stands first, '80\(.unit) x 10', or behind sets and reps, '3x10 @ 80\(.unit)'")
   }
 }

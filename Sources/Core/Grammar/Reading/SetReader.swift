@@ -96,7 +96,7 @@ extension SetReader {
       return
     }
     try readGroup(&line)
-    let range = TextRange(first.range.lowerBound, line.emptyRange.upperBound)
+    let range = line.range(from: first)
     let mine = Shape(isLoaded: group.isLoaded, measure: group.measure)
     if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &exercise, &places) }
     shape = mine
