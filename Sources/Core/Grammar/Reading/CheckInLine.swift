@@ -60,6 +60,38 @@ extension LineCursor {
     zip(remaining.dropFirst(), remaining.dropFirst(2)).first { $0.kind == .colon && $1.kind == .blank }?.0.range
   }
 
+  /// Returns the mistake of `title: Na orla`, whose name has been read.
+  mutating func fieldWithColonOfCheckIns(_ key: Token) -> Diagnostic? {
+    skipBlanks()
+    guard let colon = take(.colon) else { return nil }
+    let sign = next.map { $0.kind == .blank } ?? true ? " =" : " = "
+    let written = text(key.range)
+    skipBlanks()
+    let value = isAtEnd ? "…" : shortened(text(rest))
+    return Diagnostic(
+      .fieldWithColon, key.range.through(colon.range),
+      "'\(written)' is a field, and fields are written with '='",
+      help: "write '\(written) = \(value)'",
+      fix: .safe(TextRange(key.range.upperBound, colon.range.upperBound), sign))
+  }
+
+  /// Returns the mistake of a line that is neither a header, a field nor a note.
+  func unknownLineOfCheckIns() -> Diagnostic {
+    let written = shortened(text(rest))
+    var help: Message = "a field is 'title = \(written)', a note '> \(written)', a comment '# \(written)'"
+    var fix: Fix?
+    if let key = next, isKnownField(key), let blank = peek(1), blank.kind == .blank, peek(2) != nil {
+      let value = text(TextRange(blank.range.upperBound, rest.upperBound))
+      help = "'=' is missing: '\(text(key.range)) = \(shortened(value))'"
+      fix = .unsafe(blank.range, " = ")
+    } else if let colon = colonBeforeBlank {
+      let key = text(TextRange(rest.lowerBound, colon.lowerBound)).trimmed
+      let value = text(TextRange(colon.upperBound, rest.upperBound)).trimmed
+      help = "fields are written with '=': '\(shortened(key)) = \(shortened(value))'"
+    }
+    return Diagnostic(.unknownLine, rest, "'\(written)' is no field or note", help: help, fix: fix)
+  }
+
   /// Returns the mistake in a value's quotes: nothing closes them, or text follows them. Nil without one.
   func badQuotes() -> Diagnostic? {
     guard let first = next else { return nil }

@@ -102,8 +102,11 @@ extension CheckInReader {
 
   /// Reads a line of an entry; a line outside of any entry is a mistake, and is not read.
   private mutating func inEntry(_ read: (inout CheckInReader) -> Void) {
-    if entry == nil { return diagnostics.append(line.outsideCheckIn()) }
-    read(&self)
+    if entry != nil { return read(&self) }
+    diagnostics.append(
+      line.mistake(
+        .outsideCheckIn, line.rest, "belongs to no check-in",
+        help: "write the day in brackets above it: '[2026-01-15 07:30]'"))
   }
 }
 
@@ -122,8 +125,13 @@ extension CheckInReader {
     if let mistake = field.mistake { return diagnostics.append(mistake) }
     if let first {
       // Where a header was lost, all fields of an entry are there twice: that is one mistake.
-      if !hasDuplicate { diagnostics.append(line.duplicateField(field.key, first: first)) }
+      if hasDuplicate { return }
       hasDuplicate = true
+      diagnostics.append(
+        line.mistake(
+          .duplicateField, field.key, "is in this entry already",
+          help: "keep one of the two, or write the header of another entry above it; until then the first counts",
+          note: .init(range: first, label: "first here")))
       return
     }
     if let diagnostic = line.badQuotes() { diagnostics.append(diagnostic) }

@@ -124,9 +124,8 @@ extension SetGroup {
       loadRange = loads.range
       // `80kg/10` is not a list of loads.
       guard loads.allSatisfy(\.isLoad) else {
-        let range = line.range(from: first)
         throw line.mistake(
-          .loadWithoutAmount, range, "is a load and something else",
+          .loadWithoutAmount, line.range(from: first), "is a load and something else",
           help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
       }
       guard try line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
@@ -178,8 +177,8 @@ extension SetGroup {
   /// Sets the measure of the amounts, which all have to share it.
   private mutating func settle(_ line: borrowing LineCursor, from first: Token) throws(Diagnostic) {
     guard let common = amounts.first.measure, amounts.allSatisfy({ $0.measure == common }) else {
-      let range = line.range(from: first)
-      throw line.mistake(.mixedSets, range, "mixes what it measures", help: "write the unit with each: '60s/45s'")
+      throw line.mistake(
+        .mixedSets, line.range(from: first), "mixes what it measures", help: "write the unit with each: '60s/45s'")
     }
     self.measure = common
   }

@@ -10,9 +10,8 @@ extension LineCursor {
     guard take(.times) != nil else { return reset(to: before) }
     skipBlanks()
     if next?.kind == .number { advance() }
-    let range = range(from: first)
     throw mistake(
-      .loadTimesTimes, range, "has two counts behind its load",
+      .loadTimesTimes, range(from: first), "has two counts behind its load",
       help: "with a load stand sets and reps, '3x10 @ 80\(.unit)', or the reps of each set, '80\(.unit) x 10/8'")
   }
 
@@ -37,9 +36,8 @@ extension LineCursor {
   mutating func commaBetweenDigits(from first: Token) -> Diagnostic {
     advance()
     skipToSeparator()
-    let range = range(from: first)
     return mistake(
-      .listWithCommas, range, "has a comma without a blank, which reads as a decimal comma",
+      .listWithCommas, range(from: first), "has a comma without a blank, which reads as a decimal comma",
       help:
         "sets are separated by a comma and a blank, the values of a list by slashes: '80\(.unit) x 10/8, 90\(.unit) x 8'"
     )

@@ -228,9 +228,8 @@ extension LineCursor {
 
   /// Returns the mistake of text behind a group without a comma.
   func missingComma() -> Diagnostic {
-    let range = next?.range ?? rest
     return mistake(
-      .missingComma, range, "can't stand here",
+      .missingComma, next?.range ?? rest, "can't stand here",
       help: "sets are separated by a comma, marks by a blank, and a remark stands in quotes: "
         + "'80\(.unit) x 10 w, 90\(.unit) x 8 \"easy\"'")
   }
