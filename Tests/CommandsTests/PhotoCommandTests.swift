@@ -41,12 +41,12 @@ import Testing
     let two = Self.text + "\n[2026-01-06 08:00]\ntype = Run\ntitle = B\nphoto = b.jpg\n"
     let journal = try journal(Repository.bytes(ofPhoto: "place-big-endian.jpg"), two)
     try journal.write("checkins/2026/b.jpg", Repository.bytes(ofPhoto: "place-big-endian.jpg"))
-    let found = run(journal, "\(words) 'checkins/2026/a b.jpg'")
+    let found = run(journal, "\(words) '\(journal.path)/checkins/2026/a b.jpg'")
     #expect(found.output.contains("01.txt:5:9: warning[photo-with-place]"), "\(found.output)\(found.errors)")
     #expect(found.errors.contains("1 warning in 1 file"), "\(found.errors)")
     try FileManager.default.moveItem(
       atPath: journal.path + "/checkins/2026/a b.jpg", toPath: journal.path + "/a.jpg")
-    let outside = run(journal, "\(words) a.jpg")
+    let outside = run(journal, "\(words) \(journal.path)/a.jpg")
     #expect(outside.code == .failure && outside.errors.contains("a photo, and of no journal"), "\(outside.errors)")
   }
 
