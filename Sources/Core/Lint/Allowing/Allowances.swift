@@ -56,13 +56,13 @@ struct Allowances {
     files.values.flatMap { file in
       file.comments.flatMap { entry -> [Finding] in
         guard entry.comment.isUnderstood else {
-          return isAskedFor("") ? [UnusedAllow(entry.comment, in: file).notUnderstood] : []
+          return isAskedFor("") ? [file.notUnderstood(entry.comment)] : []
         }
         return entry.comment.codes.indices.compactMap { index in
           let code = entry.comment.codes[index].value
           let isUsed = entry.scope.map { used.contains(Allowance(path: file.source.name, scope: $0, code: code)) }
           if isUsed == true || !isAskedFor(code) || isOff(code) { return nil }
-          return UnusedAllow(entry.comment, in: file).finding(ofCode: index)
+          return file.unused(index, of: entry.comment)
         }
       }
     }

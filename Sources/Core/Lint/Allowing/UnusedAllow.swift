@@ -33,55 +33,41 @@ extension Explanation {
     ])
 }
 
-/// The finding for a comment that allows nothing, and its removal.
-struct UnusedAllow {
-  private let comment: LintComment
-  private let file: AllowedPlaces
-  private var source: Source { file.source }
-
-  init(_ comment: LintComment, in file: AllowedPlaces) {
-    self.comment = comment
-    self.file = file
-  }
-
-  var notUnderstood: Finding {
-    finding(
+extension AllowedPlaces {
+  /// Returns the finding for a comment that lint does not understand.
+  func notUnderstood(_ comment: LintComment) -> Finding {
+    let isMarkdown = source.bytes[comment.range.bounds].first == UInt8(ascii: "<")
+    let form = isMarkdown ? "<!-- lint: allow CODE -->" : "# lint: allow CODE"
+    return finding(
       comment.words, "'\(shortened(source.text(comment.words)))' is nothing that lint knows",
-      help: "write '\(written("lint: allow CODE"))'", fix: nil)
+      help: "write '\(form)'", fix: nil)
   }
 
-  func finding(ofCode index: Int) -> Finding {
+  /// Returns the finding for a code of a comment that allows nothing.
+  func unused(_ index: Int, of comment: LintComment) -> Finding {
     let code = comment.codes[index]
     let name = shortened(code.value)
+    let removal = removal(of: index, from: comment)
     guard let known = Linter.explanations.first(where: { $0.code == code.value }) else {
       let near = closest(to: code.value, among: Linter.explanations.map(\.code))
       return finding(
         code.range, "there is no finding '\(name)'",
         help: near.map { "did you mean '\($0)'?" } ?? "remove it",
-        fix: near.map { .unsafe(code.range, $0) } ?? removal(ofCode: index))
+        fix: near.map { .unsafe(code.range, $0) } ?? removal)
     }
-    if known.severity == .error {
-      return finding(
-        code.range, "'\(name)' is an error, and errors can't be allowed", help: "remove it",
-        fix: removal(ofCode: index))
-    }
-    return finding(
-      code.range, "there is no '\(name)' here to allow", help: "remove it", fix: removal(ofCode: index))
+    let message: Message =
+      known.severity == .error
+      ? "'\(name)' is an error, and errors can't be allowed" : "there is no '\(name)' here to allow"
+    return finding(code.range, message, help: "remove it", fix: removal)
   }
 
   private func finding(_ range: TextRange, _ message: Message, help: Message, fix: Fix?) -> Finding {
     Finding(source.name, Diagnostic(.unusedAllow, range, message, help: help, fix: fix))
   }
 
-  private func written(_ words: String) -> String {
-    source.bytes[comment.range.bounds].first == UInt8(ascii: "<") ? "<!-- \(words) -->" : "# \(words)"
-  }
-}
-
-extension UnusedAllow {
   /// Returns the fix that removes the code if others stay, the part to lint if a remark stays, else the whole comment
   /// with the blanks before it, or the lines it has for itself.
-  private func removal(ofCode index: Int) -> Fix {
+  private func removal(of index: Int, from comment: LintComment) -> Fix {
     let codes = comment.codes
     if codes.count > 1 {
       let isFirst = index == 0
@@ -92,7 +78,7 @@ extension UnusedAllow {
     if !comment.remark.isEmpty {
       return .safe(TextRange(comment.words.lowerBound, comment.remark.lowerBound), "")
     }
-    if let whole = file.wholeLines(of: comment.range) {
+    if let whole = wholeLines(of: comment.range) {
       // A byte order mark is no part of the comment.
       let start = source.bytes[whole.bounds].starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       return .safe(TextRange(whole.lowerBound + start, whole.upperBound), "")
