@@ -9,7 +9,10 @@ extension Example {
   ) -> Example {
     let files = [
       ("bumbum.toml", settings.map { "format = 1\n" + $0 }), ("exercises.txt", exercises),
-      ("plans/treino-a.md", plan.map { "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n" + $0 }),
+      (
+        "plans/treino-a.md",
+        plan.map { "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n" + ($0.isEmpty ? "" : "\n" + $0) }
+      ),
       ("log/2026-01.txt", log), ("checkins/2026/01.txt", checkIns),
     ]
     return Example(
