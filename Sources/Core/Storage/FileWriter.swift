@@ -24,6 +24,8 @@ struct FileWriter {
   private let didPlace: (String) -> Void
   private var steps: [Step] = []
   private var madeFolders: [(parent: OpenFolder, name: String)] = []
+  /// True if what stopped writes left in the folders is removed.
+  var isClearing = true
   /// False after a failure where something of the write is left.
   private(set) var isTakenBack = true
 
@@ -70,7 +72,7 @@ struct FileWriter {
       }
       try opened.check(change.before)
       steps[index].attributes = opened.attributes
-      TemporaryFile.removeLeftovers(in: opened.folder)
+      if isClearing { TemporaryFile.removeLeftovers(in: opened.folder) }
     }
     for index in steps.indices {
       let place = steps[index].place

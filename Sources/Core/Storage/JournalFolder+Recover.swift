@@ -39,12 +39,14 @@ extension JournalFolder {
     let kept = steps.filter { $0.side == .changed || $0.side == .changedAfter }.map(\.change.path)
     if steps.allSatisfy({ $0.side == .after || $0.side == .changedAfter }) {
       try store.finish()
-      WriteMemory(self).note(changes)
+      WriteMemory(self, making: true).note(changes)
       return Recovery(outcome: .completed, kept: kept)
     }
     let undone = steps.filter { $0.side == .after }
     do throws(WriteFailure) {
       var writer = FileWriter()
+      // Doctor tells what it clears away.
+      writer.isClearing = false
       for step in undone.reversed() {
         if let place = step.place { try writer.add(step.change.inverse, place) }
       }
