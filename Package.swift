@@ -99,7 +99,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
-    tests("CommandSupport", "Text Training Commands Git Import Report Shell Shrinking Train LanguageServer", isLibrary: true),
+    tests(
+      "CommandSupport", "Text Training Commands Git Import Report Shell Shrinking Train LanguageServer", isLibrary: true
+    ),
     tests("TextTests", "Text"),
     tests("CSVTests", "Text CSV"),
     tests("JSONTests", "JSON"),
