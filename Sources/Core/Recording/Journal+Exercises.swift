@@ -108,7 +108,7 @@ extension Journal {
   }
 
   /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values. A weight
-  /// alone replaces one at the same minute, with a remark.
+  /// alone replaces one of the same moment, with a remark.
   package func adding(
     weight: Weight?, fields: [(String, String)], at moment: Moment, decimalMark: String = "."
   ) throws(Refusal) -> Changes {
@@ -116,11 +116,11 @@ extension Journal {
     if let problem = weight?.noBody(near: lastWeight(before: moment)) {
       throw Refusal(problem.message, help: problem.help)
     }
-    if let weight, fields.isEmpty, moment.time != nil,
+    if let weight, fields.isEmpty,
       let (old, edit) = file.replacing(weightAt: moment, with: weight.spelled(like: decimalMark))
     {
       var changes = try Changes(file.source.name, in: self, [edit])
-      changes.remarks = ["it was \(old), at the same minute"]
+      changes.remarks = [moment.time == nil ? "it was \(old), on that day" : "it was \(old), at the same minute"]
       return changes
     }
     return try Changes(
@@ -136,9 +136,11 @@ extension Journal {
     return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
   }
 
-  /// Returns the changes that add skipped days, which neither count nor break a streak.
+  /// Returns the changes that add skipped days, which neither count nor break a streak; none if they are skipped already
+  /// for the same reason, or if none is given.
   package func adding(skip days: ClosedRange<CivilDate>, reason: String?) throws(Refusal) -> Changes {
     let file = checkInFile(of: days.lowerBound)
+    if file.skips.contains(where: { $0.days == days && (reason == nil || $0.reason == reason) }) { return Changes() }
     return try Changes(file.source.name, in: self, file.addingSkip(days: days, reason: reason))
   }
 }

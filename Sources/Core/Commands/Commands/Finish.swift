@@ -57,7 +57,7 @@ extension Command {
           ? "a day counts by its check-in: 'bumbum checkin', or 'bumbum finish --checkin' next time"
           : "the day counts; a check-in adds a photo or a note to it: 'bumbum checkin --help'")
     }
-    guard let found = journal.session(at: finished.start) else { return .success }
+    guard let found = journal.lastSession(where: { $1 == finished.start }) else { return .success }
     let history = History(journal, now: max(moment, invocation.now))
     let page = try invocation.page(journal.settings)
     invocation.print(page.summary(of: found, in: history))

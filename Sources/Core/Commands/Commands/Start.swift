@@ -143,7 +143,18 @@ extension Journal {
       }
       return "\(name) / \(day)"
     }
-    return query
+    return titleHaving(query) ?? query
+  }
+
+  /// Returns the title of the day 'Pull' for 'pull day', and of the plan 'My PPL' for 'ppl'; nil for other words.
+  private func titleHaving(_ query: String) -> String? {
+    let name = query.split(separator: " ").filter { !["day", "dia", "treino"].contains(folded(String($0))) }
+      .joined(separator: " ")
+    if name != query, !name.isEmpty, let title = (try? titleOfDay(name)).flatMap(\.self) { return title }
+    let having = plans.compactMap(\.plan.name).filter { name in
+      folded(name).split(separator: " ").contains { $0 == folded(query) }
+    }
+    return having.count == 1 ? having[0] : nil
   }
 }
 
