@@ -33,6 +33,8 @@ struct TrainLoop {
   var restEnded: Int?
   /// The moment at which the session began.
   private(set) var start: Moment?
+  /// The last exercise of the session with sets.
+  private var lastDone: String?
   /// True if the typed text is a note.
   var isNote = false
   /// The text that a question was asked about: sent once more it is confirmed.
@@ -80,6 +82,7 @@ extension TrainLoop {
     screen.title = session.title ?? words("Under way")
     screen.day = invocation.today
     start = session.moment
+    lastDone = session.exercises.last { !$0.sets.isEmpty }?.name
     screen.minutes = minutes
     screen.turn = (next?.planned).flatMap { planned in
       let left = planned.places.filter { place in planned.progress.own(place, in: session).contains(where: \.isLeft) }
@@ -118,12 +121,12 @@ extension TrainLoop {
       case .undo: undo()
       case .note:
         // A note alone would say that the exercise was done.
-        if let turn = screen.turn, turn.done.isEmpty {
+        guard let noted = screen.turn.flatMap({ $0.done.isEmpty ? nil : $0.exercise.name }) ?? lastDone else {
           screen.message = words("a note stands behind sets: the first one first")
           return .goOn
         }
         isNote = true
-        screen.message = words("a note of this exercise:")
+        screen.message = words("a note of \(noted):")
         return .goOn
       case .finish:
         if screen.turn == nil || isFinishing { return .end(.finished) }
