@@ -12,11 +12,13 @@ extension ExerciseCatalog {
       help: name(near: query).map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
   }
 
-  /// Returns the name of the exercise whose name, or else a word of it, is a slip away from the query: a part of a
-  /// name finds an exercise, so a part may be misspelled.
+  /// Returns the name of the exercise whose name, or else a word of it, is a slip away from the query, or of the one whose
+  /// words begin with those of the query, `lat raise`: a part of a name finds an exercise, so a part may be misspelled.
   package func name(near query: String) -> String? {
     let names = entries.map(\.name)
     if let name = closest(to: query, among: names) { return name }
+    let begun = names.filter { folded($0).hasWords(beginningWith: folded(query)) }
+    if begun.count == 1 { return begun[0] }
     let parts = names.flatMap { name in name.split(separator: " ").map { (part: String($0), name: name) } }
     let part = closest(to: query, among: parts.map(\.part))
     return parts.first { $0.part == part }?.name
@@ -54,6 +56,20 @@ extension ExerciseCatalog {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// True if words of the text begin with two words or more of another, in their order.
+  fileprivate func hasWords(beginningWith query: String) -> Bool {
+    let (words, all) = (query.split(separator: " "), split(separator: " "))
+    var rest = all[...]
+    return words.count > 1
+      && words.allSatisfy { word in
+        guard let index = rest.firstIndex(where: { $0.hasPrefix(word) }) else { return false }
+        rest = rest[(index + 1)...]
+        return true
+      }
   }
 }
 
