@@ -132,7 +132,6 @@ import Testing
         calories = 420
         location = Aterro
         photo = 01-15-0810.jpg
-        session = 2026-01-15 07:00
         > Sol forte.
 
         """)
@@ -141,7 +140,7 @@ import Testing
     #expect(run("checkin", journal, at: "2026-01-15 20:00").output == "Checked in at 08:10\n")
     #expect(
       run("checkin", journal, at: "2026-01-16 20:00").output
-        == "checkins/2026/01.txt:10: [2026-01-16 20:00]\nChecked in at 20:00 · 2 days\n")
+        == "checkins/2026/01.txt:9: [2026-01-16 20:00]\nChecked in at 20:00 · 2 days\n")
     run("lint --strict", journal, at: "2026-01-20 12:00")
   }
 

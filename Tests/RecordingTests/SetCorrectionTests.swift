@@ -66,7 +66,7 @@ import Training
     ("9", ["bench", "80kg x 9"], "'Bench press' has no set 9 in this session\nit has 4 sets and 1 warm-up, 'w1'"),
     ("0", ["80kg x 9"], "'Row' has no set 0 in this session\nit has 1 set"),
     ("1", [], "the set is missing\nwrite 'bumbum set --edit 1 90kg x 5'"),
-    ("1", ["squat", "105"], "'105' would be reps of 'Squat' without a load\nwrite '105kg x 5', or '105 reps'"),
+    ("1", ["squat", "105"], "'105' is rather a load than reps of 'Squat'\nwrite '105kg x 5', or '105 reps'"),
     ("1", ["bench", "3x5 @ 80kg"], "'3x5 @ 80kg' is 3 sets, for one\nwrite one: '90kg x 5'"),
     ("1", ["Zercher", "80kg x 5"], "'Zercher' has no set in this session"),
   ])

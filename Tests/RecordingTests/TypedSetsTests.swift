@@ -14,6 +14,12 @@ import Training
   private static let run = known("Run", .kg, past: ["5km in 29:00"], target: "")
   private static let new = known("New", .kg, past: [], target: "")
 
+  private static let sided = {
+    var lunge = known("Lunge", .kg, past: ["10kg x 10"], target: "")
+    lunge.isOneSided = true
+    return lunge
+  }()
+
   private static func known(
     _ name: String, _ unit: WeightUnit, past: [String], target: String, done: String = ""
   ) -> KnownSets {
@@ -70,6 +76,24 @@ import Training
     #expect(try TypedSets(typed, of: known).text == written)
   }
 
+  /// What lacks only a sign is completed; sets before or behind reps are those that the exercise has.
+  @Test(arguments: [
+    ("185lb 6", bench, "185lb x 6"), ("185lb for 6", bench, "185lb x 6"), ("185x6 rpe8", bench, "185lb x 6 rpe 8"),
+    ("185x6w", bench, "185lb x 6 w"), ("185 lbs 6 reps", bench, "185lb x 6"),
+    ("3x6 185", bench, "3x6 @ 185lb"), ("3x6 185lb", bench, "3x6 @ 185lb"), ("185x6x3", bench, "3x6 @ 185lb"),
+    ("+10 x 6", pull, "bw+10lb x 6"), ("bw+35 8", pull, "bw+35lb x 8"), ("-20lb x 8", pull, "bw-20lb x 8"),
+    ("12kg x 10 cada lado", sided, "12kg x 10"), ("12kg por 10", sided, "12kg x 10"),
+  ])
+  func isCompleted(typed: String, known: KnownSets, written: String) throws {
+    #expect(try TypedSets(typed, of: known).text == written)
+  }
+
+  @Test(arguments: ["500lb 5", "3x6 500", "12lb x 10 each leg", "185x4x4 d", "+10 x 6"]) func isNotCompleted(
+    typed: String
+  ) {
+    #expect(refusal { () throws(Refusal) in _ = try TypedSets(typed, of: Self.bench) } != nil)
+  }
+
   /// On a screen that shows a warm-up reps alone are of it.
   @Test func asTheScreenShows() throws {
     #expect(try TypedSets("5", of: Self.bench, isShown: true).text == "45lb x 5 w")
@@ -81,7 +105,7 @@ import Training
   @Test(arguments: [
     ("185x6 rep 8", "185lb x 6 rep 8"), ("185x6 2", "185lb x 6 2"), ("185x6 3 sets", "185lb x 6 3 sets"),
     ("185x6 w8", "185lb x 6 w8"), ("185x6 +", "185lb x 6 +"), ("185x6 superset", "185lb x 6 superset"),
-    ("185x6 per hand", "185lb x 6 per hand"), ("185x6 heavy", "185lb x 6 heavy"), ("185x6 rpe8", "185lb x 6 rpe8"),
+    ("185x6 per hand", "185lb x 6 per hand"), ("185x6 heavy", "185lb x 6 heavy"),
     ("185x6 @8", "185lb x 6 @8"), ("185x6,5,5", "185lb x 6,5,5"),
   ])
   func isRefusedAsWithItsUnit(typed: String, loaded: String) {

@@ -35,6 +35,11 @@ package func isWordOfMark(_ word: String) -> Bool {
 
 func isBeforeValue(_ word: String) -> Bool { SetMark.wordsBeforeValues.contains(word.lowercased()) }
 
+extension Guess {
+  /// Returns a proposal without a remark that says that the sets are of one side, `12kg x 10 "cada lado"`.
+  package static func withoutSides(_ proposal: String) -> String { MarksMeant.withoutSides(proposal) }
+}
+
 extension MarksMeant {
   /// Removes and returns the words before the sign of times: `20kg each x 10`, `20kg/lado x 10`.
   private static func takenFromTheMiddle(_ pieces: inout [Piece]) -> [Piece] {

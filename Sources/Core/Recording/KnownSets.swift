@@ -15,6 +15,8 @@ package struct KnownSets: Sendable {
   package var target: [WorkSet] = []
   /// The sets that all plans have for it, before any progress.
   package var planned: [WorkSet] = []
+  /// True if the list of exercises says that loads or reps are of one side.
+  package var isOneSided = false
   /// The set that the typed one corrects; nil if sets are added.
   package var corrected: WorkSet?
 
@@ -48,6 +50,15 @@ extension KnownSets {
   func isUsual(_ weight: Weight, isWarmUp: Bool) -> Bool {
     weights.contains { usual in
       weight.exact * 2 <= usual.exact * 3 && (isWarmUp || weight.exact * 2 >= usual.exact)
+    }
+  }
+
+  /// True if the load of a set is usual: a weight near another, or the body where no weight is lifted alone.
+  func isUsual(_ set: WorkSet) -> Bool {
+    switch set.load {
+    case .none: false
+    case .weight(let weight): isUsual(weight, isWarmUp: !set.isWorking)
+    case .bodyweight: weights.isEmpty && all.contains(where: \.isOnBodyweight)
     }
   }
 
@@ -134,6 +145,7 @@ extension History {
     var known = KnownSets(name, unit: journal.settings.unit)
     known.past = past(of: name)?.days.map(\.sets) ?? []
     known.planned = plans(of: name).flatMap(\.target.sets).map(\.asWorkSet)
+    known.isOneSided = catalog.id(of: name).map { catalog[$0].isPerHand || catalog[$0].isPerSide } ?? false
     return known
   }
 

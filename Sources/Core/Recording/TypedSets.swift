@@ -7,7 +7,7 @@ package import Training
 /// meaning: what does not read with a unit is refused as in a log.
 package struct TypedSets: Sendable {
   /// The sets as a log has them.
-  package private(set) var text: String
+  package private(set) var text = ""
   /// The remarks on what was added to the typed text.
   package private(set) var remarks: [Message] = []
 
@@ -17,20 +17,20 @@ package struct TypedSets: Sendable {
   ///   sets if it is near that.
   /// - Reps alone, `8`, `3x8`, `8/7/6`, have the load of the set before or of the target; where both are unknown and the
   ///   exercise has loads they are refused, unless `8 reps` says it.
+  /// - A text that lacks only a sign, `240lb 5`, `3x8 145`, `+10 x 6`, is completed if its load is usual.
   /// - Sets that are near the load of a planned warm-up are that.
   ///
   /// - Parameters:
   ///   - isAsWritten: True if reps stay without a load.
   ///   - isShown: True if the planned set is on the screen.
   package init(_ typed: String, of known: KnownSets, isAsWritten: Bool = false, isShown: Bool = false) throws(Refusal) {
-    var (texts, loads): ([String], [String]) = ([], [])
+    var texts: [String] = []
     for group in TypedGroup.all(in: typed, unit: known.unit) {
       let (text, added) = try group.settled(beside: known)
       texts.append(text)
-      loads += added.filter { !loads.contains($0) }
+      remarks += added.filter { !remarks.contains($0) }
     }
     text = texts.joined(separator: ", ")
-    remarks = loads.map { "'\($0)' is \($0 + known.unit.rawValue): the unit of the settings" }
     let sets = try SetText(text).sets
     guard !isAsWritten, let first = sets.first else { return }
     if sets.allSatisfy({ $0.load == .none && $0.reps != nil }) { try addLoad(to: sets, typed, known, isShown) }
@@ -72,6 +72,13 @@ extension TypedSets {
 
   /// Throws if the numbers are rather loads, or the time or distance that the exercise is done for.
   private func refuseOtherAmounts(_ sets: [WorkSet], _ typed: String, _ known: KnownSets) throws(Refusal) {
+    // Parts of a set get smaller, so that in `8 +25` the last is a load.
+    let parts = typed.split(separator: "+").map { Int(String($0).trimmed) }
+    if parts.count == 2, let first = parts[0], let last = parts[1], last > first {
+      throw Refusal(
+        "'\(typed)' would be one set in two parts, of \(first + last) reps",
+        help: "write 'bw+\(last)\(known.unit) x \(first)', or '\(first + last) reps'")
+    }
     let name = printable(known.exercise)
     let (reps, isCounted) = (sets.compactMap(\.reps), TypedGroup(text, unit: known.unit).isCounted)
     let most = reps.max() ?? 0
@@ -110,6 +117,7 @@ extension TypedSets {
 
 /// One group of typed sets, in both its readings.
 private struct TypedGroup {
+  private let typed: String
   /// The text, with units behind numbers that can only be loads: `bw+25`, `3x8 @ 62,5`.
   private let plain: String
   /// The numbers in it that got a unit.
@@ -122,7 +130,7 @@ private struct TypedGroup {
   private(set) var isCounted = false
 
   init(_ text: String, unit: WeightUnit) {
-    let typed = text.trimmed
+    typed = text.trimmed
     (plain, certainLoads) = withUnits(typed, unit: unit)
     let bytes = Array(typed.utf8)
     var rest = Tokenizer.tokens(bytes, dialect: .journal)[...]
@@ -162,37 +170,81 @@ private struct TypedGroup {
   /// True if one of the readings reads.
   var reads: Bool { SetText.check(plain) == nil || loaded.map { SetText.check($0) == nil } ?? false }
 
-  /// Returns the text that is meant, with the numbers that got the unit; throws if both readings are as likely.
-  func settled(beside known: KnownSets) throws(Refusal) -> (text: String, loads: [String]) {
+  /// Returns the text that is meant, with remarks on what was added; throws if both readings are as likely.
+  func settled(beside known: KnownSets) throws(Refusal) -> (text: String, remarks: [Message]) {
+    func withUnit(_ loads: [String]) -> [Message] {
+      loads.map { "'\($0)' is \($0 + known.unit.rawValue): the unit of the settings" }
+    }
     let failure = SetText.check(plain)
-    guard let loaded else { return (plain, certainLoads) }
+    let asTyped = (plain, withUnit(certainLoads))
+    if failure != nil, let completed = completed(beside: known) {
+      return (completed, ["'\(typed)' is '\(completed)'"])
+    }
+    guard let loaded else { return asTyped }
     let sets: [WorkSet]
     do throws(Refusal) {
       sets = try SetText(loaded).sets
     } catch {
       // What is wrong is not the unit that lacks.
-      if failure?.finding?.code == Explanation.ambiguousLoad.code { throw error }
-      return (plain, certainLoads)
+      let isLoad = Weight(text: "\(number)\(known.unit)").map { known.isUsual($0, isWarmUp: false) } ?? false
+      if let failure, isLoad || failure.finding?.code == Explanation.ambiguousLoad.code { throw error }
+      return asTyped
     }
-    guard let weight = sets.first?.weight else { return (plain, certainLoads) }
+    guard let weight = sets.first?.weight else { return asTyped }
     let isLoad = known.isUsual(weight, isWarmUp: !sets.contains(where: \.isWorking))
     if let failure {
       guard isLoad else { throw failure }
-      return (loaded, [number])
+      return (loaded, withUnit([number]))
     }
     let counted = (try? SetText(plain))?.sets ?? []
     let isCount = known.isUsual(sets: counted.count)
-    if isLoad != isCount ? isLoad : isLoad && known.isOnlyWeight(counted.count, weight) { return (loaded, [number]) }
+    if isLoad != isCount ? isLoad : isLoad && known.isOnlyWeight(counted.count, weight) {
+      return (loaded, withUnit([number]))
+    }
     let isRatherLoad = known.isRatherLoad(counted.first?.reps ?? 0, isCounted: true)
     if isCount != isLoad || isCount && known.isOnlyCount(counted.count, weight) || isRatherLoad
       || known.isWithoutWeights
     {
-      return (plain, certainLoads)
+      return asTyped
     }
     let reps = counted.first?.reps ?? 0
     throw Refusal(
       "'\(plain)' could be \(counted.count, .sets) of \(reps), or \(number) \(.unit) for \(reps) reps",
       help: Guess.writing([loaded, adding(known.lastLoad ?? .weight(weight))]))
+  }
+
+  /// Returns the text with what it lacks, a sign or the body, or with its sets before the reps: `240lb x 5` for `240lb 5`,
+  /// `3x12 @ 60kg` for `60kg x 12 x 3`. Nil if it lacks more, if there are several ways, or if the load is not usual.
+  private func completed(beside known: KnownSets) -> String? {
+    let ways = Guess.sets(typed, unit: known.unit).compactMap { way -> (text: String, sets: Int)? in
+      // Where the list of exercises says that a load is of one side, words that say it are no remark.
+      let text = known.isOneSided ? Guess.withoutSides(way) : way
+      guard TypedGroup.facts(of: text) == TypedGroup.facts(of: typed, withoutWords: text != way),
+        let sets = (try? SetText(text))?.sets, sets.allSatisfy({ known.isUsual($0) })
+      else { return nil }
+      return (text, sets.count)
+    }
+    let likely = ways.count > 1 ? ways.filter { known.isUsual(sets: $0.sets) } : ways
+    return likely.count == 1 ? likely[0].text : nil
+  }
+
+  /// Returns what must not change in a text: its numbers in any order, and all but its units, signs of times and words for
+  /// them.
+  private static func facts(of text: String, withoutWords: Bool = false) -> [String] {
+    let bytes = Array(text.utf8)
+    return Tokenizer.tokens(bytes, dialect: .journal).compactMap { token in
+      let text = String(decoding: bytes[token.range.bounds], as: UTF8.self)
+      switch token.kind {
+      case .times, .at, .blank: return nil
+      case .word where withoutWords: return nil
+      case .word:
+        switch SetWord(text) {
+        case .weight, .body, .load, .count, .reps: return nil
+        default: return ["for", "by", "por", "lbx", "kgx"].contains(text.lowercased()) ? nil : text
+        }
+      default: return text
+      }
+    }.sorted()
   }
 
   /// Returns the text with a load for its reps: `60kg x 8/7 f` for `8/7 f`, `3x8 @ 60kg f` for `3x8 f`.

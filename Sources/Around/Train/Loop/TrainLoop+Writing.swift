@@ -28,7 +28,8 @@ extension TrainLoop {
   /// True if a line has sets, and no name before them.
   private func isOfTurn(_ line: String) -> Bool {
     if TypedSets.reads(line, unit: settings.unit) || Weight(text: line) != nil { return true }
-    return line.first?.isNumber == true && !line.holds(": ")
+    return line.first.map { $0.isNumber || $0 == "+" || $0 == "-" } ?? false && !line.holds(": ")
+      && !line.hasPrefix("--")
   }
 
   /// True if a number alone may be the load: any while it is unknown, one far above the reps if the exercise is new.
@@ -77,7 +78,7 @@ extension TrainLoop {
   }
 
   mutating func writeNote(_ text: String) {
-    guard let turn = screen.turn else { return write(other: quoted(text), restAfter: false) }
+    guard let turn = screen.turn, !turn.done.isEmpty else { return write(other: quoted(text), restAfter: false) }
     if let recorded = record(note: text, of: turn) { showLine(of: recorded) }
   }
 
