@@ -10,8 +10,8 @@ import Training
 @Suite struct FewDaysTests {
   /// Days against a journal in which every session of other days is still open: it is not done then, but names and notes in it
   /// are there.
-  @Test(arguments: 0..<15) func monthsSayWhatAllOfTheJournalSays(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+  @Test(arguments: seeds(50)) func monthsSayWhatAllOfTheJournalSays(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let written = RandomLogs(&random)
     let journal = try ScratchJournal(written.files { _ in false })
     for _ in 0..<3 {

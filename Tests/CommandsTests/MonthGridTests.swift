@@ -9,13 +9,14 @@ import Training
   private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
   /// Every day stands below its weekday, and today in brackets, whichever weekday it is; one beside the month leaves no mark.
-  @Test(arguments: weekdays.indices, [2023, 2024]) func everyMonthIsAsItShouldBe(start: Int, year: Int) throws {
+  @Test(arguments: weekdays.indices) func everyMonthIsAsItShouldBe(start: Int) throws {
     let journal = try ScratchJournal(["bumbum.toml": "format = 1\nweek-start = \"\(Self.weekdays[start])\"\n"])
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
-    var random = SeededGenerator(seed: UInt64(start + year))
+    var random = SeededGenerator(seed: UInt64(start))
     for month in 1...12 {
-      let year = Bool.random(using: &random) ? year : Int.random(in: 1900...2100, using: &random)
+      // A leap year, and any other.
+      let year = Bool.random(using: &random) ? 2024 : Int.random(in: 1900...2100, using: &random)
       let first = try #require(calendar.date(from: DateComponents(year: year, month: month, day: 1)))
       let count = try #require(calendar.range(of: .day, in: .month, for: first)).count
       let beginning = try #require(CivilDate(year: year, month: month, day: 1))

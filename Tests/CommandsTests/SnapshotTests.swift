@@ -32,16 +32,24 @@ import Text
   ]
   private static let widths = [40, 80, 120]
 
+  /// Only a word that is longer than a line may be wider than the terminal, and colour adds nothing but itself.
   @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
   func looksAsItDid(view: Int, language: String) throws {
     let (name, commands) = Self.views[view]
     var text = ""
     for command in commands {
-      for width in Self.widths {
-        text += section("\(command), \(width) columns", run(command, language, width))
+      for width in Self.widths + [60] {
+        let output = run(command, language, width)
+        if width != 60 { text += section("\(command), \(width) columns", output) }
+        for line in output.split(separator: "\n") where displayWidth(String(line)) > width {
+          #expect(
+            line.split(separator: " ").contains { displayWidth(String($0)) > width - 12 },
+            "\(command) at \(width), \(displayWidth(String(line))) columns: \(line)")
+        }
       }
-      let colored = run(command + " --color always", language, 80).replacing("\u{1B}", with: "␛")
-      text += section("\(command), 80 columns, in colour", colored)
+      let colored = run(command + " --color always", language, 80)
+      text += section("\(command), 80 columns, in colour", colored.replacing("\u{1B}", with: "␛"))
+      #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == run(command, language, 80), "\(command)")
     }
     let path = Repository.root + "/Tests/CommandsTests/Snapshots/\(name).\(language).txt"
     if ProcessInfo.processInfo.environment["BUMBUM_RECORD_SNAPSHOTS"] != nil {
@@ -50,21 +58,6 @@ import Text
     }
     let kept = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == kept, "\(path) differs:\n\(difference(from: kept, to: text))")
-  }
-
-  /// Only a word that is longer than a line may be wider than the terminal.
-  @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
-  func nothingIsWiderThanTheTerminal(view: Int, language: String) {
-    for command in Self.views[view].commands {
-      for width in [40, 60, 80, 100] {
-        for line in run(command, language, width).split(separator: "\n")
-        where displayWidth(String(line)) > width {
-          #expect(
-            line.split(separator: " ").contains { displayWidth(String($0)) > width - 12 },
-            "\(command) at \(width), \(displayWidth(String(line))) columns: \(line)")
-        }
-      }
-    }
   }
 
   /// Ideographs stand without blanks between them, and go on below all the same.
@@ -82,18 +75,6 @@ import Text
       #expect(!parts.isEmpty && parts.count == output.count { $0 == "長" } * name.count, "\(output)")
       for line in output.split(separator: "\n") {
         #expect(displayWidth(String(line)) <= width && !line.hasPrefix("。"), "\(line)")
-      }
-    }
-  }
-
-  /// Colour adds nothing but itself.
-  @Test(arguments: SnapshotTests.views.indices, ["en", "pt-BR"])
-  func colourChangesNoText(view: Int, language: String) {
-    for command in Self.views[view].commands {
-      for width in Self.widths {
-        let colored = run(command + " --color always", language, width)
-        #expect(
-          colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == run(command, language, width), "\(command)")
       }
     }
   }
