@@ -24,11 +24,11 @@ extension Log {
       throw Refusal("'\(shortened(broken))' is more than one line", help: "give each line by itself")
     }
     let draft = LogReader.read(Source(name: "", text: session.joined(separator: "\n") + "\n"))
+    if let failure = draft.diagnostics.failure(in: draft.source) { throw failure }
     guard draft.places.first?.header.lowerBound == 0 else {
       throw Refusal(
         "'\(shortened(header))' does not open a session", help: "it begins '2026-01-05 18:30-19:42 Workout A'")
     }
-    if let failure = draft.diagnostics.failure(in: draft.source) { throw failure }
     guard draft.sessions.count == 1, let moment = draft.sessions[0].moment else {
       throw Refusal(
         "'\(shortened(draft.source.text(draft.places[draft.places.count - 1].header)))' opens a second session",

@@ -73,14 +73,14 @@ extension SessionHeader {
     let minutes = session.duration ?? 0
     if minutes > 12 * 60 {
       session.end = .unknown
-      let exchanged = stop.value < start.value ? "\(stop.value)-\(start.value)" : nil
+      let duration = "\(minutes / 60)h \(minutes % 60)min"
+      let isExchanged = stop.value < start.value
       diagnostics.append(
         line.mistake(
-          .sessionTooLong, range, "is \(minutes / 60)h \(minutes % 60)min; a session takes at most 12h",
-          help: exchanged.map {
-            "an end earlier than its start is on the next day: if they changed places, write '\($0)'"
-          },
-          fix: exchanged.map { .unsafe(range, $0) }))
+          .sessionTooLong, range, "is \(duration); a session takes at most 12h",
+          help: isExchanged
+            ? "an end earlier than its start is on the next day: if they changed places, write '\(stop.value)-\(start.value)'"
+            : nil, fix: isExchanged ? .unsafe(range, "\(stop.value)-\(start.value)") : nil))
     } else if minutes == 0 {
       diagnostics.append(
         Diagnostic(
