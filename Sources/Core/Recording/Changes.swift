@@ -24,9 +24,14 @@ package struct Changes: Sendable {
 }
 
 extension Changes {
-  /// Adds edits to a text file of the journal, which need not exist yet.
+  /// Adds edits to a text file of the journal, which need not exist yet. Throws for a file in another encoding, of
+  /// which nothing was read: the edits would not fit it.
   package mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
-    let before = journal.source(of: path)?.bytes
+    let source = journal.source(of: path)
+    if let foreign = source?.foreignText {
+      throw Refusal("can't write '\(path)': \(foreign.message); nothing was written", help: foreign.help)
+    }
+    let before = source?.bytes
     guard let after = edits.applied(to: before ?? []) else {
       throw Refusal("the edits to '\(path)' contradict each other; nothing was written")
     }
