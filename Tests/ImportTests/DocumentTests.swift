@@ -23,6 +23,9 @@ import Training
       2026-01-06 Rest
         > walked
 
+      2026-01-08 18:30-? Noite
+        Curl: 10kg x 8
+
       [2026-01-05 19:40]
       type = Run
       title = "A # B"

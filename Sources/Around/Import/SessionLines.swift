@@ -11,7 +11,13 @@ struct SessionLines {
   /// Returns the header, then the exercises and notes.
   mutating func lines(of session: Session) -> [String] {
     var header = session.moment?.description ?? ""
-    if session.start != nil, case .at(let end) = session.end { header += "-\(end)" }
+    if session.start != nil {
+      switch session.end {
+      case .at(let end): header += "-\(end)"
+      case .open: header += "-?"
+      default: break
+      }
+    }
     var notes = session.notes
     if let title = session.title {
       let short = shortenedTo(100, cleaned(title))

@@ -28,6 +28,7 @@ struct OwnRow {
     "end", "title", "muscle group", "superset", "unit", "weight kg", "added kg", "reps", "time seconds", "distance m",
     "distance unit", "warm up", "drop set", "to failure", "rpe", "rir", "completed at", "notes", "exercise notes",
     "tags", "fields", "session notes", "per hand", "per side", "skipped",
+    "open",
   ]
 
   /// 1-based.
@@ -49,6 +50,7 @@ struct OwnRow {
     let (load, amount) = (load, amount)
     if isDone, load == nil || amount == nil { return builder.remark(.outOfBounds, line: line, detail: name) }
     let session = builder.session(moment, title: cell("title"))
+    if isTrue("open") { builder[session].end = .open }
     if let last = TimeOfDay(cell("end")) { builder.end(session, at: last, written: cell("end")) }
     let tags = cell("tags").split(separator: " ").filter { $0.first.map { $0.isLetter || $0.isNumber } ?? false }
     (builder[session].tags, builder[session].fields) = (tags.map { "#" + $0 }, fields)
