@@ -11,10 +11,11 @@ extension Command {
     usage: ["merge BASE OURS THEIRS [SIZE [PATH [BASENAME OURNAME THEIRNAME]]]"],
     details: """
       'bumbum git setup' has git call it as 'bumbum merge %O %A %B %L %P %S %X %Y'. The result is written over OURS.
-      Different sessions, check-ins, exercises and sets never conflict; where both sides changed the same thing, both
-      stand between markers of SIZE signs, and lint shows the place; below 'merge.conflictStyle = diff3' with what was
-      there before them. PATH says what kind of file it is: log/2026-01.txt. The names stand behind the markers; where
-      git says none (up to 2.43), those of the branches are looked for.
+      Different sessions, check-ins, exercises and sets never conflict. Where both sides changed the same thing, or one
+      group of sets, '5/5' to '5/5/5' and to '5/5/4', where nobody knows which set is which, both stand between markers
+      of SIZE signs, and lint shows the place; below 'merge.conflictStyle = diff3' with what was there before them.
+      PATH says what kind of file it is: log/2026-01.txt. The names stand behind the markers; where git says none (up to
+      2.43), those of the branches are looked for.
       What is no file of a journal, or holds the markers of an older merge, is given to 'git merge-file'. So are all
       files where git merges more than two branches at once ('git merge a b'), and where the program fails: git asks no
       driver for the one, and its configuration sees to the other.
