@@ -15,6 +15,21 @@ import Training
     Reading.text(ImportPlan(Journal()).adding(try imported(notes)), Journal())
   }
 
+  /// Whatever a title of an export of our own looks like, it adds no set to the sessions around it.
+  @Test(arguments: [
+    "* 100 flexões\n[2026-01-11 Sun 18:30-19:30]\n", "* 5x5 60kg\n[2026-01-11 Sun]\n",
+    "## 2026-01-11 18:30-19:30 100 flexões\n", "## 2026-01-11 A: 5x5\n", "## 2026-01-11 Supino 3x8 60kg\n",
+  ])
+  func aTitleOfOurOwnIsNoSet(_ heading: String) throws {
+    let isOrg = heading.hasPrefix("*")
+    let before = isOrg ? "* Push\n[2026-01-09 Fri]\n" : "## 2026-01-09 Push\n"
+    let table = "| Exercise | # | Sets | Notes |\n|---|---|---|---|\n| Supino | 1 | 60.0kg × 8 |  |\n\n"
+    let sessions = try imported(before + table + heading + table).sessions
+    let title = isOrg ? heading.prefix { $0 != "\n" }.dropFirst(2) : heading.split(separator: "\n")[0]
+    #expect(sessions.map(\.exercises.count) == [1, 1] && sessions.map { $0.exercises[0].sets.count } == [1, 1])
+    #expect(sessions[0].title == "Push" && title.hasSuffix(sessions[1].title ?? "?"))
+  }
+
   /// Below a day that begins its line, so that a title in front of a day has to be understood.
   @Test(arguments: [
     ("## Legs - 2026-01-09", "2026-01-09 Legs"), ("Pull (2026-01-11)", "2026-01-11 Pull"),

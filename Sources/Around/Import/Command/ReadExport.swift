@@ -88,6 +88,9 @@ extension ReadExport {
   private static func unknown(_ file: FileImport) -> ImportFailure {
     let header = file.header
     guard header.names.contains(where: { !$0.isEmpty }) else { return ImportFailure("it is empty") }
+    if ["* ", "## "].contains(where: header.names[0].hasPrefix) {
+      return ImportFailure("it is Org or Markdown, and no table", help: "free text is read with '--text'")
+    }
     let names = header.names.map { "'\(shortened($0))'" }
     let listed = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
     let nearest = Importer.all.max { $0.likeness(header) < $1.likeness(header) }

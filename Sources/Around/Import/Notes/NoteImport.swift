@@ -37,7 +37,10 @@ package struct NoteImport {
 
   /// Reads the notes; throws if the meaning of numbers stays unknown without `order`, and if no line is a day.
   package func read(_ options: ImportOptions, order: NoteOrder?) throws(ImportFailure) -> Imported {
-    let texts = lines.map { notePlain(noteText($0)) }
+    let titles = titlesOfExport
+    let texts = lines.enumerated().map {
+      titles.contains($0) && $1.hasPrefix("* ") ? "" : notePlain(noteText($1))
+    }
     let headings = Set(lines.indices.filter { isNoteHeading(noteText(lines[$0])) })
     let days = try NoteDays(
       texts, headings: headings, order: options.dateOrder, year: options.year, anchor: day?.0)
@@ -45,8 +48,10 @@ package struct NoteImport {
     var manner = NoteManner(unit: options.unit ?? .kg, order: order ?? .weightFirst)
     if isWeightXReps { manner.loadRepsSets = true }
     var entries = NoteEntries(manner: manner)
-    let found = zip(texts, days.days).map { text, day in
-      NoteTurn.labelled(text).map { entries.together($0) } ?? entries.entries(content(text, day))
+    let found = lines.indices.map { line in
+      if titles.contains(line) { return [] as [NoteEntry] }
+      let text = texts[line]
+      return NoteTurn.labelled(text).map { entries.together($0) } ?? entries.entries(content(text, days.days[line]))
     }
     for line in found {
       for entry in line where entry.hasLoad && !entry.isUndecided { entries.known.insert(nameKey(entry.name)) }
@@ -73,7 +78,7 @@ package struct NoteImport {
         question: .noteOrder)
     }
     var reader = NoteReader(
-      days, entries, options, isTicked: lines.contains { noteBox(noteText($0)) == true })
+      days, entries, options, titles: titles, isTicked: lines.contains { noteBox(noteText($0)) == true })
     if let day { reader.begin(on: day.0, title: day.title) }
     for (number, line) in lines.enumerated() { reader.read(line, number: number + 1) }
     let imported = reader.finished()
@@ -82,6 +87,16 @@ package struct NoteImport {
         "no line in it begins with a day", help: "a day is '2026-01-05', '5 Jan 2026' or '05/01/2026'")
     }
     return imported
+  }
+
+  /// The indices of the headings in an Org or Markdown export of our own, whose tables number sets below `#`: in a
+  /// heading is a day or a title, and never a set.
+  private var titlesOfExport: Set<Int> {
+    let isExport = lines.contains { line in
+      let cells = line.split(separator: "|").map(\.trimmed)
+      return cells.count == 4 && cells[1] == "#"
+    }
+    return isExport ? Set(lines.indices.filter { lines[$0].hasPrefix("* ") || lines[$0].hasPrefix("## ") }) : []
   }
 
   /// Returns the part of a line that may be exercises.

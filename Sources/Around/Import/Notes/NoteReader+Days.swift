@@ -4,8 +4,8 @@ import Training
 // Days, and times below them.
 
 extension NoteReader {
-  /// Opens a day; false if the line turns out to have none.
-  mutating func open(_ day: NoteDay, _ text: String, _ here: Int) -> Bool {
+  /// Opens a day; false if the line turns out to have none. Behind the day of a title are no sets.
+  mutating func open(_ day: NoteDay, _ text: String, _ here: Int, isTitle: Bool) -> Bool {
     switch day {
     case .day(let moment, let end, var rest):
       if rest.isEmpty { rest = titleAbove(text, here) }
@@ -14,7 +14,7 @@ extension NoteReader {
       // The day may be followed by sets, by a title, or by both: `Lower: squat 225x5`.
       let parts = rest.split(separator: ":", maxSplits: 1)
       let isTitled = parts.count == 2 && NoteDay.isOfTraining(parts[0])
-      let entries = self.entries.entries(isTitled ? String(parts[1]).trimmed : rest)
+      let entries = isTitle ? [] : self.entries.entries(isTitled ? String(parts[1]).trimmed : rest)
       let isDone = !entries.isEmpty && entries.allSatisfy { self.entries.isTrusted($0) && !$0.name.isEmpty }
       let title = !isDone ? rest : isTitled ? String(parts[0]) : ""
       let index = builder.session(moment, title: title)

@@ -24,11 +24,14 @@ struct NoteReader {
   private var label: (label: NoteLabel, line: Int, isUsed: Bool)?
   private var table = NoteTable()
   var turns = NoteTurns()
+  /// The indices of lines of the file that are no more than a day and a title.
+  private let titles: Set<Int>
   /// True if some boxes are ticked, as those that are not were not done.
   private let isTicked: Bool
 
-  init(_ days: NoteDays, _ entries: NoteEntries, _ options: ImportOptions, isTicked: Bool) {
+  init(_ days: NoteDays, _ entries: NoteEntries, _ options: ImportOptions, titles: Set<Int>, isTicked: Bool) {
     builder = SessionBuilder(options)
+    self.titles = titles
     self.isTicked = isTicked
     self.days = days
     self.entries = entries
@@ -49,9 +52,15 @@ struct NoteReader {
     if !text.hasPrefix("|") { table = NoteTable() }
     let here = lines.count - 1
     if isNoteMarkup(text) { return leave(here, .markup) }
+    let isTitle = titles.contains(number - 1)
+    if isTitle, days.days[number - 1] == nil {
+      keepPending()
+      if session == nil { above.append(here) } else { pending = (here, nil) }
+      return
+    }
     let plain = notePlain(text)
     guard !plain.isEmpty else { return leave(here, .markup) }
-    if let day = days.days[number - 1], open(day, plain, here) {
+    if let day = days.days[number - 1], open(day, plain, here, isTitle: isTitle) {
       if days.placed.contains(number - 1), case .day(let moment, _, _) = day {
         builder.imported.placedDays.append((number, plain, moment.date))
       }
