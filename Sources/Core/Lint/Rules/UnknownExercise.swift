@@ -59,7 +59,10 @@ extension LintContext {
     where newest[use.id]?.source.name != use.source.name {
       newest[use.id] = use
     }
-    return newest.values.filter { !$0.name.isEmpty && catalog.exerciseAfterPlus(in: $0.name) == nil }
+    // A name of bytes that are no text is another mistake, and stands in no list.
+    return newest.values.filter {
+      !$0.name.isEmpty && !$0.name.contains("\u{FFFD}") && catalog.exerciseAfterPlus(in: $0.name) == nil
+    }
   }
 
   /// True if a name may be a slip of `near`; one of three sessions or more is none if no session has the other.
