@@ -46,7 +46,7 @@ import Training
     let empty = try ScratchJournal()
     let run = Run("import - --yes", in: empty, input: csv, now: now)
     #expect(run.code == .success && run.output.hasPrefix("<stdin>: \(app)\n"), "\(run.output)\(run.errors)")
-    /// Without plans and what has no set, which are not in the table, and the parts of a set, which no table has.
+    /// Without plans and what has no set, which are not in the table.
     func sessions(_ folder: String) throws -> [Answer] {
       func only(_ answer: Answer, _ names: [String]) -> [String: Answer] {
         answer.members.filter { names.contains($0.key) }
@@ -56,7 +56,7 @@ import Training
         kept["exercises"] = .array(
           session["exercises"].elements.filter { !$0["sets"].elements.isEmpty }.map { exercise in
             var done = only(exercise, ["name", "muscle_group", "superset", "notes"])
-            done["sets"] = .array(exercise["sets"].elements.map { .object($0.members.filter { $0.key != "in_parts" }) })
+            done["sets"] = exercise["sets"]
             return .object(done)
           })
         return .object(kept)

@@ -18,6 +18,18 @@ import Training
     #expect(plan.added.entries == [.checkIn: 2, .measure: 1, .skip: 1] && plan.knownEntries == plan.added.entries)
   }
 
+  @Test func setsInPartsComeBackAsTheyWere() throws {
+    let reading = try Reading(
+      """
+      date,start,end,title,exercise,set,weight_kg,added_kg,unit,reps,time_seconds,distance_m,warm_up,in_parts,parts
+      2026-01-05,18:30,19:30,A,Squat,1,80,,kg,10,,,,true,5+3+2
+      2026-01-05,18:30,19:30,A,Squat,2,80,,kg,9,,,,true,5+4
+      2026-01-05,18:30,19:30,A,Squat,3,80,,kg,5,,,,,
+
+      """, ImportOptions())
+    #expect(reading.text.hasSuffix("  Squat: 80kg x 5+3+2/5+4, 80kg x 5\n"), "\(reading.text)")
+  }
+
   /// The multiplier of Fitbod, unless nothing is to be learned of hands.
   @Test(arguments: [false, true])
   func handsAreLearnedUnlessAskedNotTo(_ isWithoutHands: Bool) throws {

@@ -88,6 +88,7 @@ def set_json(one, with_notes=True):
     out |= {name: True for name in ("warm_up", "drop_set", "to_failure", "in_parts") if name in one}
     out |= {name: number(Fraction(one[name], 100)) for name in ("rpe", "rir") if name in one}
     if "at" in one: out["completed_at"] = clock(one["at"])
+    if "parts" in one and with_notes: out["parts"] = one["parts"]
     if "notes" in one and with_notes: out["notes"] = one["notes"]
     return out
 

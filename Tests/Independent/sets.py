@@ -57,7 +57,7 @@ def amount(text):
         return {"reps": int(found[1]), "top": int(found[2])}
     reps = [int(one) for one in re.findall("[0-9]+", text)]
     need(sum(reps) <= 999)
-    return {"reps": sum(reps)} | ({"in_parts": True} if len(reps) > 1 else {"more": True} if text.endswith("+") else {})
+    return {"reps": sum(reps)} | ({"in_parts": True, "parts": "+".join(map(str, reps))} if len(reps) > 1 else {"more": True} if text.endswith("+") else {})
 
 def effort(kind, text):
     values = [hundredths(one) for one in parts(text)]

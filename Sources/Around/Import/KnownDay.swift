@@ -20,7 +20,7 @@ extension Session {
         indices[name] = result.count
         result.append(PerformedSets(name: name, sets: []))
       }
-      // No file says which parts a set had, and few that a load hangs on the body.
+      // Few files say which parts a set had, or that a load hangs on the body.
       for var set in exercise.sets {
         set.marks.remove(.cluster)
         if case .bodyweight(let added) = set.load { set.load = added.hundredths == 0 ? .none : .weight(added) }

@@ -72,7 +72,9 @@ extension SessionLines {
       while end < sets.count, end - start < SetGroup.mostSets, notes[end - 1] == nil, sets[end - 1].completedAt == nil,
         sets[end].differsInReps(from: sets[start])
       { end += 1 }
-      texts.append(SetRow.group(Array(sets[start..<end])) + (notes[end - 1] ?? ""))
+      texts.append(
+        SetRow.group(Array(sets[start..<end]), parts: (start..<end).map { exercise.parts[$0] }) + (notes[end - 1] ?? "")
+      )
       start = end
     }
     let isOneRow = sets.allSatisfy { $0.isShaped(like: sets[0]) } && (notes.isEmpty || texts.count == 1)

@@ -64,6 +64,8 @@ public struct PerformedExercise: Hashable, Sendable {
   /// True if planned and not done.
   public var isSkipped = false
   public var sets: [WorkSet]
+  /// The reps of the sets that were done in parts, by the index of the set: `5+3+2`.
+  public var parts: [Int: String] = [:]
   /// The remarks in the order in which they are written.
   public var remarks: [Remark] = []
 

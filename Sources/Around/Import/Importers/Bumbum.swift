@@ -28,7 +28,7 @@ struct OwnRow {
     "end", "title", "muscle group", "superset", "unit", "weight kg", "added kg", "reps", "time seconds", "distance m",
     "distance unit", "warm up", "drop set", "to failure", "rpe", "rir", "completed at", "notes", "exercise notes",
     "tags", "fields", "session notes", "per hand", "per side", "skipped",
-    "open",
+    "open", "in parts", "parts",
   ]
 
   /// 1-based.
@@ -77,6 +77,12 @@ struct OwnRow {
     }
     if let whole = number("rir")?.whole, 0...10 ~= whole { imported.effort = .rir(UInt8(whole)) }
     imported.completedAt = TimeOfDay(cell("completed at"))
+    let parts = cell("parts").split(separator: "+").map { Int($0) }
+    if parts.count > 1, parts.reduce(0, { $0 + ($1 ?? 1000) }) == imported.reps {
+      imported.marks.insert(.cluster)
+      let number = builder[session, index].sets.count
+      builder[session, index].parts[number] = cell("parts")
+    }
     builder.add(imported, cell("notes").split(separator: "\n").map(String.init), to: index, in: session)
   }
 }

@@ -39,7 +39,7 @@ extension DocumentImporter {
       let left = [
         ("plans", file.list("plans").compactMap { $0["name"]?.text }),
         ("photo", file.list("check_ins").compactMap { $0["photo"]?.text }),
-        ("in_parts", file.rows.compactMap { $0["in parts"] }),
+        ("in_parts", file.rows.compactMap { $0["parts"] == nil ? $0["in parts"] : nil }),
       ]
       for (column, texts) in left where !texts.isEmpty { imported.leftColumns.append((column, texts.count, texts[0])) }
       return imported

@@ -27,8 +27,10 @@ package struct SetRow: Sendable {
   }
 
   /// Returns sets that differ only in reps and in the number of their effort as one group, with the reps of each set:
-  /// `80kg x 10/10/8 rpe 7/8/9`.
-  package static func group(_ sets: [WorkSet]) -> String { SetRow([], hasTimes: true).text(sets, isCounted: false) }
+  /// `80kg x 10/10/8 rpe 7/8/9`. A set done in parts has these in the place of its reps: `5+3+2`.
+  package static func group(_ sets: [WorkSet], parts: [String?] = []) -> String {
+    SetRow([], hasTimes: true).text(sets, isCounted: false, parts: parts)
+  }
 
   /// The groups with commas between them.
   package var text: String { groups.joined(separator: ", ") }
@@ -55,7 +57,7 @@ extension SetRow {
     return end
   }
 
-  private func text(_ sets: [WorkSet], isCounted: Bool = true) -> String {
+  private func text(_ sets: [WorkSet], isCounted: Bool = true, parts: [String?] = []) -> String {
     let first = sets[0]
     let isAlike = sets.allSatisfy { $0.amount == first.amount }
     let isList = sets.contains { $0.load != first.load }
@@ -72,7 +74,10 @@ extension SetRow {
     } else if sets.count > 1, isAlike, mayCount {
       text = "\(sets.count)x\(self.text(first.amount))" + (load.isEmpty ? "" : " @ \(load)")
     } else {
-      text = (load.isEmpty ? "" : "\(load) x ") + sets.map { self.text($0.amount) }.joined(separator: "/")
+      let amounts = sets.indices.map { number in
+        (parts.indices.contains(number) ? parts[number] : nil) ?? self.text(sets[number].amount)
+      }
+      text = (load.isEmpty ? "" : "\(load) x ") + amounts.joined(separator: "/")
     }
     if case .distance(_, let time?) = first.amount { text += " in \(self.text(time))" }
     for mark in SetMark.all {

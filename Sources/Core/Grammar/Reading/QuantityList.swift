@@ -14,6 +14,13 @@ struct QuantityList {
   /// Returns the value of a set, by its 0-based number; a single value stands for all sets.
   subscript(shared number: Int) -> Quantity { values[count == 1 ? 0 : number].value }
 
+  /// Returns the range of the parts of a set, by its 0-based number; nil for a set in one go.
+  func parts(_ number: Int) -> TextRange? {
+    let value = values[count == 1 ? 0 : number]
+    if case .cluster = value.value { return value.range }
+    return nil
+  }
+
   mutating func clear() { count = 0 }
 
   private mutating func append(_ quantity: Ranged<Quantity>) {

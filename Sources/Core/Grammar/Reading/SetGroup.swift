@@ -50,6 +50,9 @@ package struct SetGroup {
     return set
   }
 
+  /// Returns the range of the parts of a set, by its 0-based number; nil for a set in one go.
+  func parts(_ number: Int) -> TextRange? { amounts.parts(number) }
+
   /// Returns the target of a set, by its 0-based number: `set` with what only a plan can ask for.
   func target(_ set: WorkSet, _ number: Int) -> TargetSet {
     var target = TargetSet(

@@ -101,6 +101,9 @@ extension SetReader {
     if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &exercise, &places) }
     shape = mine
     for number in 0..<group.count {
+      if let parts = group.parts(number) {
+        exercise.parts[exercise.sets.count] = line.text(parts).filter { $0.isNumber || $0 == "+" }
+      }
       exercise.sets.append(set(number))
       places.sets.append(range)
     }
@@ -211,6 +214,7 @@ extension PerformedExercise {
   /// Removes the sets and remarks from given counts on, and their ranges.
   fileprivate mutating func remove(_ places: inout ExercisePlaces, sets: Int, remarks: Int) {
     self.sets.removeSubrange(sets...)
+    parts = parts.filter { $0.key < sets }
     places.sets.removeSubrange(sets...)
     self.remarks.removeSubrange(remarks...)
     places.remarks.removeSubrange(remarks...)

@@ -66,7 +66,9 @@ struct ExportedSession {
 
     var sets: [PerformedSet] {
       let notes = performed.notesBySet
-      return performed.sets.enumerated().map { PerformedSet(set: $1, number: $0 + 1, notes: notes[$0] ?? []) }
+      return performed.sets.enumerated().map {
+        PerformedSet(set: $1, number: $0 + 1, parts: performed.parts[$0], notes: notes[$0] ?? [])
+      }
     }
   }
 
@@ -74,6 +76,8 @@ struct ExportedSession {
     let set: WorkSet
     /// The 1-based number among the sets of its exercise line.
     let number: Int
+    /// The reps of a set in parts: `5+3+2`.
+    let parts: String?
     let notes: [String]
   }
 

@@ -126,6 +126,7 @@ extension ExportedSession.Exercise: JSONValue {
 extension ExportedSession.PerformedSet: JSONValue {
   var json: JSON {
     var members = JSON.members(of: set)
+    if let parts { members.append("parts", parts) }
     if !notes.isEmpty { members.append("notes", notes) }
     return members.json
   }

@@ -30,6 +30,7 @@ extension Exporter {
         Column("session_notes") { $0.session.notes.joined(separator: " · ") },
         Column("per_hand") { $0.exercise.entry.isPerHand ? "true" : "" },
         Column("per_side") { $0.exercise.entry.isPerSide ? "true" : "" },
+        Column("parts") { $0.set?.parts },
       ])
 
   /// The columns for units are from some versions of the app, so that no load is converted. Notes on exercises, and
