@@ -104,9 +104,11 @@ extension ShownCheckIn {
 }
 
 extension CheckIn {
-  /// Returns type and title: `Run: Corrida na orla`.
+  /// Returns type and title: `Run: Corrida na orla`. A title that only names the type is left out, and so is the one that
+  /// the old app gave to check-ins without any.
   func what(_ words: Words) -> String {
-    let parts = [type.map { words.name(of: $0) }, title].compactMap { $0 }
+    let says = title.map { $0 != CheckIn.legacyTitle && (type == nil || ExerciseType($0) != type) } ?? false
+    let parts = [type.map { words.name(of: $0) }, says ? title : nil].compactMap { $0 }
     return parts.isEmpty ? words("Check-in") : printable(parts.joined(separator: ": "))
   }
 }
