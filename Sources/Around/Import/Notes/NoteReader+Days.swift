@@ -8,7 +8,11 @@ extension NoteReader {
   mutating func open(_ day: NoteDay, _ text: String, _ here: Int, isTitle: Bool) -> Bool {
     switch day {
     case .day(let moment, let end, var rest):
-      if rest.isEmpty { rest = titleAbove(text, here) }
+      var isTitle = isTitle
+      if rest.isEmpty {
+        rest = titleAbove(text, here)
+        isTitle = isTitle || here > 0 && titles.contains(lines[here - 1].number - 1)
+      }
       keepPending()
       endLabel()
       // The day may be followed by sets, by a title, or by both: `Lower: squat 225x5`.

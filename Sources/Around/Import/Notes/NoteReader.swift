@@ -25,7 +25,7 @@ struct NoteReader {
   private var table = NoteTable()
   var turns = NoteTurns()
   /// The indices of lines of the file that are no more than a day and a title.
-  private let titles: Set<Int>
+  let titles: Set<Int>
   /// True if some boxes are ticked, as those that are not were not done.
   private let isTicked: Bool
 
