@@ -63,4 +63,19 @@ import Testing
     let json = Run("next --json", in: journal).output
     #expect(json.contains("first-time") && json.contains("last_elsewhere"))
   }
+
+  /// What is added is what the next load has more, where the plates don't make what the plan says.
+  @Test(arguments: [
+    ("en", "3x5 @ 145lb  # +10lb (5lb can't be loaded): 3x5 @ 135lb on 2026-02-20"),
+    ("pt-BR", "3x5 @ 145lb  # +10lb (5lb não dá para montar): 3x5 @ 135lb em 20/02/2026"),
+  ])
+  func whatIsAdded(language: String, line: String) throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml":
+        "format = 1\nplan = \"A\"\nunit = \"lb\"\nbar = \"45lb\"\nplates = [\"45lb\", \"25lb\", \"10lb\", \"5lb\"]\n",
+      "plans/a.md": "# A\n\n- Bench: chest, 3x5 @ 135lb, add 5lb\n",
+      "log/2026-02.txt": "2026-02-20 18:30-19:30 A\n  Bench: 3x5 @ 135lb\n",
+    ])
+    #expect(Run("next --lang \(language)", in: journal).output.contains(line))
+  }
 }

@@ -67,6 +67,12 @@ import Training
       turn("- Bench: chest, 2x5 @ 80kg\n- Row: back, 2x8 @ 60kg, superset\n- Curl: arms, 1x12 @ 20kg", done) == next)
   }
 
+  /// The body is no load of a machine that stands in; a chin-up lifts it as a pull-up does.
+  @Test(arguments: [("Lat pulldown", "Lat pulldown 1/2 8"), ("Chin-up", "Chin-up 1/2 bw x 8")])
+  func anAlternativeOfAnotherKind(name: String, next: String) {
+    #expect(turn("- Pull-up: back, 2x8 @ bw, or \"\(name)\"", "", swapped: [0: name]) == next)
+  }
+
   @Test(arguments: [
     ("", "Squat 1/3 40kg x 5 w"), ("Squat: 40kg x 5 w", "Squat 2/3 100kg x 5"),
     // Work began without it.

@@ -99,6 +99,17 @@ extension TargetLoad {
     }
   }
 
+  /// Returns the difference of a heavier load of this kind and unit; nil for any other.
+  func increment(to heavier: TargetLoad) -> Weight? {
+    switch (self, heavier) {
+    case (.load(.weight(let before)), .load(.weight(let now))),
+      (.load(.bodyweight(let before)), .load(.bodyweight(let now))):
+      guard before.unit == now.unit, before < now else { return nil }
+      return Weight(hundredths: now.hundredths - before.hundredths, now.unit)
+    default: return nil
+    }
+  }
+
   /// Less by hundredths of a percent, rounded down to what can be loaded; the same where that would be nothing. Of a load on the
   /// body only what was added to it.
   func reduced(by percent: Int32, _ rack: Rack) -> TargetLoad {

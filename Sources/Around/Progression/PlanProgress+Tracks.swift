@@ -59,6 +59,7 @@ extension PlanProgress {
     for set in track.target.sets.indices where track.isAlternative && track.target.sets[set].isWarmUp {
       if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
     }
+    track.liftsBody = chosen == 0 || Training.liftsBody(names[chosen])
     track.done = done[chosen]
     complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.bar)
     return ExerciseTrack(place: place, name: names[chosen], track: track)

@@ -67,7 +67,10 @@ private struct TrackState {
       [track.target] + track.rule.stages.map { $0.sets.contains(where: \.isWarmUp) ? $0 : Target(warmUps + $0.sets) }
     wanted = track.target.workingSets
     loads = wanted.map { set in
-      if track.isAlternative, case .load(.weight) = set.load { .open } else { set.load }
+      switch set.load {
+      case .load(.weight) where track.isAlternative, .load(.bodyweight) where !track.liftsBody: .open
+      default: set.load
+      }
     }
     amounts = wanted.map { $0.amount.bottom }
   }
@@ -135,9 +138,12 @@ extension TrackState {
   private mutating func reached(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
     missedLevel = nil
+    var added: Weight?
     switch rule.add {
     case .load(let weight):
-      loads = loads.map { $0.adding(weight, rack) }
+      let raised = loads.map { $0.adding(weight, rack) }
+      added = zip(loads, raised).lazy.compactMap { $0.increment(to: $1) }.first ?? weight
+      loads = raised
       amounts = wanted.map { $0.amount.bottom }
     case .reps, .time, .distance:
       amounts = wanted.indices.map { place in
@@ -149,7 +155,7 @@ extension TrackState {
     // At the top of a range without an increment the amounts stay.
     case nil: amounts = wanted.map { $0.amount.top }
     }
-    reason = .reached(on: date, added: rule.add)
+    reason = .reached(on: date, added: added.map { .load($0) } ?? rule.add, asked: rule.add)
   }
 
   /// Keeps the load, and adds one rep to the first set below the top.

@@ -6,6 +6,8 @@ package struct Track: Sendable {
   package var target: Target
   /// True if the plan's loads are those of the exercise that this one stands in for: it begins with its own.
   package var isAlternative = false
+  /// True if it is done with the body, as far as its name or the plan says: a plan's `bw` is no load of a machine.
+  package var liftsBody = true
   package var rule: ProgressionRule
   /// The finished sessions on the track in which the exercise was done, oldest first. Those in which it was skipped are none.
   package var done: [Performance] = []

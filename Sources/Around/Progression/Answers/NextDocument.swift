@@ -74,10 +74,12 @@ extension Words {
       guard let last else { return self("first time") }
       return since(last.date, exercise.last == nil ? "new in this plan" : "anew")
     case .lastLoad(let date): return self("the load of \(on(date))")
-    case .reached(let date, nil):
+    case .reached(let date, nil, _):
       return since(
         date, exercise.hasRange ? "top reached, time for more load ('add' in the plan adds it)" : "again")
-    case .reached(let date, let added?): return since(date, "+\(increment(added))")
+    case .reached(let date, let added?, let asked?) where added != asked:
+      return since(date, "+\(increment(added)) (\(increment(asked)) can't be loaded)")
+    case .reached(let date, let added?, _): return since(date, "+\(increment(added))")
     case .oneMoreRep(let date): return since(date, "one rep more")
     case .missed(let date, let number, let limit):
       return since(date, limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)")
