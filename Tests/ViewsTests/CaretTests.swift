@@ -76,9 +76,10 @@ import Training
     #expect(snippet("a\nb cde⟦\nfgh⟧") == "   |\n 2 | b cde\n   |      ^")
   }
 
-  /// As editors that jump to `path:line:column` count, and rustc: in scalars.
+  /// A character as a person sees it is one column, whatever scalars it has.
   @Test(arguments: [
-    ("⟦x⟧", 1), ("\t⟦x⟧", 2), ("Elevação ⟦x⟧", 10), ("💪 ⟦x⟧", 3), ("筋トレ ⟦x⟧", 5), ("c\u{327} ⟦x⟧", 4),
+    ("⟦x⟧", 1), ("\t⟦x⟧", 2), ("Elevação ⟦x⟧", 10), ("💪 ⟦x⟧", 3), ("筋トレ ⟦x⟧", 5), ("c\u{327} ⟦x⟧", 3),
+    ("🏋🏽‍♂️ a: ⟦x⟧", 6), ("👨‍👩‍👧 ⟦x⟧", 3), ("Elevac\u{327}a\u{303}o ⟦x⟧", 10),
     ("\u{1B}⟦x⟧", 2),
   ])
   func columns(_ marked: String, _ column: Int) {

@@ -44,7 +44,7 @@ struct SourcePlace {
   let content: TextRange
   /// The part of the range on its first line; a range outside of the file is moved to its end.
   let range: TextRange
-  /// The 1-based column in scalars.
+  /// The 1-based column in characters.
   private let column: Int
 
   init(_ range: TextRange, in file: ReportedFile) {
@@ -54,13 +54,16 @@ struct SourcePlace {
     content = SourcePlace.content(of: file.lines.range(ofLine: line), in: source.bytes)
     let lower = min(max(start, content.lowerBound), content.upperBound)
     self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
-    column = file.scalarCount(in: content.lowerBound..<lower) + 1
+    let before = source.bytes[content.lowerBound..<lower]
+    // Long lines are no text that a person counts in.
+    let isLong = before.count > 4096 || before.allSatisfy { $0 < 0x80 }
+    column =
+      (isLong ? file.scalarCount(in: content.lowerBound..<lower) : String(decoding: before, as: UTF8.self).count) + 1
   }
 
   /// The path made printable, the 1-based line and the 1-based column.
   ///
-  /// A column counts Unicode scalars, like rustc's. Editors that jump to a column count bytes, UTF-16 units, scalars or
-  /// characters; the last three are the same for all that phones and keyboards write but emoji.
+  /// A column counts characters as a person sees them: a letter with its accent is one, and a family is one picture.
   var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
 
   private static func content(of line: TextRange, in bytes: [UInt8]) -> TextRange {
@@ -88,7 +91,7 @@ struct TextRegion {
     let line: Int
     /// The column in bytes of UTF-8.
     let byteColumn: Int
-    /// The column in Unicode scalars, as in the text format.
+    /// The column in Unicode scalars, as JSON and SARIF have it.
     let scalarColumn: Int
   }
 
