@@ -113,7 +113,7 @@ import Testing
     }
     #expect(
       show("today")
-        == "Monday, 5 January 2026\n\n18:30  Treino\nstill open: it counts when it is finished\n1 set · 400.0 kg\n\nA  400.0 kg\n   1  80.0kg × 5\n"
+        == "Monday, 5 January 2026\n\n18:30  Treino\nstill open: it counts when it is finished\n1 set · 400 kg\n\nA  400 kg\n   1  80.0kg × 5\n"
     )
     #expect(show("2026-01-09") == "No session and no check-in on 2026-01-09.\n")
   }

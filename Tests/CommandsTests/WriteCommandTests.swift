@@ -41,11 +41,11 @@ import Testing
           Barra fixa: bw x 8
 
         """)
-    #expect(finish.output.contains("1h 12min · 3 sets · 1,440.0 kg\n"))
+    #expect(finish.output.contains("1h 12min · 3 sets · 1,440 kg\n"))
     #expect(
       finish.output.contains(
         "New record: Supino reto: 80.0kg × 10 (before 80.0kg × 8) · estimated 1RM 106.7kg (before 101.3kg)"
-          + " · volume 1,440.0 kg (before 640.0 kg)\n"))
+          + " · volume 1,440 kg (before 640 kg)\n"))
     #expect(Run("finish", in: journal, now: "2026-01-05 19:43").errors.contains("no session is open"))
     #expect(Run("lint --strict", in: journal).code == .success)
   }

@@ -43,7 +43,7 @@ import Text
     var client = try Client()
     // 3 x 5 x 80; 82.5 x 5 + 85 x 3 + 8 x 10 of each hand.
     #expect(
-      try hints("log/2026-01.txt", &client) == ["0:36 3 sets · 1,200.0 kg", "3:22 3 sets · 827.5 kg", "4:35 ★"])
+      try hints("log/2026-01.txt", &client) == ["0:36 3 sets · 1,200 kg", "3:22 3 sets · 827.5 kg", "4:35 ★"])
     // 61 kg are no plates' load, and a dumbbell has none.
     #expect(try hints("log/2026-02.txt", &client) == ["1:23 20 a side"])
     client.tell(

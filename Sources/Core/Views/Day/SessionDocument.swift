@@ -24,7 +24,7 @@ extension SessionAnswer {
 }
 
 extension Page {
-  /// Returns duration, sets and volume: `1h 5min · 18 sets and 2 warm-ups · 5,400.0 kg`.
+  /// Returns duration, sets and volume: `1h 5min · 18 sets and 2 warm-ups · 5,400 kg`.
   func figures(_ minutes: Int?, _ totals: Totals, withWarmUps: Bool = false) -> String {
     let warmUps = withWarmUps && totals.warmUps > 0 ? " " + words("and \(totals.warmUps, .warmUps)") : ""
     let volume = totals.volume.hundredths(in: unit) > 0 ? words.volume(totals.volume, unit) : nil

@@ -37,13 +37,15 @@ extension Words {
     return brief(hundredths: Int64(hundredths)) + distance.unit.rawValue
   }
 
-  /// Returns hundredths rounded half up to one decimal: `461,712.3`.
+  /// Returns hundredths rounded half up to one decimal, if it needs one: `461,712.3`, `1,440`.
   package func rounded(hundredths: Int64) -> String {
     number(tenths: hundredths / 10 + (hundredths % 10 >= 5 ? 1 : 0))
   }
 
+  /// Returns tenths with a decimal if it needs one.
   func number(tenths: Int64) -> String {
-    "\(tenths < 0 ? "-" : "")\(grouped(tenths.magnitude / 10))\(decimalMark)\(tenths.magnitude % 10)"
+    let decimal = tenths % 10 == 0 ? "" : "\(decimalMark)\(tenths.magnitude % 10)"
+    return "\(tenths < 0 ? "-" : "")\(grouped(tenths.magnitude / 10))\(decimal)"
   }
 
   /// Returns a whole number: `14,500`, `14.500`.
