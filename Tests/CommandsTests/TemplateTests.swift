@@ -30,7 +30,7 @@ import Testing
     ]
     for (one, other) in zip(english, portuguese) {
       if one.hasPrefix("- ") {
-        #expect(attributes(one) == attributes(other), "\(other)")
+        #expect(inPortuguese(attributes(one)) == attributes(other), "\(other)")
         #expect(one == other ? one.hasPrefix("- Face pull") : true, "\(other)")
       } else if !alike.contains(one), one.count > 5 {
         #expect(one != other, "\(one)")
@@ -38,10 +38,18 @@ import Testing
     }
   }
 
+  /// The groups and the decimal mark that a gym in Brazil writes.
+  private func inPortuguese(_ attributes: String) -> String {
+    let words = [
+      "chest": "peito", "back": "costas", "shoulders": "ombros", "legs": "pernas", "arms": "braços", "abs": "abdômen",
+    ]
+    return words.reduce(attributes.replacing(".", with: ",")) { $0.replacing(": \($1.key),", with: ": \($1.value),") }
+  }
+
   @Test func namesAreThoseOfAGymInBrazil() throws {
     let plan = try plan("ppl", "pt-BR")
     #expect(plan.contains("# Empurrar, puxar, pernas") && plan.contains("## Pernas"))
-    #expect(plan.contains("- Supino reto: chest, 4x6-10, rest 2min30s, add 2.5kg, or \"Supino com halteres\""))
+    #expect(plan.contains("- Supino reto: peito, 4x6-10, rest 2min30s, add 2,5kg, or \"Supino com halteres\""))
     #expect(try self.plan("531", "pt-BR").contains("## Levantamento terra, semana 2"))
   }
 

@@ -29,8 +29,8 @@ package struct PlanTemplate: Sendable {
       help: near.map { "did you mean '\($0)'?" } ?? "there are \(all.map { "'\($0.name)'" }.joined(separator: ", "))")
   }
 
-  /// Returns the text with the minute in which the plan was created, named `name` if given. Names and words are in `language`;
-  /// keywords and muscle groups are the format's.
+  /// Returns the text with the minute in which the plan was created, named `name` if given. Names, words,
+  /// muscle groups and decimal marks are in `language`; keywords are the format's.
   func text(named name: String?, created: Moment, in language: Settings.Language) -> String {
     lines(in: language).map { line in
       if line.hasPrefix("created = ") { return "created = \(created):00" }
@@ -51,16 +51,24 @@ extension PlanTemplate {
     return language == .english ? lines : lines.map(PlanTemplate.translated)
   }
 
-  /// Returns a line in Portuguese; of an item only its name and its alternatives, in quotes, are translated.
+  /// Returns a line in Portuguese; of an item its name, its alternatives in quotes, its muscle group and its numbers.
   private static func translated(_ line: String) -> String {
     guard line.hasPrefix("- ") else { return said(line) }
     let name = line.dropFirst(2).prefix { $0 != ":" }
     let attributes = line.dropFirst(2 + name.count).split(separator: "\"", omittingEmptySubsequences: false)
       .enumerated()
     let rest = attributes.map {
-      $0.offset % 2 == 0 ? String($0.element) : said(String($0.element))
+      $0.offset % 2 == 0 ? saidAttributes(String($0.element)) : said(String($0.element))
     }
     return "- " + said(String(name)) + rest.joined(separator: "\"")
+  }
+
+  private static func saidAttributes(_ text: String) -> String {
+    text.split(separator: ", ", omittingEmptySubsequences: false).map { attribute in
+      let word = attribute.drop { $0 == ":" || $0 == " " }
+      let group = MuscleGroup(String(word)).map { $0.portuguese.lowercased() }
+      return attribute.prefix(attribute.count - word.count) + (group ?? String(word).swapping(".", for: ","))
+    }.joined(separator: ", ")
   }
 
   private static func said(_ text: String) -> String {
