@@ -33,7 +33,7 @@ import Testing
     ("set bench 80kgxfalha", "'falha' is no number of reps", "'falha' não é um número de repetições"),
     ("frobnicate", "see 'bumbum help'", "veja 'bumbum help'"),
     // A day that reads two ways stays an error in English; in Portuguese it stands before the month.
-    ("checkin --at 02/11/2026", "write '2026-11-02' if the day", "2026-11-02 ainda não chegou"),
+    ("checkin --at 02/11/2026", "write '2026-11-02' if the day", "02/11/2026 ainda não chegou"),
     ("show then", "a date is year-month-day: 2026-01-31;", "uma data é ano-mês-dia: 2026-01-31;"),
     ("calendar then", "write a day, a week, a month or a year", "escreva um dia, uma semana, um mês ou um ano"),
     ("exercise rename bench Supino", "did you mean 'Bench press'?", "você quis dizer 'Bench press'?"),

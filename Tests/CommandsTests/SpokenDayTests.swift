@@ -62,6 +62,18 @@ import Testing
     #expect(run.code == .success && run.output.contains(answer), "\(run.output)\(run.errors)")
   }
 
+  /// A session is named by its day and time, as records print it; a month is said in several words.
+  @Test(arguments: [
+    ("show '2026-01-02 18:30'", "en", "Friday, 2 January"), ("show 2026-01-02 18:30", "en", "Friday, 2 January"),
+    ("show '02/01/2026 às 18:30'", "pt-BR", "Sexta-feira, 2 de janeiro"), ("calendar dec 2025", "en", "December 2025"),
+    ("calendar dezembro de 2025", "pt-BR", "Dezembro de 2025"),
+  ])
+  func withoutQuotes(words: String, language: String, answer: String) throws {
+    let journal = try ScratchJournal(["log/2026-01.txt": "2026-01-02 18:30-19:00 Legs\n  Squat: 5x5 @ 80kg\n"])
+    let run = Run("\(line: words) --lang \(language)", in: journal, now: Self.now)
+    #expect(run.code == .success && run.output.contains(answer), "\(run.output)\(run.errors)")
+  }
+
   /// A range ends on the day to come.
   @Test(arguments: [
     (["today", "sunday"], "2026-01-05 .. 2026-01-11", nil),

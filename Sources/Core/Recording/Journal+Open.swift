@@ -33,16 +33,16 @@ extension Journal.Failure {
 package func refuseStale(_ start: Moment, at moment: Moment, now: Moment) throws(Refusal) {
   guard moment.minutes(since: start) > 12 * 60 else { return }
   throw Refusal(
-    "the session began at \(start); no session takes more than 12 hours",
+    "the session began at \(day: start); no session takes more than 12 hours",
     help:
-      "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"', or drop it with 'bumbum finish --discard'"
+      "say when it ended: 'bumbum finish --at \"\(day: likelyEnd(of: start, now: now))\"', or drop it with 'bumbum finish --discard'"
   )
 }
 
 /// Throws if a moment is in the future.
 package func refuseFuture(_ moment: Moment, now: Moment) throws(Refusal) {
   guard moment > now else { return }
-  throw Refusal("\(moment) is still to come: it is \(now)", help: "only what has been can be written down")
+  throw Refusal("\(day: moment) is still to come: it is \(day: now)", help: "only what has been can be written down")
 }
 
 /// Returns the moment 72 minutes after a start, the usual length of a session, or now if that is earlier.

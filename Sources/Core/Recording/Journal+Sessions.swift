@@ -23,8 +23,8 @@ extension Journal {
     }
     guard end >= start else {
       throw Refusal(
-        "the session began at \(start), after \(end)",
-        help: "say when it ended: 'bumbum finish --at \"\(likelyEnd(of: start, now: now))\"'")
+        "the session began at \(day: start), after \(day: end)",
+        help: "say when it ended: 'bumbum finish --at \"\(day: likelyEnd(of: start, now: now))\"'")
     }
     try refuseStale(start, at: end, now: now)
     let time = end.time ?? .midnight
@@ -62,7 +62,8 @@ extension Journal {
     }
     if start.time != nil, self.session(at: start) != nil {
       throw Refusal(
-        "a session begins at \(start) already", help: "add sets to it in an editor, or give this one its own minute")
+        "a session begins at \(day: start) already",
+        help: "add sets to it in an editor, or give this one its own minute")
     }
     let log = log(of: start.date)
     let edits = try log.adding(lines)
@@ -89,7 +90,7 @@ extension Journal {
     guard let open = openSession, let start = open.session.moment else { throw noOpenSession(help: nil) }
     var changes = try removing(open)
     let sets = open.session.exercises.reduce(0) { $0 + $1.sets.count }
-    changes.question = "Drop the session of \(start) with \(sets, .sets)?"
+    changes.question = "Drop the session of \(day: start) with \(sets, .sets)?"
     return changes
   }
 

@@ -69,10 +69,10 @@ extension Removal.Kind {
 
   fileprivate func isMissing(at moment: Moment) -> Message {
     switch self {
-    case .session: "no session begins at \(moment)"
-    case .checkin: "no check-in begins at \(moment)"
-    case .measure: "no measure is of \(moment)"
-    case .skip: "no skip is of \(moment)"
+    case .session: "no session begins at \(day: moment)"
+    case .checkin: "no check-in begins at \(day: moment)"
+    case .measure: "no measure is of \(day: moment)"
+    case .skip: "no skip is of \(day: moment)"
     }
   }
 }

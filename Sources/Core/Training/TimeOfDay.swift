@@ -1,3 +1,5 @@
+package import Text
+
 /// A time on a 24-hour clock, to the minute: 00:00 to 23:59.
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The minutes since midnight, 0 to 1439.
@@ -72,6 +74,24 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The moment as `2026-01-05 18:30`, or the date alone.
   public var description: String { time.map { "\(date) \($0)" } ?? date.description }
+}
+
+extension CivilDate {
+  /// The date as people write it in Brazil: `05/01/2026`.
+  fileprivate var portuguese: String { "\(padded(day, 2))/\(padded(month, 2))/\(padded(year, 4))" }
+}
+
+extension Message.StringInterpolation {
+  /// A day as answers show it, and as it is typed back; files keep `2026-01-05`.
+  package mutating func appendInterpolation(day: CivilDate) {
+    appendInterpolation(day.description, portuguese: day.portuguese)
+  }
+
+  /// A day with its time, if it has one: `2026-01-05 18:30`, `05/01/2026 às 18:30`.
+  package mutating func appendInterpolation(day moment: Moment) {
+    let time = moment.time.map { " às \($0)" } ?? ""
+    appendInterpolation(moment.description, portuguese: moment.date.portuguese + time)
+  }
 }
 
 extension Range<Int> {

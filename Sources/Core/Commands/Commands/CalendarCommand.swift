@@ -22,10 +22,13 @@ extension Command {
   ) { invocation throws(Refusal) in
     let folder = try invocation.folder()
     let period: CalendarAnswer.Period
-    switch (invocation.arguments.operands.count, invocation.arguments.has("--all")) {
-    case (0, true): period = .all
-    case (0, false): period = .month(invocation.today.startOfMonth)
-    case (1, false): period = try invocation.calendarPeriod(invocation.arguments.operands[0])
+    let words = invocation.arguments.operands
+    let said = words.joined(separator: " ")
+    switch (said.isEmpty, invocation.arguments.has("--all")) {
+    case (true, true): period = .all
+    case (true, false): period = .month(invocation.today.startOfMonth)
+    case (false, false) where words.count == 1 || invocation.spokenDays.days(said) != nil:
+      period = try invocation.calendarPeriod(said)
     default:
       throw Refusal("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }

@@ -32,10 +32,13 @@ extension Command {
       throw Refusal(
         "'\(said)' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
     }
-    guard words.count <= 1 || invocation.spokenDays.day(said) != nil else {
+    // Records name sessions by their day and time.
+    let moment = try invocation.spokenDays.days(said) == nil ? invocation.saidMoment(said) : nil
+    guard words.count <= 1 || moment != nil || invocation.spokenDays.day(said) != nil else {
       throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
-    let day = try said.isEmpty ? nil : invocation.day(said)
+    var day = moment?.date
+    if day == nil, !said.isEmpty { day = try invocation.day(said) }
     let answer = DayAnswer(history, day)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
   }
@@ -48,7 +51,7 @@ extension Invocation {
     guard days.count == 1 else {
       throw Refusal(
         "'\(text)' is more than a day",
-        help: "write 'bumbum history --since \(days.lowerBound) --until \(days.upperBound)'")
+        help: "write 'bumbum history --since \(day: days.lowerBound) --until \(day: days.upperBound)'")
     }
     return days.lowerBound
   }

@@ -49,7 +49,7 @@ extension Invocation {
       let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
       if let start = journal.openSession(since: first, until: Moment(.last))?.session.moment {
         throw Refusal(
-          "a session is open already, since \(start)",
+          "a session is open already, since \(day: start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
       }
       if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan }
@@ -110,9 +110,9 @@ extension Invocation {
     let evening: Message? = later.flatMap {
       $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)' if that is meant; " : nil
     }
-    let past: Message = "'bumbum add session \(moment) …' writes down a past session"
+    let past: Message = "'bumbum add session \(day: moment) …' writes down a past session"
     throw Refusal(
-      "\(moment) is more than 12 hours ago: no set would go into that session",
+      "\(day: moment) is more than 12 hours ago: no set would go into that session",
       help: evening.map { $0 + past } ?? past)
   }
 }

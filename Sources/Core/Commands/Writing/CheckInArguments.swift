@@ -38,7 +38,8 @@ struct CheckInArguments {
     moment = taken ?? moment
     if moment > invocation.now {
       wrong.append(
-        Refusal("\(moment) is still to come: it is \(invocation.now)", help: "a check-in is never in the future"))
+        Refusal(
+          "\(day: moment) is still to come: it is \(day: invocation.now)", help: "a check-in is never in the future"))
     }
     var draft = CheckInDraft(moment: moment)
     (draft.calories, draft.location, draft.notes) = (calories, location, arguments.values("--note"))
@@ -77,7 +78,7 @@ extension CheckInDraft {
       if let text = asked ?? (operands.count == 1 ? type : nil) {
         title = text
       } else {
-        wrong.append(Refusal(missing: "a title is missing", of: type ?? "Run"))
+        wrong.append(Refusal(missing: "a title is missing", of: type))
       }
     }
     if let count = title?.count, count > 100 {
@@ -91,9 +92,12 @@ extension CheckInDraft {
 
 extension Refusal {
   /// Makes the refusal of a check-in without its type or its title.
-  fileprivate init(missing message: Message, of type: String) {
-    let word = type.utf8.contains(UInt8(ascii: " ")) ? "\"\(type)\"" : type
-    self.init(message, help: "write 'bumbum checkin \(word) \"Along the beach\"'")
+  fileprivate init(missing message: Message, of type: String?) {
+    let word = type.map { $0.utf8.contains(UInt8(ascii: " ")) ? "\"\($0)\"" : $0 }
+    self.init(
+      message,
+      help: word.map { "write 'bumbum checkin \($0) \"Along the beach\"'" }
+        ?? "write 'bumbum checkin \("Run", portuguese: "Corrida") \"Along the beach\"'")
   }
 
   /// Joins several refusals; nil if there are none.

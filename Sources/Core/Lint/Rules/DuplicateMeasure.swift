@@ -30,7 +30,7 @@ extension Rule {
       found.addRepeats(of: measures, "the first one") { measure in
         let (moment, name) = (measure.key.moment, measure.key.name)
         return (
-          "another measure of \(name == "bodyweight" ? "bodyweight" as Message : "\(shortened(name))") is at \(moment) too",
+          "another measure of \(name == "bodyweight" ? "bodyweight" as Message : "\(shortened(name))") is at \(day: moment) too",
           "delete one of the two, or give it a time of its own"
         )
       }
