@@ -124,6 +124,14 @@ import Testing
     #expect(Run("--help").output == overview.output)
   }
 
+  /// A page in a file is no wider than a line of prose should be.
+  @Test(arguments: ["en", "pt-BR"]) func helpIsNoWiderThanALine(language: String) {
+    for name in CommandList.whole.all.map(\.name) + ["options"] {
+      let lines = Run("help \(name) --lang \(language)").output.split(separator: "\n")
+      for line in lines where line.count > 120 { Issue.record("\(name): \(line)") }
+    }
+  }
+
   /// Where a terminal is as small as they come.
   @Test(arguments: CommandList.whole.all.map(\.name), ["en", "pt-BR"]) func helpOfACommandFitsAScreen(
     name: String, language: String

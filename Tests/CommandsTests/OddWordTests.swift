@@ -40,7 +40,8 @@ import Testing
     ("list", "there is no command", "'history'"), ("format", "there is no command", "'fmt'"),
     ("start --plano", "there is no option '--plano'", "see '--help'"),
     ("rest 2", "'2' may be seconds or minutes", "write 'bumbum rest 2min' or 'bumbum rest 2s'"),
-    ("help xyzzy", "there is no command, topic or code 'xyzzy'", "see 'bumbum help'"),
+    ("help xyzzy", "there is no command, topic or code 'xyzzy'", "the topics are tutorial, "),
+    ("help lesão", "there is no command, topic or code 'lesão'", "did you mean 'bumbum help skip'?"),
     ("help planos", "there is no command, topic or code 'planos'", "did you mean 'bumbum help plan'?"),
     ("home show", "'home' takes no 'show'", "bumbum show"),
   ])
@@ -58,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("superset", "help format", "superset"), ("deload", "help format", "deload"), ("amrap", "help format", "AMRAP"),
     ("reopen", "help finish", "reopen"), ("lb", "help format", "lb"), ("falha", "help words", "falha"),
-    ("as many", "help format", "as many"),
+    ("as many", "help format", "as many"), ("bi-set", "help words", "bi-set"), ("kilos", "help format", "kilo"),
   ])
   func helpFindsWords(word: String, page: String, part: String) {
     let run = Run("help \(word) --dir \(Repository.exampleJournal) --lang en")

@@ -48,6 +48,16 @@ import Testing
     #expect(add.output == "log/2026-01.txt:4: 2026-01-05 18:30-19:30 \(title)\n", "\(add.errors)")
   }
 
+  /// A word of a plan's name is enough, as for 'plan show', and a day may be called one.
+  @Test(arguments: [("start ppl", "My PPL / Pull"), ("start pull day", "My PPL / Pull"), ("next ppl", "My PPL / Pull")])
+  func byAPartOfTheName(words: String, title: String) throws {
+    let journal = try ScratchJournal([
+      "plans/mine.md": "+++\ncreated = 2026-01-01\n+++\n\n# My PPL\n\n## Pull\n\n- Row: back, 3x8 @ 60kg\n"
+    ])
+    let run = Run("\(line: words)", in: journal, now: "2026-01-05 18:30")
+    #expect(run.output.contains(title), "\(run.output)\(run.errors)")
+  }
+
   @Test func ofSeveralPlansNoneIsMeant() throws {
     let journal = try journal()
     let run = Run("start monday", in: journal, now: "2026-01-05 18:30")

@@ -20,7 +20,8 @@ extension CommandList {
     "explicar": "help", "receitas": "help recipes", "resumo": "help cheatsheet", "sincronizar": "help sync",
     "editores": "help editors", "seguranca": "help security", "novidades": "help news", "formato": "help format",
     "numeros": "help numbers", "achados": "help findings", "codigos": "help codes", "estilo": "help style",
-    "opcoes": "help options",
+    "opcoes": "help options", "e1rm": "help numbers", "1rm": "help numbers", "injury": "skip", "sick": "skip",
+    "lesao": "skip", "doente": "skip", "machucado": "skip",
   ]
 
   /// The replacements of commands of earlier versions, by their old names.

@@ -8,6 +8,8 @@ package struct HelpText {
   private let style: Style
   /// The width in columns; nil if lines are not to be broken.
   private let width: Int?
+  /// The width of a page that is written to a file or a pager.
+  static let widest = 120
   private let words: HelpWords
   private let commands: CommandList
 
@@ -97,9 +99,15 @@ package struct HelpText {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the pages with a word that begins as this one does, or several, each with the first such line: `help superset`.
+  /// Returns the pages with a word that begins as this one does, or several, each with the first such line: `help superset`;
+  /// of a plural without one the pages with the singular.
   func pages(with text: String) -> [String] {
-    let key = Training.folded(text)
+    let key = letters(in: text).split(separator: " ").joined(separator: " ")
+    let pages = key.isEmpty ? [] : pages(withKey: key)
+    return pages.isEmpty && key.count > 3 && key.hasSuffix("s") ? self.pages(withKey: String(key.dropLast())) : pages
+  }
+
+  private func pages(withKey key: String) -> [String] {
     func line(in page: String) -> String? {
       page.split(separator: "\n").map(String.init).first { (" " + letters(in: $0)).holds(" " + key) }?.trimmed
     }

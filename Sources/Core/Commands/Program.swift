@@ -90,6 +90,12 @@ package enum Program {
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
 
+  /// What does the work of options that a command does not have, and that a person tries.
+  private static let ways: [String: Message] = [
+    "finish --note": "write 'bumbum add note \"…\"'",
+    "init --unit": "write 'unit = \"lb\"' or 'unit = \"kg\"' into bumbum.toml",
+  ]
+
   /// Returns the index of the name of a command behind options; nil where they are those of home.
   private static func inFront(_ words: [String], _ commands: CommandList) -> Int? {
     let home = try? Arguments(words, options: Command.home.options + Option.common)
@@ -103,10 +109,12 @@ package enum Program {
       if option == "--by", command.name == "volume" {
         return "it stands without an option: 'bumbum \(command.name) muscle'"
       }
+      if let way = ways["\(command.name) \(option)"] { return way }
       // For `start --plan`: the value stands by itself.
       let operand = option.dropFirst(2).uppercased()
-      if !operand.isEmpty, command.usage.contains(where: { $0.holds(operand) }) {
-        return "it stands without an option: 'bumbum \(command.name) …'"
+      if !operand.isEmpty, let usage = command.usage.first(where: { $0.holds(operand) }) {
+        let words = HelpWords(language: context.language(), context.commands)
+        return "it stands without an option: 'bumbum \(words.form(usage))'"
       }
       let others = context.commands.all.filter { other in other.options.contains { $0.name == option } }
       guard !others.isEmpty else { return nil }

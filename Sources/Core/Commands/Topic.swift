@@ -81,6 +81,6 @@ extension Topic {
   }
 
   private static func options(_ language: Settings.Language, _ shared: [Option]) -> [UInt8] {
-    Array(HelpText(Style(isColored: false), in: language).page(of: shared).utf8)
+    Array(HelpText(Style(isColored: false), width: HelpText.widest, in: language).page(of: shared).utf8)
   }
 }

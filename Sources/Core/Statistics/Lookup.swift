@@ -5,8 +5,10 @@ package import Training
 extension ExerciseCatalog {
   /// Returns the exercise that a person means: by any of its names, without accents, then by a beginning that only one
   /// has, then by a part. Throws if there is none, or if there are several.
-  package func id(meant query: String) throws(Refusal) -> ExerciseID {
-    if let id = try id(ifMeant: query) { return id }
+  ///
+  /// - Parameter names: Names that are meant rather than others where several fit.
+  package func id(meant query: String, ratherThanOthers names: [String] = []) throws(Refusal) -> ExerciseID {
+    if let id = try id(ifMeant: query, ratherThanOthers: [names]) { return id }
     throw Refusal(
       "there is no exercise '\(printable(query))' in this journal",
       help: name(near: query).map { "did you mean '\(printable($0))'?" } ?? "see 'bumbum stats' for all of them")
@@ -77,6 +79,13 @@ extension String {
 private func looseKey(_ name: String) -> String {
   let words = folded(name).split { !$0.isLetter && !$0.isNumber }
   return words.map { $0.count > 2 && $0.last == "s" ? $0.dropLast() : $0 }.joined()
+}
+
+extension History {
+  /// Returns the exercise that a person means: of several that fit one of the active plan.
+  package func exercise(meant query: String) throws(Refusal) -> ExerciseID {
+    try catalog.id(meant: query, ratherThanOthers: journal.activePlan?.plan.exercises.map(\.name) ?? [])
+  }
 }
 
 extension Journal {

@@ -33,6 +33,13 @@ extension Command {
     let operands = invocation.arguments.operands
     if operands.first == "max" { return try invocation.writeMax(Array(operands.dropFirst())) }
     if operands == ["groups"] { return try invocation.writeGroups() }
+    if ["group", "grupo"].contains(operands.first) {
+      let words = operands.count > 2 ? Array(operands.dropFirst()) : ["Plank", "abs"]
+      let (name, group) = (words.dropLast().joined(separator: " "), words[words.count - 1])
+      throw Refusal(
+        "a muscle group stands in exercises.txt",
+        help: "write '\(name): \(group)' there, or let 'bumbum exercise groups' ask")
+    }
     guard operands.count == 3, operands[0] == "rename" else {
       throw Refusal(
         "'exercise' renames an exercise, or writes its muscle group or training max",
@@ -118,7 +125,7 @@ extension Invocation {
     if let date = CivilDate(word) { return date }
     guard let load, Weight(text: load) != nil else { return nil }
     guard let date = spokenDays.day(word) else {
-      throw Refusal("'\(word)' is no day", help: "write '\(today)', or leave it out")
+      throw Refusal("'\(word)' is no day", help: "write '\(day: today)', or leave it out")
     }
     try echo(word, date)
     return date

@@ -52,7 +52,7 @@ extension Command {
       if try history.catalog.id(ifMeant: query) == nil, let option = optionNamed(query) {
         throw Refusal("'\(query)' is no exercise", help: "write 'bumbum graph \(option)'")
       }
-      let past = history.past(of: try history.catalog.id(meant: query))
+      let past = history.past(of: try history.exercise(meant: query))
       graph = .exercise(past, history, isTopSet: invocation.arguments.has("--top-set"))
     }
     return try invocation.answer(graph, on: invocation.page(history.settings))

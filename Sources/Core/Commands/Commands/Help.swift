@@ -40,7 +40,9 @@ extension Command {
 }
 
 extension Invocation {
-  var helpText: HelpText { HelpText(style, width: context.output.width, in: language, context.commands) }
+  var helpText: HelpText {
+    HelpText(style, width: context.output.width ?? HelpText.widest, in: language, context.commands)
+  }
 
   /// Lists the pages that have the words; throws where none has, and for another name of a page.
   fileprivate func search(for name: String, among others: [String]) throws(Refusal) -> ExitCode {
@@ -55,7 +57,8 @@ extension Invocation {
     throw Refusal(
       "there is no command, topic or code '\(name)'",
       help: near.map { "did you mean 'bumbum help \($0.hasPrefix("help ") ? String($0.dropFirst(5)) : $0)'?" }
-        ?? "see 'bumbum help'")
+        ?? "the topics are \(context.commands.topics.map(\.name).joined(separator: ", ")); 'bumbum help' lists the commands"
+    )
   }
 
   fileprivate func write(_ topic: Topic) {

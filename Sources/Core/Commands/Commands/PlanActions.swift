@@ -10,10 +10,12 @@ extension PlanAction {
   /// The verbs of the core.
   static let core = [show, new, activate, deactivate, rename, delete, add, edit, move, remove]
 
-  private static let show = PlanAction(verb: "show", usage: "plan show NAME", least: 1, options: ["--json"]) {
+  private static let show = PlanAction(verb: "show", usage: "plan show [NAME]", least: 0, options: ["--json"]) {
     invocation, words throws(Refusal) in
     let journal = try invocation.folder().read(only: [.root, .plans])
-    let file = try journal.plan(meant: words.joined(separator: " "))
+    guard let file = try words.isEmpty ? journal.activePlan : journal.plan(meant: words.joined(separator: " ")) else {
+      throw Refusal("no plan is active", help: "name one: 'bumbum plan show NAME'")
+    }
     let answer = PlanAnswer(file, in: journal, today: invocation.today)
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
@@ -131,7 +133,7 @@ extension PlanAction {
     }
     if written != nil, let (sets, day) = restart {
       let row = SetRow(sets, decimalMark: invocation.language == .english ? "." : ",").text
-      invocation.say("next: \(row); what was done before \(day) no longer decides the load ('since')")
+      invocation.say("next: \(row); what was done before \(day: day) no longer decides the load ('since')")
     }
     return .success
   }

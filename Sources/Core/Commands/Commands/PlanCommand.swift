@@ -8,7 +8,7 @@ extension Command {
   static let plan = Command(
     "plan", "List, show, write and choose training plans",
     usage: [
-      "plan [deactivate]", "plan show|activate|delete NAME", "plan new NAME [DESCRIPTION]",
+      "plan [deactivate]", "plan show [NAME]", "plan activate|delete NAME", "plan new NAME [DESCRIPTION]",
       "plan new [NAME] --template PROGRAM", "plan rename NAME NEW", "plan add|edit NAME EXERCISE ATTRIBUTES",
       "plan move NAME EXERCISE up|down|first|last|N", "plan remove NAME EXERCISE",
     ],
@@ -44,6 +44,9 @@ extension Command {
       }
       try invocation.refuseOptions(ofOtherThan: nil)
       return try invocation.listPlans()
+    }
+    if ["list", "ls", "listar", "lista"].contains(folded(verb)) {
+      throw Refusal("'plan' alone lists the plans", help: "write 'bumbum plan'")
     }
     let actions = invocation.context.commands.planActions
     guard let action = actions.first(where: { $0.verb == verb }) else {

@@ -25,7 +25,7 @@ extension Command {
   ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
     let history = try invocation.history(invocation.filter())
-    let place = query.isEmpty ? nil : try history.catalog.id(meant: query)
+    let place = query.isEmpty ? nil : try history.exercise(meant: query)
     let answer = RecordsAnswer(history, exercise: place, showsKinds: invocation.arguments.has("--kinds"))
     return try invocation.answer(answer, on: invocation.page(history.journal.settings))
   }

@@ -27,6 +27,6 @@ extension Command {
     let history = try invocation.history(filter, in: journal)
     let page = try invocation.page(history.settings)
     if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }
-    return try invocation.answer(ExerciseAnswer(history, history.catalog.id(meant: query)), on: page)
+    return try invocation.answer(ExerciseAnswer(history, history.exercise(meant: query)), on: page)
   }
 }
