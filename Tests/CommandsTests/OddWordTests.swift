@@ -44,6 +44,11 @@ import Testing
     ("help lesão", "there is no command, topic or code 'lesão'", "did you mean 'bumbum help skip'?"),
     ("help planos", "there is no command, topic or code 'planos'", "did you mean 'bumbum help plan'?"),
     ("home show", "'home' takes no 'show'", "bumbum show"),
+    ("init --unit lb", "there is no option '--unit'", "unit = \"lb\""),
+    ("finish --note x", "there is no option '--note'", "bumbum add note"),
+    ("skip tomorrow --reason flu", "there is no option '--reason'", "'bumbum skip FROM [TO] [REASON]'"),
+    ("plan list", "'plan' alone lists the plans", "write 'bumbum plan'"),
+    ("exercise group Bench chest", "a muscle group stands in exercises.txt", "write 'Bench: chest' there"),
   ])
   func saysWhatIsWrong(words: String, message: String, help: String) {
     let run = Run(
@@ -53,6 +58,24 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(run.errors.contains(help), "\(run.errors)")
+  }
+
+  /// What a load may have meant is in the unit of the journal.
+  @Test func findingsHaveTheJournalsUnit() throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nunit = \"lb\"\n", "log/2026-02.txt": "2026-02-20 Legs\n  Squat: 140 x 5\n",
+    ])
+    #expect(Run("lint", in: journal).output.contains("could be 140 sets of 5, or 140 lb for 5 reps"))
+  }
+
+  /// Of several exercises that fit that of the active plan is meant, and its plan is shown without a name.
+  @Test func theActivePlanIsMeant() throws {
+    let journal = try ScratchJournal([
+      "bumbum.toml": "format = 1\nplan = \"A\"\n", "plans/a.md": "# A\n\n- Supino reto: chest, 3x5 @ 60kg\n",
+      "log/2026-02.txt": "2026-02-20 A\n  Supino reto: 60kg x 5\n  Supino inclinado: 50kg x 5\n",
+    ])
+    #expect(Run("records supino", in: journal).output.contains("Supino reto: records"))
+    #expect(Run("plan show", in: journal).output.contains("Supino reto"))
   }
 
   /// The pages that speak of a word, each with the line that does.

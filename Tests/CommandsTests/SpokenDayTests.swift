@@ -17,6 +17,7 @@ import Testing
     (["jan 3", "18:30"], "jan 3: Saturday, 3 January 2026\n", "2026-01-03 18:30 Legs"),
     (["last", "friday"], "last friday: Friday, 2 January 2026\n", "2026-01-02 Legs"),
     (["3/jan 18:30-19:40"], "3/jan: Saturday, 3 January 2026\n", "2026-01-03 18:30-19:40 Legs"),
+    (["2 jan", "às", "18:30"], "2 jan: Friday, 2 January 2026\n", "2026-01-02 18:30 Legs"),
     (["há", "3", "dias", "18:30"], "há 3 dias: Friday, 2 January 2026\n", "2026-01-02 18:30 Legs"),
   ])
   func aPastSession(day: [String], errors: String, written: String) throws {

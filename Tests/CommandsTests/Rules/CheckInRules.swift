@@ -69,7 +69,7 @@ extension Rule {
         "'Boxe' is no type of training; a title is missing; '-1' is no number of calories; this location has 201 characters; it may have up to 200; 2026-01-16 07:00 is still to come: it is"
       ],
       pt: [
-        "'Boxe' não é um tipo de treino; falta o título; '-1' não é um número de calorias; este local tem 201 caracteres; pode ter até 200; 16/01/2026 às 07:00 ainda não chegou: agora são",
+        "'Boxe' não é um tipo de treino; falta o título; '-1' não é um número de calorias; este local tem 201 caracteres; pode ter até 200; 16/01/2026 às 07:00 ainda não chegou: agora é",
         "os tipos são Corrida, Academia, ", "escreva 'bumbum checkin Run ",
       ], leaves: ["checkins/2026/01.txt": nil]),
     Rule(

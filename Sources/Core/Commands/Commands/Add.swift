@@ -71,7 +71,9 @@ extension Invocation {
     var header = (words.first ?? "").split(separator: " ").map(String.init) + words.dropFirst()
     if let (date, said, rest) = spokenDays.leading(header[...]) {
       try echo(said, date)
-      header = [date.description] + rest
+      // '26/11/2026 às 18:30', as answers show it.
+      let isAt = ["at", "as"].contains(folded(rest.first ?? "")) && rest.dropFirst().first?.first?.isNumber == true
+      header = [date.description] + (isAt ? rest.dropFirst() : rest)
     } else if let day = header.first, !day.utf8.contains(where: { $0 == UInt8(ascii: ":") }) {
       throw noDate(day)
     }

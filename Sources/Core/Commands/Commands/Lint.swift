@@ -69,7 +69,7 @@ extension Invocation {
     let shown = findings.filter { options.shows($0.diagnostic.severity) }
     let report = FindingsReport(
       shown, in: target.files, version: Program.version, limit: options.limit, fixed: fixed,
-      isInFull: options.isInFull, in: language)
+      isInFull: options.isInFull, in: language, unit: context.unit())
     if options.isStatistics {
       let text = FindingStatistics(shown, in: target.files, fixed: fixed).written(
         options.format, style: style, in: language)

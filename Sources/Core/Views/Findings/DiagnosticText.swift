@@ -20,10 +20,13 @@ package struct DiagnosticText {
   /// The number of columns for prose; nil for lines of any length.
   private let fold: Int?
   private let language: Settings.Language
+  /// The journal's, in which a load without a unit may have been meant.
+  private let unit: WeightUnit
 
   /// Creates a renderer; `width` is the terminal's columns, nil if unknown. More than 1,000 count as 1,000.
-  package init(style: Style, width: Int?, in language: Settings.Language = .english) {
+  package init(style: Style, width: Int?, in language: Settings.Language = .english, unit: WeightUnit = .kg) {
     self.language = language
+    self.unit = unit
     self.style = style
     self.width = min(max(width ?? 100, 0), 1000)
     fold = width.map { max($0, 20) }
@@ -40,10 +43,10 @@ package struct DiagnosticText {
     let note = diagnostic.note.map { Note($0, in: file, language, other: other) }
     let drawing = Drawing(style, severity: diagnostic.severity, width: width, isFolded: fold != nil, place, note?.place)
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
-    let message = printable(diagnostic.message.text(in: language))
+    let message = printable(diagnostic.message.text(in: language, unit: unit))
     var rows = folded("\(place.description): \(severity): \(style.bold(message))", 4)
     rows += drawing.snippets(place, note)
-    if let help = diagnostic.help?.text(in: language) {
+    if let help = diagnostic.help?.text(in: language, unit: unit) {
       rows += drawing.help(help, language == .english ? "help:" : "ajuda:").flatMap { folded($0.text, $0.indentation) }
     }
     return rows.joined(separator: "\n")

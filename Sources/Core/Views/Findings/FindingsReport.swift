@@ -37,6 +37,8 @@ package struct FindingsReport {
   let isInFull: Bool
   /// The language for people; programs get English.
   let language: Settings.Language
+  /// The journal's unit of weight.
+  let unit: WeightUnit
   /// The version of the program, for formats that name it.
   let version: String
   private let files: [String: ReportedFile]
@@ -45,9 +47,10 @@ package struct FindingsReport {
   /// Takes findings, and shows the worst `limit`, or all for nil.
   package init(
     _ findings: [Finding], in target: FindingFiles, version: String, limit: Int? = nil, fixed: Int = 0,
-    isInFull: Bool = false, in language: Settings.Language = .english
+    isInFull: Bool = false, in language: Settings.Language = .english, unit: WeightUnit = .kg
   ) {
     self.language = language
+    self.unit = unit
     self.version = version
     self.fixed = fixed
     self.isInFull = isInFull

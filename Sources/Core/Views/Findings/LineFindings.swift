@@ -10,7 +10,7 @@ enum ShortFindings {
     for finding in report.findings {
       let diagnostic = finding.diagnostic
       let what =
-        "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message.text(in: report.language))) [\(diagnostic.code)]"
+        "\(diagnostic.severity.rawValue): \(oneLine(diagnostic.message.text(in: report.language, unit: report.unit))) [\(diagnostic.code)]"
       put("\(place(of: finding, in: report)): \(what)\n")
     }
   }
@@ -18,7 +18,7 @@ enum ShortFindings {
   /// Returns `log/2026-01.txt:5:16`.
   static func place(of finding: Finding, in report: FindingsReport) -> String {
     let start = report.region(of: finding).start
-    return "\(oneLine(report.shown(finding.path))):\(start.line):\(start.scalarColumn)"
+    return "\(oneLine(report.shown(finding.path))):\(start.line):\(start.characterColumn)"
   }
 }
 

@@ -24,6 +24,13 @@ package struct ReportedFile {
     scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
 
+  /// The number of characters as a person sees them. Lines of more than 4,096 bytes are counted in scalars.
+  func characterCount(in range: Range<Int>) -> Int {
+    let bytes = source.bytes[range]
+    if bytes.count > 4096 || bytes.allSatisfy({ $0 < 0x80 }) { return scalarCount(in: range) }
+    return String(decoding: bytes, as: UTF8.self).count
+  }
+
   private func scalars(before offset: Int) -> Int {
     let start = offset / ReportedFile.stride
     return scalars[start] + source.bytes[start * ReportedFile.stride..<offset].scalarCount
@@ -54,11 +61,7 @@ struct SourcePlace {
     content = SourcePlace.content(of: file.lines.range(ofLine: line), in: source.bytes)
     let lower = min(max(start, content.lowerBound), content.upperBound)
     self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
-    let before = source.bytes[content.lowerBound..<lower]
-    // Long lines are no text that a person counts in.
-    let isLong = before.count > 4096 || before.allSatisfy { $0 < 0x80 }
-    column =
-      (isLong ? file.scalarCount(in: content.lowerBound..<lower) : String(decoding: before, as: UTF8.self).count) + 1
+    column = file.characterCount(in: content.lowerBound..<lower) + 1
   }
 
   /// The path made printable, the 1-based line and the 1-based column.
@@ -93,6 +96,8 @@ struct TextRegion {
     let byteColumn: Int
     /// The column in Unicode scalars, as JSON and SARIF have it.
     let scalarColumn: Int
+    /// The column in characters, as in the text format.
+    let characterColumn: Int
   }
 
   init(_ range: TextRange, in file: ReportedFile) {
@@ -117,5 +122,6 @@ extension TextRegion.Position {
     line = number + 1
     byteColumn = before.count + 1
     scalarColumn = file.scalarCount(in: before) + 1
+    characterColumn = file.characterCount(in: before) + 1
   }
 }

@@ -7,7 +7,7 @@ import Training
 /// further ones are a line each below the first, as their remedy is the same.
 enum TextFindings {
   static func write(_ report: FindingsReport, style: Style, width: Int?, to put: (String) -> Void) {
-    let renderer = DiagnosticText(style: style, width: width, in: report.language)
+    let renderer = DiagnosticText(style: style, width: width, in: report.language, unit: report.unit)
     var rest: [String: [Finding]] = [:]
     if !report.isInFull {
       rest = Dictionary(grouping: report.findings.filter { $0.diagnostic.severity < .error }, by: \.diagnostic.code)
@@ -24,7 +24,7 @@ enum TextFindings {
           "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
         for other in others.dropFirst() {
           let line =
-            "     \(ShortFindings.place(of: other, in: report)): \(printable(other.diagnostic.message.text(in: report.language)))"
+            "     \(ShortFindings.place(of: other, in: report)): \(printable(other.diagnostic.message.text(in: report.language, unit: report.unit)))"
           for row in width.map({ wrapped(line, to: max($0, 20), indentation: 9) }) ?? [line] { text += row + "\n" }
         }
       }
