@@ -53,6 +53,23 @@ import Testing
     #expect(journal["checkins/2026/01.txt"] == "[measure 2026-01-05 19:00]\nbodyweight = \(weight)\n")
   }
 
+  @Test func aTimeBehindTheWeight() throws {
+    let journal = try ScratchJournal()
+    #expect(run("measure peso corporal 82kg 7am", journal).code == .success)
+    #expect(journal["checkins/2026/01.txt"] == "[measure 2026-01-05 07:00]\nbodyweight = 82kg\n")
+    // The second of that moment takes the place of the first.
+    #expect(run("measure 81.5kg --at 07:00", journal).errors.contains("it was 82kg"))
+    #expect(journal["checkins/2026/01.txt"] == "[measure 2026-01-05 07:00]\nbodyweight = 81.5kg\n")
+  }
+
+  @Test func daysThatAreSkippedAlready() throws {
+    let journal = try ScratchJournal()
+    #expect(run("skip 2026-01-02 2026-01-03 flu", journal).code == .success)
+    let text = journal["checkins/2026/01.txt"]
+    #expect(run("skip 2026-01-02 2026-01-03 flu", journal).errors.contains("nothing to change"))
+    #expect(journal["checkins/2026/01.txt"] == text)
+  }
+
   /// Of 2,550 kg both 255 and 25.5 could be meant.
   @Test(arguments: [("250kg", "write '255kg'"), ("26kg", "write '25.5kg'")])
   func theWeightBeforeDecides(before: String, help: String) throws {

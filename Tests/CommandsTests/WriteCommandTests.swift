@@ -23,6 +23,19 @@ import Testing
     return run
   }
 
+  /// Of two sessions of one minute the one that was finished.
+  @Test func finishSumsUpWhatItFinished() throws {
+    let journal = try journal([
+      "log/2026-01.txt": "2026-01-05 18:30-18:30\n  Squat: 60kg x 5/5\n\n2026-01-05 18:30-?\n  Squat: 60kg x 5\n"
+    ])
+    #expect(run("finish", journal, at: "18:30").output.contains("1 set"))
+  }
+
+  @Test(arguments: ["ppl", "push day", "my ppl / push", "push"]) func aPlanIsFoundByAWord(_ typed: String) throws {
+    let journal = try journal(["plans/ppl.md": "# My PPL\n\n## Push\n\n- Dip: chest, 3x8\n"])
+    #expect(run("start \(typed)", journal, at: "18:30").output.hasSuffix("2026-01-05 18:30-? My PPL / Push\n"))
+  }
+
   @Test func aSessionFromStartToFinish() throws {
     let before = "2026-01-03 18:00-19:00 Treino A\n  Supino reto: 80kg x 8\n"
     let journal = try journal(["log/2026-01.txt": before])

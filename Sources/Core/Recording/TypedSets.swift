@@ -154,17 +154,24 @@ private struct TypedGroup {
     loaded = withUnits("\(number)\(unit) x \(behind)", unit: unit).text
   }
 
-  /// Returns the groups of a text, which commas with a blank separate.
+  /// Returns the groups of a text, which commas with a blank separate, or blanks in `55x8 55x7`.
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
     let bytes = Array(text.utf8)
-    var (groups, start): ([TypedGroup], Int) = ([], 0)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
-    for (token, next) in zip(tokens, tokens.dropFirst()) where token.kind == .comma && next.kind == .blank {
-      groups.append(
-        TypedGroup(String(decoding: bytes[start..<token.range.bounds.lowerBound], as: UTF8.self), unit: unit))
+    func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
+      tokens.indices.contains(index) && tokens[index].kind == kind
+    }
+    /// True for `x8 55x` around a blank.
+    func isBetweenGroups(_ index: Int) -> Bool {
+      isKind(index - 2, .times) && isKind(index - 1, .number) && isKind(index + 1, .number) && isKind(index + 2, .times)
+    }
+    var (groups, start): ([String], Int) = ([], 0)
+    for (index, token) in tokens.enumerated()
+    where token.kind == .comma && isKind(index + 1, .blank) || token.kind == .blank && isBetweenGroups(index) {
+      groups.append(String(decoding: bytes[start..<token.range.bounds.lowerBound], as: UTF8.self))
       start = token.range.bounds.upperBound
     }
-    return groups + [TypedGroup(String(decoding: bytes[start...], as: UTF8.self), unit: unit)]
+    return (groups + [String(decoding: bytes[start...], as: UTF8.self)]).map { TypedGroup($0, unit: unit) }
   }
 
   /// True if one of the readings reads.
@@ -177,15 +184,15 @@ private struct TypedGroup {
     }
     let failure = SetText.check(plain)
     let asTyped = (plain, withUnit(certainLoads))
-    if failure != nil, let completed = completed(beside: known) {
-      return (completed, ["'\(typed)' is '\(completed)'"])
-    }
-    guard let loaded else { return asTyped }
+    let completed: (String, [Message])? =
+      failure == nil ? nil : self.completed(beside: known).map { ($0, ["'\(typed)' is '\($0)'"]) }
+    guard let loaded else { return completed ?? asTyped }
     let sets: [WorkSet]
     do throws(Refusal) {
       sets = try SetText(loaded).sets
     } catch {
       // What is wrong is not the unit that lacks.
+      if let completed { return completed }
       let isLoad = Weight(text: "\(number)\(known.unit)").map { known.isUsual($0, isWarmUp: false) } ?? false
       if let failure, isLoad || failure.finding?.code == Explanation.ambiguousLoad.code { throw error }
       return asTyped
@@ -193,7 +200,10 @@ private struct TypedGroup {
     guard let weight = sets.first?.weight else { return asTyped }
     let isLoad = known.isUsual(weight, isWarmUp: !sets.contains(where: \.isWorking))
     if let failure {
-      guard isLoad else { throw failure }
+      guard isLoad else {
+        guard let completed else { throw failure }
+        return completed
+      }
       return (loaded, withUnit([number]))
     }
     let counted = (try? SetText(plain))?.sets ?? []
@@ -216,7 +226,7 @@ private struct TypedGroup {
   /// Returns the text with what it lacks, a sign or the body, or with its sets before the reps: `240lb x 5` for `240lb 5`,
   /// `3x12 @ 60kg` for `60kg x 12 x 3`. Nil if it lacks more, if there are several ways, or if the load is not usual.
   private func completed(beside known: KnownSets) -> String? {
-    let ways = Guess.sets(typed, unit: known.unit).compactMap { way -> (text: String, sets: Int)? in
+    let ways = Guess.sets(plain, unit: known.unit).compactMap { way -> (text: String, sets: Int)? in
       // Where the list of exercises says that a load is of one side, words that say it are no remark.
       let text = known.isOneSided ? Guess.withoutSides(way) : way
       guard TypedGroup.facts(of: text) == TypedGroup.facts(of: typed, withoutWords: text != way),

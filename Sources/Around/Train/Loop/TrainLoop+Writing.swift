@@ -45,7 +45,7 @@ extension TrainLoop {
     if restAfter { rest(after: turn) }
     // The screen shows the sets of its exercise, but not of the one before, nor what they were typed as.
     let written = words.done(recorded.sets)
-    if screen.turn?.place != turn.place || written != typed, !written.isEmpty {
+    if screen.turn?.place != turn.place || !typed.isEmpty && written != typed, !written.isEmpty {
       screen.message = ["\(turn.exercise.name): \(written)", screen.message].filter { !$0.isEmpty }
         .joined(separator: " · ")
     }

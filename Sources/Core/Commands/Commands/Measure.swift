@@ -17,7 +17,13 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands
-    if operands.count > 1, ["weight", "bodyweight", "peso"].contains(folded(operands[0])) { operands.removeFirst() }
+    for words in [2, 1] where operands.count > words {
+      let field = folded(operands[..<words].joined(separator: " "))
+      if ["weight", "bodyweight", "body weight", "peso", "peso corporal"].contains(field) {
+        operands.removeFirst(words)
+        break
+      }
+    }
     let moment = try takeMoment(from: &operands, invocation)
     // '81.2 kg' needs no quotes.
     if operands.count > 1, case .weight(let unit)? = SetWord(key: setWordKey(operands[1])) {
@@ -61,8 +67,8 @@ extension Command {
     return .success
   }
 
-  /// Takes a day, and a time behind it, out of the words: `ontem 82kg`, `82kg last friday 07:00`. Without it, the moment of
-  /// `--at`, which is now for today without a time.
+  /// Takes a day, and a time behind it, or a time alone out of the words: `ontem 82kg`, `82kg last friday 07:00`, `82kg 7am`.
+  /// Without it, the moment of `--at`, which is now for today without a time.
   private static func takeMoment(from operands: inout [String], _ invocation: Invocation) throws(Refusal) -> Moment {
     let days = invocation.spokenDays
     var moment = try invocation.moment("--at", orDay: true)
@@ -73,6 +79,11 @@ extension Command {
       try invocation.echo(said, date)
       moment = Moment(date, time)
       operands = Array(operands[..<start] + rest.dropFirst(time == nil ? 0 : 1))
+    } else if operands.count > 1, let last = operands.last, last.contains(":") || last.last?.isLetter == true,
+      let time = TimeOfDay(said: last)
+    {
+      moment = Moment(invocation.today, time)
+      operands.removeLast()
     }
     return moment == Moment(invocation.today) ? invocation.now : moment
   }
