@@ -72,6 +72,7 @@ let package = Package(
       embeds: "Resources"),
 
     // Each brings commands of its own. Without it, and without its name in the list of the program, the rest is the same.
+    around("Export", "Text CSV JSON Training Grammar Statistics Views Commands", embeds: "Resources"),
     around(
       "Import", "Text CSV JSON Photos Platform Training Grammar Recording Storage Lint Views Commands",
       embeds: "Resources"),
@@ -92,7 +93,7 @@ let package = Package(
     .executableTarget(
       name: "bumbum",
       dependencies: [
-        "Platform", "Commands", "Git", "Import", "Report", "Shell", "Shrinking", "Train", "LanguageServer",
+        "Platform", "Commands", "Export", "Git", "Import", "Report", "Shell", "Shrinking", "Train", "LanguageServer",
       ], swiftSettings: strict),
 
     .target(
@@ -100,8 +101,8 @@ let package = Package(
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
     tests(
-      "CommandSupport", "Text Training Commands Git Import Report Shell Shrinking Train LanguageServer", isLibrary: true
-    ),
+      "CommandSupport", "Text Training Commands Export Git Import Report Shell Shrinking Train LanguageServer",
+      isLibrary: true),
     tests("TextTests", "Text"),
     tests("CSVTests", "Text CSV"),
     tests("JSONTests", "JSON"),
@@ -124,7 +125,7 @@ let package = Package(
     tests("ViewsTests", "Text Training Grammar Photos Views"),
     tests(
       "CommandsTests",
-      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Import LanguageServer Report Train Commands CommandSupport",
+      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Export Import LanguageServer Report Train Commands CommandSupport",
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Train"),
   ],

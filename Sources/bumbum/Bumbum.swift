@@ -1,4 +1,5 @@
 import Commands
+import Export
 import Git
 import Import
 import LanguageServer
@@ -11,7 +12,7 @@ import Train
 @main
 enum Bumbum {
   /// The rooms around the core that are in this program.
-  private static let rooms: [Room] = [.git, .importing, .report, .shell, .shrinking, .train, .languageServer]
+  private static let rooms: [Room] = [.export, .git, .importing, .report, .shell, .shrinking, .train, .languageServer]
 
   static func main() {
     var context = Context.process()

@@ -1,4 +1,5 @@
 package import Commands
+import Export
 import Git
 import Import
 import LanguageServer
@@ -10,6 +11,6 @@ import Train
 extension CommandList {
   /// The commands of the program.
   package static let whole = CommandList([
-    .git, .importing, .report, .shell, .shrinking, .train, .languageServer,
+    .export, .git, .importing, .report, .shell, .shrinking, .train, .languageServer,
   ])
 }

@@ -87,7 +87,7 @@ package struct CommandGroup: Sendable {
       .see,
       [.home, .history, .show, .checkIns, .calendar, .streak, .records, .stats, .volume, .graph]),
     CommandGroup(.plan, [.plan, .exercise]), CommandGroup(.correct, [.edit, .remove, .undo]),
-    CommandGroup(.move, [.initialize, .exporting]),
+    CommandGroup(.move, [.initialize]),
     CommandGroup(.care, [.lint, .format, .doctor, .backup]), CommandGroup(.help, [.help]),
   ]
 }

@@ -149,7 +149,7 @@ package struct Output {
   }
 
   /// Writes text for programs: unchanged, but printable on a terminal.
-  func writeData(_ text: String) {
+  package func writeData(_ text: String) {
     guard isTerminal else { return write(text) }
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     write(lines.map { printable(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"))

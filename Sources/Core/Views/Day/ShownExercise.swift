@@ -68,7 +68,7 @@ package struct ShownExercise {
 
 extension PerformedExercise {
   /// The remarks on single sets, by the index of the set.
-  var notesBySet: [Int: [String]] {
+  package var notesBySet: [Int: [String]] {
     remarks.reduce(into: [:]) { notes, remark in
       if let set = remark.set { notes[set, default: []].append(remark.text) }
     }

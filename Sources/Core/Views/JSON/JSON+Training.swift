@@ -74,11 +74,11 @@ extension JSON {
   fileprivate static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
 
   /// Returns a set's members, without those that don't apply to it.
-  static func members(of set: WorkSet) -> Members {
+  package static func members(of set: WorkSet) -> Members {
     Members(SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } })
   }
 
-  static func members(of totals: Totals) -> Members { ["sessions": totals.sessions] + members(ofSets: totals) }
+  package static func members(of totals: Totals) -> Members { ["sessions": totals.sessions] + members(ofSets: totals) }
 
   fileprivate static func members(ofSets totals: Totals) -> Members {
     [
@@ -87,7 +87,7 @@ extension JSON {
     ]
   }
 
-  static func members(of checkIn: CheckIn) -> Members {
+  package static func members(of checkIn: CheckIn) -> Members {
     let fields = zip(CheckInField.names, CheckInField.all).map { name, field in
       switch field.value(checkIn) {
       case .text(let text): (name: name, value: text.json)
@@ -100,14 +100,14 @@ extension JSON {
 
 extension Session {
   /// The time of the end; nil if it is unknown, or the session is under way.
-  var endTime: TimeOfDay? {
+  package var endTime: TimeOfDay? {
     if case .at(let time) = end { time } else { nil }
   }
 }
 
 extension History {
   /// Returns the members of a session in short.
-  func members(of entry: Entry) -> Members {
+  package func members(of entry: Entry) -> Members {
     let session = session(entry)
     let members: Members = [
       "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,

@@ -1,15 +1,15 @@
-import CSV
-import JSON
-import Training
+package import CSV
+package import JSON
+package import Training
 
 /// A figure of a set, with the name it has in JSON, CSV and SQL.
-struct SetFigure: Sendable {
-  let name: String
+package struct SetFigure: Sendable {
+  package let name: String
   /// Returns the value; nil if the figure does not apply to the set.
-  let value: @Sendable (WorkSet) -> JSON?
+  package let value: @Sendable (WorkSet) -> JSON?
 
   /// All figures, in the order of JSON.
-  static let all: [SetFigure] =
+  package static let all: [SetFigure] =
     [
       SetFigure(name: "weight_kg") { set in set.weight?.json },
       SetFigure(name: "added_kg") { set in
@@ -23,7 +23,7 @@ struct SetFigure: Sendable {
     ] + marks
 
   /// The figures of marks.
-  static let marks: [SetFigure] = SetMark.all.map { mark in
+  package static let marks: [SetFigure] = SetMark.all.map { mark in
     SetFigure(name: mark.name) { set in
       switch mark.value(set) {
       case .said: .bool(true)
@@ -35,22 +35,22 @@ struct SetFigure: Sendable {
   }
 
   /// The names of the figures in tables of records.
-  static let ofRecords = ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
+  package static let ofRecords = ["weight_kg", "added_kg", "unit", "reps", "time_seconds", "distance_m"]
 
   /// Returns the figures with some names, in their order; unknown names are left out.
-  static func all(named names: [String]) -> [SetFigure] {
+  package static func all(named names: [String]) -> [SetFigure] {
     names.compactMap { name in all.first { $0.name == name } }
   }
 }
 
 extension CSVText {
   /// Returns a heading and a row for each object, with the names and values of JSON; missing members are empty cells.
-  static func rows(_ objects: [Members], _ names: [String]) -> [[String]] {
+  package static func rows(_ objects: [Members], _ names: [String]) -> [[String]] {
     [names] + objects.map { object in names.map { plain(object[$0]) } }
   }
 
   /// Returns a value as a cell; a missing one is empty.
-  static func plain(_ value: JSON?) -> String {
+  package static func plain(_ value: JSON?) -> String {
     switch value {
     case nil, .null?: ""
     case .string(let text)?: text
@@ -61,10 +61,10 @@ extension CSVText {
 
 extension WorkSet {
   /// The distance; nil for a set measured otherwise.
-  var distance: Distance? { if case .distance(let distance, _) = amount { distance } else { nil } }
+  package var distance: Distance? { if case .distance(let distance, _) = amount { distance } else { nil } }
 
   /// The time, alone or for a distance.
-  var time: Elapsed? {
+  package var time: Elapsed? {
     switch amount {
     case .reps: nil
     case .time(let time): time

@@ -1,5 +1,5 @@
-import Grammar
-import JSON
+package import Grammar
+package import JSON
 import Text
 import Training
 
@@ -31,7 +31,7 @@ extension PlanFile {
 }
 
 extension JSON {
-  static func members(of file: PlanFile, isActive: Bool) -> Members {
+  package static func members(of file: PlanFile, isActive: Bool) -> Members {
     let plan = file.plan
     return [
       "name": plan.name, "aka": plan.aka, "created": plan.created, "active": isActive,

@@ -49,7 +49,7 @@ extension Words {
   }
 
   /// Returns the words for a mark of a set, `warm-up`, `RPE 8.5`; nil without the mark, and for its time.
-  func text(of mark: SetMark, _ set: WorkSet) -> String? {
+  package func text(of mark: SetMark, _ set: WorkSet) -> String? {
     if case .clock = mark.form { return nil }
     let title = title(mark)
     switch mark.value(set) {

@@ -9,7 +9,7 @@ package import Training
 package struct Words: Sendable {
   package let language: Settings.Language
   /// True for output that programs read too, which has no mark between thousands.
-  var isOfFile = false
+  package var isOfFile = false
 
   package init(_ language: Settings.Language) { self.language = language }
 

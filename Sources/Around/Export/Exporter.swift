@@ -1,28 +1,29 @@
 import Grammar
-package import Statistics
+import Statistics
 import Training
+import Views
 
-/// A format of export, of those in `Exports/`.
-package struct Exporter: Sendable {
+/// A format of export, a file each.
+struct Exporter: Sendable {
   /// The name on the command line: `csv`.
-  package let name: String
+  let name: String
   /// The description in help: content and audience.
-  package let summary: String
+  let summary: String
   /// Writes the whole export, piece by piece, oldest first.
-  package let write: @Sendable (Export, (String) -> Void) -> Void
+  let write: @Sendable (Export, (String) -> Void) -> Void
 
   /// All formats. A new format is one value of its own and its name in the list.
-  package static let all: [Exporter] = [csv, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
+  static let all: [Exporter] = [csv, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
 }
 
 /// The content of an export: a filtered journal.
-package struct Export {
+struct Export {
   let history: History
   let words: Words
   private let willWrite: (String) -> Void
 
   /// Takes a filtered history; `willWrite` is called with a month before its sessions are written.
-  package init(_ history: History, _ words: Words, willWrite: @escaping (String) -> Void) {
+  init(_ history: History, _ words: Words, willWrite: @escaping (String) -> Void) {
     self.history = history
     // Programs read files, too.
     var words = words

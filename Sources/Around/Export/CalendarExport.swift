@@ -2,6 +2,7 @@ import Grammar
 import Statistics
 import Text
 import Training
+import Views
 
 extension Exporter {
   /// iCalendar (RFC 5545) with floating times, which show the same wall clock in every time zone.

@@ -2,6 +2,7 @@ import Grammar
 import JSON
 import Text
 import Training
+import Views
 
 extension Exporter {
   /// The statements are those that both SQLite and DuckDB run.

@@ -1,10 +1,11 @@
+import Commands
 import Grammar
 import Statistics
 import Text
 import Views
 
 extension Command {
-  static let exporting = Command(
+  static let export = Command(
     "export", "Write the training down for other programs",
     usage: ["export \(Exporter.all.map(\.name).joined(separator: "|"))"],
     details: Exporter.all.map { "\($0.name) is \($0.summary)." }.joined(separator: "\n")

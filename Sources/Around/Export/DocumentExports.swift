@@ -1,6 +1,7 @@
 import Grammar
 import Text
 import Training
+import Views
 
 extension Exporter {
   static let org = Exporter(name: "org", summary: "a heading and a table a session, for Emacs") {

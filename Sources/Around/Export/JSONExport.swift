@@ -1,8 +1,9 @@
 import Grammar
-package import JSON
+import JSON
 import Statistics
 import Text
-package import Training
+import Training
+import Views
 
 extension Exporter {
   static let json = Exporter(
@@ -98,7 +99,7 @@ extension Export {
 }
 
 extension Field: JSONValue {
-  package var json: JSON { (["name": name, "value": value] as Members).json }
+  var json: JSON { (["name": name, "value": value] as Members).json }
 }
 
 extension ExportedSession {

@@ -3,6 +3,7 @@ import Grammar
 import JSON
 import Text
 import Training
+import Views
 
 extension Exporter {
   /// The names are the same as in JSON answers.
