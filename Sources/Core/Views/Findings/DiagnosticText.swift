@@ -88,7 +88,7 @@ private struct Drawing {
     self.style = style
     self.isFolded = isFolded
     self.severity = severity
-    digits = String(max(place.line, second?.line ?? 0) + 1).count
+    digits = String(max(place.start.line, second?.start.line ?? 0)).count
     // No line can be read in fewer than 20 columns; then the terminal may break it.
     columns = max(20, width - digits - 4)
   }
@@ -136,7 +136,7 @@ private struct Drawing {
 
   /// Returns a line of the file with its number, without a trailing blank if the line is empty.
   private func numbered(_ place: SourcePlace, _ line: ShownLine) -> String {
-    let number = rightAligned(String(place.line + 1), to: digits + 1) + " |"
+    let number = rightAligned(String(place.start.line), to: digits + 1) + " |"
     return style.frame(number) + (line.text.isEmpty ? "" : " " + line.text)
   }
 
@@ -164,6 +164,6 @@ private struct Drawing {
 
 extension SourcePlace {
   fileprivate func isOnLine(of other: SourcePlace) -> Bool {
-    line == other.line && source.name == other.source.name
+    start.line == other.start.line && source.name == other.source.name
   }
 }

@@ -87,14 +87,10 @@ package struct FindingsReport {
   /// Returns the file of a path; nil if it is unknown.
   func knownFile(_ path: String) -> ReportedFile? { files[path] }
 
-  func region(of finding: Finding) -> TextRegion {
-    TextRegion(finding.diagnostic.range, in: file(finding.path))
-  }
+  func place(of finding: Finding) -> SourcePlace { SourcePlace(finding.diagnostic.range, in: file(finding.path)) }
 
-  /// Returns the path and region of a finding's note.
-  func place(of note: Diagnostic.Note, in finding: Finding) -> (path: String, region: TextRegion) {
-    let path = note.file ?? finding.path
-    return (path, TextRegion(note.range, in: file(path)))
+  func place(of note: Diagnostic.Note, in finding: Finding) -> SourcePlace {
+    SourcePlace(note.range, in: file(note.file ?? finding.path))
   }
 }
 

@@ -23,25 +23,26 @@ enum JSONFindings {
 
   private static func members(_ finding: Finding, _ report: FindingsReport) -> Members {
     let diagnostic = finding.diagnostic
+    let place = report.place(of: finding)
     let note = diagnostic.note.map { note -> Members in
       let place = report.place(of: note, in: finding)
-      return ["path": report.shown(place.path)] + members(place.region) + ["label": note.label.english]
+      return ["path": place.source.name] + members(place) + ["label": note.label.english]
     }
     let fix = diagnostic.fix.map { fix -> Members in
       let file = report.file(finding.path)
-      let edits = fix.edits.map { members(TextRegion($0.range, in: file)) + ["replacement": $0.replacement] }
+      let edits = fix.edits.map { members(SourcePlace($0.range, in: file)) + ["replacement": $0.replacement] }
       return ["safe": fix.isSafe, "edits": edits] + (fix.photo.map { ["photo": report.shown($0)] } ?? [:])
     }
-    return ["code": diagnostic.code, "severity": diagnostic.severity, "path": report.shown(finding.path)]
-      + members(report.region(of: finding)) + [
+    return ["code": diagnostic.code, "severity": diagnostic.severity, "path": place.source.name]
+      + members(place) + [
         "message": diagnostic.message.english, "help": diagnostic.help?.english, "note": note, "fix": fix,
       ]
   }
 
-  private static func members(_ region: TextRegion) -> Members {
+  private static func members(_ place: SourcePlace) -> Members {
     [
-      "line": region.start.line, "column": region.start.byteColumn, "endLine": region.end.line,
-      "endColumn": region.end.byteColumn, "start": region.bytes.lowerBound, "end": region.bytes.upperBound,
+      "line": place.start.line, "column": place.start.byteColumn, "endLine": place.end.line,
+      "endColumn": place.end.byteColumn, "start": place.bytes.lowerBound, "end": place.bytes.upperBound,
     ]
   }
 }

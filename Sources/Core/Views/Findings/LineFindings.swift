@@ -17,8 +17,7 @@ enum ShortFindings {
 
   /// Returns `log/2026-01.txt:5:16`.
   static func place(of finding: Finding, in report: FindingsReport) -> String {
-    let start = report.region(of: finding).start
-    return "\(oneLine(report.shown(finding.path))):\(start.line):\(start.characterColumn)"
+    oneLine(report.place(of: finding).description)
   }
 }
 
@@ -37,15 +36,15 @@ enum GitHubFindings {
   }
 
   private static func line(_ finding: Finding, _ report: FindingsReport) -> String {
-    let region = report.region(of: finding)
+    let place = report.place(of: finding)
     let diagnostic = finding.diagnostic
     var properties = [
-      ("file", report.shown(finding.path)), ("line", String(region.start.line)),
-      ("endLine", String(region.end.line)),
+      ("file", place.source.name), ("line", String(place.start.line)),
+      ("endLine", String(place.end.line)),
     ]
-    if region.isOnOneLine {
-      properties.append(("col", String(region.start.scalarColumn)))
-      properties.append(("endColumn", String(region.end.scalarColumn)))
+    if place.start.line == place.end.line {
+      properties.append(("col", String(place.start.scalarColumn)))
+      properties.append(("endColumn", String(place.end.scalarColumn)))
     }
     properties.append(("title", diagnostic.code))
     let listed = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")

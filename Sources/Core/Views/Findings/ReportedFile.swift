@@ -19,6 +19,18 @@ package struct ReportedFile {
     self.scalars = scalars
   }
 
+  /// Returns the range of a 0-based line, without its ending and without a byte order mark.
+  func content(ofLine line: Int) -> TextRange {
+    let (range, bytes) = (lines.range(ofLine: line), source.bytes)
+    var end = min(range.upperBound, bytes.count)
+    let start = min(range.lowerBound, end)
+    if end > start, bytes[end - 1] == UInt8(ascii: "\n") {
+      end -= 1
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    }
+    return TextRange(start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, end) : start, end)
+  }
+
   /// The number of Unicode scalars in a range of bytes.
   func scalarCount(in range: Range<Int>) -> Int {
     scalars(before: range.upperBound) - scalars(before: range.lowerBound)
@@ -42,86 +54,53 @@ extension ArraySlice<UInt8> {
   fileprivate var scalarCount: Int { count { $0 & 0xC0 != 0x80 } }
 }
 
-/// A range of a file, as a message names it: `log/2026-01.txt:5:16`.
+/// A range of a file; one outside of the file is moved to its end.
 struct SourcePlace {
   let source: Source
-  /// The 0-based line.
-  let line: Int
-  /// The range of the line, without its ending and without a byte order mark.
-  let content: TextRange
-  /// The part of the range on its first line; a range outside of the file is moved to its end.
-  let range: TextRange
-  /// The 1-based column in characters.
-  private let column: Int
-
-  init(_ range: TextRange, in file: ReportedFile) {
-    source = file.source
-    let start = min(range.lowerBound, source.bytes.count)
-    line = file.lines.line(at: start)
-    content = SourcePlace.content(of: file.lines.range(ofLine: line), in: source.bytes)
-    let lower = min(max(start, content.lowerBound), content.upperBound)
-    self.range = TextRange(lower, min(max(range.upperBound, lower), content.upperBound))
-    column = file.characterCount(in: content.lowerBound..<lower) + 1
-  }
-
-  /// The path made printable, the 1-based line and the 1-based column.
-  ///
-  /// A column counts characters as a person sees them: a letter with its accent is one, and a family is one picture.
-  var description: String { "\(printable(source.name)):\(line + 1):\(column)" }
-
-  private static func content(of line: TextRange, in bytes: [UInt8]) -> TextRange {
-    var end = min(line.upperBound, bytes.count)
-    var start = min(line.lowerBound, end)
-    if end > start, bytes[end - 1] == UInt8(ascii: "\n") {
-      end -= 1
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    }
-    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, end) }
-    return TextRange(start, end)
-  }
-}
-
-/// A range of a file in lines and columns, for programs: all are 1-based, and ends are behind the last character.
-///
-/// A byte order mark has no column. A range outside of the file is moved to its end.
-struct TextRegion {
-  let start: Position
-  let end: Position
   /// The 0-based range of bytes in the file.
   let bytes: Range<Int>
+  let start: Position
+  /// The position behind the last character.
+  let end: Position
+  /// The range of the first line, without its ending and without a byte order mark.
+  let content: TextRange
 
-  struct Position: Hashable {
+  /// A line and columns, all 1-based; a byte order mark has no column.
+  struct Position {
     let line: Int
     /// The column in bytes of UTF-8.
     let byteColumn: Int
     /// The column in Unicode scalars, as JSON and SARIF have it.
     let scalarColumn: Int
-    /// The column in characters, as in the text format.
+    /// The column in characters as a person sees them, as in the text format: a letter with its accent is one, and a
+    /// family is one picture.
     let characterColumn: Int
+
+    fileprivate init(at offset: Int, in file: ReportedFile) {
+      let index = file.lines.line(at: offset)
+      let before = min(file.content(ofLine: index).lowerBound, offset)..<offset
+      line = index + 1
+      byteColumn = before.count + 1
+      scalarColumn = file.scalarCount(in: before) + 1
+      characterColumn = file.characterCount(in: before) + 1
+    }
   }
 
   init(_ range: TextRange, in file: ReportedFile) {
-    let count = file.source.bytes.count
-    let lower = min(range.lowerBound, count)
-    let upper = min(max(range.upperBound, lower), count)
-    bytes = lower..<upper
-    start = Position(at: lower, in: file)
-    end = Position(at: upper, in: file)
+    source = file.source
+    let lower = min(range.lowerBound, source.bytes.count)
+    bytes = lower..<min(max(range.upperBound, lower), source.bytes.count)
+    start = Position(at: bytes.lowerBound, in: file)
+    end = Position(at: bytes.upperBound, in: file)
+    content = file.content(ofLine: start.line - 1)
   }
 
-  var isOnOneLine: Bool { start.line == end.line }
-}
-
-extension TextRegion.Position {
-  fileprivate init(at offset: Int, in file: ReportedFile) {
-    let bytes = file.source.bytes
-    let number = file.lines.line(at: offset)
-    var first = file.lines.range(ofLine: number).lowerBound
-    if first == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { first = 3 }
-    let before = min(first, offset)..<offset
-    line = number + 1
-    byteColumn = before.count + 1
-    scalarColumn = file.scalarCount(in: before) + 1
-    characterColumn = file.characterCount(in: before) + 1
+  /// The part of the range on its first line.
+  var range: TextRange {
+    let lower = min(max(bytes.lowerBound, content.lowerBound), content.upperBound)
+    return TextRange(lower, min(max(bytes.upperBound, lower), content.upperBound))
   }
+
+  /// The path made printable, and the start: `log/2026-01.txt:5:16`.
+  var description: String { "\(printable(source.name)):\(start.line):\(start.characterColumn)" }
 }

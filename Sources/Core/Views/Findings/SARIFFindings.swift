@@ -62,11 +62,10 @@ private struct SARIFResult: JSONValue {
     var members: Members = [
       "ruleId": diagnostic.code, "ruleIndex": ruleIndex, "level": level(diagnostic.severity),
       "message": message(diagnostic.text(in: .english, help: "\nhelp: ")),
-      "locations": [location(finding.path, report.region(of: finding))],
+      "locations": [location(report.place(of: finding))],
     ]
     if let note = diagnostic.note {
-      let place = report.place(of: note, in: finding)
-      let related = ["id": 1] + location(place.path, place.region) + ["message": message(note.label.english)]
+      let related = ["id": 1] + location(report.place(of: note, in: finding)) + ["message": message(note.label.english)]
       members.append("relatedLocations", [related])
     }
     if let fix = diagnostic.fix, !fix.edits.isEmpty { members.append("fixes", [self.members(of: fix)]) }
@@ -75,30 +74,28 @@ private struct SARIFResult: JSONValue {
 
   private func members(of fix: Fix) -> Members {
     let file = report.file(finding.path)
-    let replacements: [Members] = fix.edits.map { edit in
-      [
-        "deletedRegion": region(TextRegion(edit.range, in: file)), "insertedContent": message(edit.replacement),
-      ]
+    let replacements: [Members] = fix.edits.map {
+      ["deletedRegion": region(SourcePlace($0.range, in: file)), "insertedContent": message($0.replacement)]
     }
-    let change: Members = ["artifactLocation": artifact(finding.path), "replacements": replacements]
+    let change: Members = ["artifactLocation": artifact(file.source), "replacements": replacements]
     return [
       "description": message((finding.diagnostic.help ?? finding.diagnostic.message).english),
       "artifactChanges": [change], "properties": ["safe": fix.isSafe] as Members,
     ]
   }
 
-  private func location(_ path: String, _ region: TextRegion) -> Members {
-    ["physicalLocation": ["artifactLocation": artifact(path), "region": self.region(region)] as Members]
+  private func location(_ place: SourcePlace) -> Members {
+    ["physicalLocation": ["artifactLocation": artifact(place.source), "region": region(place)] as Members]
   }
 
-  private func region(_ region: TextRegion) -> Members {
+  private func region(_ place: SourcePlace) -> Members {
     [
-      "startLine": region.start.line, "startColumn": region.start.scalarColumn, "endLine": region.end.line,
-      "endColumn": region.end.scalarColumn, "byteOffset": region.bytes.lowerBound, "byteLength": region.bytes.count,
+      "startLine": place.start.line, "startColumn": place.start.scalarColumn, "endLine": place.end.line,
+      "endColumn": place.end.scalarColumn, "byteOffset": place.bytes.lowerBound, "byteLength": place.bytes.count,
     ]
   }
 
-  private func artifact(_ path: String) -> Members { ["uri": fileURI(report.shown(path))] }
+  private func artifact(_ file: Source) -> Members { ["uri": fileURI(file.name)] }
 }
 
 /// Returns a path as a URI reference (RFC 3986). One that leads up, as from a folder in the journal, is made relative
