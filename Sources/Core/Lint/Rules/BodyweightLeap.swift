@@ -60,7 +60,10 @@ extension LintContext {
   fileprivate var weights: [NotedWeight] {
     var weights: [NotedWeight] = []
     for log in logs {
-      for (moment, weight, range) in log.traits.weights {
+      for (session, places) in log.log.sessions(where: { $0.bodyweight != nil }) {
+        guard let weight = session.bodyweight, let moment = session.moment, let range = places.bodyweight else {
+          continue
+        }
         weights.append(NotedWeight(moment: moment, weight: weight, source: log.source, range: range))
       }
     }

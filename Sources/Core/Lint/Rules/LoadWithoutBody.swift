@@ -58,7 +58,7 @@ extension Rule {
       let (all, mixed) = context.usualLifts
       for log in context.logs {
         // The sets of an open session are not counted, so its exercises may have mixed sets all the same.
-        let usual = log.traits.hasOpen ? all : mixed
+        let usual = log.log.sessions.contains(where: \.isOpen) ? all : mixed
         guard log.ids.contains(where: { $0.map { usual[$0.number] != nil } ?? false }) else { continue }
         for session in log.log.sessions.indices where log.log.sessions[session].date != nil {
           for exercise in log.log.sessions[session].exercises.indices {

@@ -20,7 +20,7 @@ extension Rule {
     good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-31 07:30-? Treino B\n")],
     .acrossFiles { context, found in
       var open: [(source: Source, moment: Moment, range: TextRange)] = []
-      for log in context.logs where log.traits.hasOpen {
+      for log in context.logs {
         for (session, places) in log.log.sessions(where: \.isOpen) {
           // A session without the range of an end is open only because its end can't be read.
           guard let moment = session.moment, let range = places.end else { continue }

@@ -30,7 +30,7 @@ extension Rule {
     .acrossFiles { context, found in
       guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })
       else { return }
-      let sessions = context.logs.flatMap(\.traits.moments)
+      let sessions = context.logs.flatMap { $0.log.sessions.compactMap(\.moment) }
       let starts = Set(sessions)
       let months = Set(context.logs.map(\.source.name))
       let unread = UnreadStarts(context.journal.logs)

@@ -18,7 +18,7 @@ extension Rule {
     .acrossFiles { context, found in
       // Only the oldest is reported, as another rule reports that there are several.
       var oldest: (log: InspectedLog, session: Session, moment: Moment, range: TextRange)?
-      for log in context.logs where log.traits.hasOpen {
+      for log in context.logs {
         for (session, places) in log.log.sessions(where: \.isOpen) {
           guard let moment = session.moment, let range = places.end else { continue }
           if oldest.map({ moment < $0.moment }) ?? true { oldest = (log, session, moment, range) }

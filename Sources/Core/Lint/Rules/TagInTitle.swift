@@ -37,8 +37,8 @@ extension Rule {
       }
     },
     .acrossFiles { context, found in
-      var tags: Set<String> = []
-      for log in context.logs where !log.traits.tags.isEmpty { tags.formUnion(log.traits.tags) }
+      let sessions = context.logs.lazy.flatMap(\.log.sessions).filter { $0.date != nil }
+      let tags = Set(Set(sessions.flatMap(\.tags)).map(nameKey))
       for log in context.logs {
         for title in log.traits.freeTitles {
           guard
