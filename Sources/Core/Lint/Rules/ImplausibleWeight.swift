@@ -33,8 +33,7 @@ extension Rule {
       switch file {
       case .log(let log):
         for (session, places) in log.sessions(where: { $0.date != nil && $0.bodyweight != nil }) {
-          guard let weight = session.bodyweight, let range = places.bodyweight else { continue }
-          found.checkPerson(Ranged(weight, range), in: log.source)
+          found.checkPerson(session.bodyweight, places.bodyweight, in: log.source)
         }
         var last: TextRange?
         for (set, range, exercise) in log.sets(where: { $0.isImplausible || $0.isHelped }) where range != last {
@@ -47,8 +46,7 @@ extension Rule {
         }
       case .checkIns(let file):
         for (measure, places) in zip(file.measures, file.places.measures) where measure.moment != nil {
-          guard let weight = measure.bodyweight, let range = places.value(of: "bodyweight") else { continue }
-          found.checkPerson(Ranged(weight, range), in: file.source)
+          found.checkPerson(measure.bodyweight, places.value(of: "bodyweight"), in: file.source)
         }
       case .plan(let file):
         for (exercise, places) in file.exercises {
@@ -75,9 +73,12 @@ extension Rule {
             break
           }
           for group in places.groups {
-            guard let range = group.load, let (least, most) = group.extremes, least.exact * 20 < most.exact else {
-              continue
+            let weights = group.sets.compactMap { set -> Weight? in
+              if case .load(.weight(let weight)) = set.load { weight } else { nil }
             }
+            guard let range = group.load, let least = weights.min(), let most = weights.max(),
+              least.exact * 20 < most.exact
+            else { continue }
             found.add(
               file.source, range, "\(most) and \(least) in one exercise",
               help: "write every load of the list with its '/': '20/40/45kg'")
@@ -88,21 +89,18 @@ extension Rule {
     })
 }
 
-/// The largest plausible load, in hundredths of a kilogram.
-private let most: Int32 = 600_00
+/// The largest plausible load.
+private let most = Weight(hundredths: 600_00, .kg)
 /// The largest plausible increment from one session to the next.
 private let mostAdded = Weight(hundredths: 15_00, .kg)
 
 extension Load {
-  fileprivate var isImplausible: Bool {
-    guard let weight else { return false }
-    return weight > Weight(hundredths: most, .kg) || weight < Weight(hundredths: -most, .kg)
-  }
+  fileprivate var isImplausible: Bool { weight.map { abs($0.exact) > most.exact } ?? false }
 }
 
 extension WorkSet {
   /// True if the load is implausible; its number is compared first, as it is nearly always small enough in any unit.
-  fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most && load.isImplausible }
+  fileprivate var isImplausible: Bool { hundredthsOfLoad.magnitude > most.hundredths && load.isImplausible }
 
   /// True for a set with much assistance: `bw-60kg`.
   fileprivate var isHelped: Bool { hundredthsOfLoad < -40_00 }
@@ -126,9 +124,9 @@ extension Findings {
       help: "write how much of the weight was taken away, as in 'bw-20kg'")
   }
 
-  fileprivate mutating func checkPerson(_ bodyweight: Ranged<Weight>, in source: Source) {
-    guard let problem = bodyweight.value.noBody(near: nil) else { return }
-    add(source, bodyweight.range, problem.message, help: problem.help)
+  fileprivate mutating func checkPerson(_ bodyweight: Weight?, _ range: TextRange?, in source: Source) {
+    guard let range, let problem = bodyweight?.noBody(near: nil) else { return }
+    add(source, range, problem.message, help: problem.help)
   }
 }
 
@@ -167,16 +165,5 @@ extension PlannedExercisePlaces {
   fileprivate func loads(of exercise: PlannedExercise) -> [(load: TargetLoad, range: TextRange)] {
     let ranges = groups.flatMap { group in group.sets.map { _ in commonLoad ?? group.load ?? group.range } }
     return zip(exercise.target.sets, ranges.isEmpty ? [commonLoad ?? range] : ranges).map { ($0.load, $1) }
-  }
-}
-
-extension PlannedGroup {
-  /// The least and the greatest weight of the sets.
-  fileprivate var extremes: (Weight, Weight)? {
-    let weights = sets.compactMap { set -> Weight? in
-      if case .load(.weight(let weight)) = set.load { weight } else { nil }
-    }
-    guard let least = weights.min(), let most = weights.max() else { return nil }
-    return (least, most)
   }
 }

@@ -68,20 +68,15 @@ extension Rule {
 extension Findings {
   /// Reports a plan or day without a session, if several sessions have nearly its name.
   fileprivate mutating func checkPlan(_ near: String, _ title: String, _ plans: PlanNames, _ context: LintContext) {
-    let keys = [near, title].map(nameKey)
-    var counts = [0, 0]
-    for session in context.logs.lazy.flatMap(\.log.sessions) {
-      guard let number = session.title.flatMap({ keys.firstIndex(of: nameKey($0)) }) else { continue }
-      counts[number] += 1
-    }
-    guard counts[0] == 0, let link = plans.link(of: near) else { return }
+    let titles = context.logs.flatMap { $0.log.sessions.compactMap(\.title).map(nameKey) }
+    guard !titles.contains(nameKey(near)), let link = plans.link(of: near) else { return }
     let file = context.journal.plans[link.plan]
     guard let name = link.day.map({ file.plan.days[$0].name }) ?? file.plan.name, near.hasSuffix(name),
       let range = link.day.map({ file.places.days[$0] }) ?? file.places.name
     else { return }
     add(
       file.source, range,
-      "no session has the title '\(shortened(near))', and \(counts[1]) have '\(shortened(title))'",
+      "no session has the title '\(shortened(near))', and \(titles.count { $0 == nameKey(title) }) have '\(shortened(title))'",
       help: "if it was meant to be that, write it so here")
   }
 }
@@ -129,17 +124,15 @@ private struct NearTitles {
   }
 
   private func areNeighbours(_ left: UInt8, _ right: UInt8) -> Bool {
-    func position(_ key: UInt8) -> (row: Int, column: Int)? {
+    func position(_ key: UInt8) -> (row: Int, halfKeys: Int)? {
       for (number, row) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
-        if let column = Array(row.utf8).firstIndex(of: key) { return (number, column) }
+        // A lower row stands half a key to the right.
+        if let column = Array(row.utf8).firstIndex(of: key) { return (number, 2 * column + number) }
       }
       return nil
     }
     guard let a = position(left), let b = position(right) else { return false }
-    // A lower row stands half a key to the right.
-    return a.row == b.row
-      ? abs(a.column - b.column) == 1
-      : abs(a.row - b.row) == 1 && [0, a.row < b.row ? -1 : 1].contains(b.column - a.column)
+    return abs(a.row - b.row) <= 1 && abs(a.halfKeys - b.halfKeys) <= 2
   }
 
   private static func labels(_ title: String) -> [Substring] {

@@ -41,25 +41,21 @@ extension Rule {
           values.count - count <= max(1, count / 10)
         else { continue }
         for value in values where value.unit != unit {
-          let text = value.source.text(value.range)
           found.add(
             value.source, value.range,
-            "'\(shortened(text))', where \(count) values of '\(shortened(name))' are a number and '\(unit)'",
+            "'\(value.text)', where \(count) values of '\(shortened(name))' are a number and '\(unit)'",
             help: "if it was one, write its number and '\(unit)'")
         }
         let measured = values.filter { $0.unit == unit && $0.hundredths > 0 }
-        let numbers = measured.map(\.hundredths).sorted()
-        for (odd, others) in [(numbers.last, numbers.dropLast()), (numbers.first, numbers.dropFirst())]
+          .sorted { $0.hundredths < $1.hundredths }
+        for (odd, others) in [(measured.last, measured.dropLast()), (measured.first, measured.dropFirst())]
         where others.count >= 5 {
-          guard let odd, let least = others.first, let most = others.last, most / 2 <= least,
-            odd / 5 >= most || odd <= least / 5,
-            let value = measured.first(where: { $0.hundredths == odd }),
-            let low = measured.first(where: { $0.hundredths == least }),
-            let high = measured.first(where: { $0.hundredths == most })
+          guard let odd, let low = others.first, let high = others.last, high.hundredths / 2 <= low.hundredths,
+            odd.hundredths / 5 >= high.hundredths || odd.hundredths <= low.hundredths / 5
           else { continue }
           found.add(
-            value.source, value.range,
-            "'\(value.text)', where \(others.count) values of '\(shortened(name))' lie between '\(low.text)' and '\(high.text)'",
+            odd.source, odd.range,
+            "'\(odd.text)', where \(others.count) values of '\(shortened(name))' lie between '\(low.text)' and '\(high.text)'",
             help: "see whether a digit or a comma was lost")
         }
       }
