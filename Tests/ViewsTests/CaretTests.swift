@@ -224,7 +224,7 @@ import Training
     for start in [0, 200_000, 499_999, 999_990] {
       let diagnostic = Diagnostic(
         code: "some-code", severity: .error, range: TextRange(start, start + 5), message: "no such thing")
-      let rows = text.render(diagnostic, in: file) { _ in nil }.split(separator: "\n")
+      let rows = text.render(diagnostic, in: file) { _ in file }.split(separator: "\n")
       #expect(rows.count == 4)
       #expect(rows.dropFirst().allSatisfy { displayWidth(String($0)) <= 80 && $0.utf8.count < 2000 })
       #expect(rows[3].contains("^"))

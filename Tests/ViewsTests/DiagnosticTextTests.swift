@@ -23,7 +23,7 @@ func render(
   others: [String: Source] = [:]
 ) -> String {
   let text = DiagnosticText(style: style, width: width)
-  return text.render(diagnostic, in: ReportedFile(source)) { others[$0].map { ReportedFile($0) } }
+  return text.render(diagnostic, in: ReportedFile(source)) { ReportedFile(others[$0] ?? Source(name: $0, bytes: [])) }
 }
 
 /// What is drawn under the message.

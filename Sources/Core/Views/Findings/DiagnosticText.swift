@@ -37,10 +37,14 @@ package struct DiagnosticText {
   /// `other` returns the file of a second range in another file. A range outside of its file is moved to the file's
   /// end; an empty file gets no line.
   package func render(
-    _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile?
+    _ diagnostic: Diagnostic, in file: ReportedFile, other: (String) -> ReportedFile
   ) -> String {
     let place = SourcePlace(diagnostic.range, in: file)
-    let note = diagnostic.note.map { Note($0, in: file, language, other: other) }
+    let note = diagnostic.note.map { note in
+      Note(
+        label: printable(note.label.text(in: language)),
+        place: SourcePlace(note.range, in: note.file.map(other) ?? file))
+    }
     let drawing = Drawing(style, severity: diagnostic.severity, width: width, isFolded: fold != nil, place, note?.place)
     let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
     let message = printable(diagnostic.message.text(in: language, unit: unit))
@@ -60,17 +64,7 @@ package struct DiagnosticText {
 /// The second range of a diagnostic.
 private struct Note {
   let label: String
-  /// The location; nil if its file is not known, so that only the path is shown.
-  let place: SourcePlace?
-  let path: String
-
-  init(
-    _ note: Diagnostic.Note, in file: ReportedFile, _ language: Settings.Language, other: (String) -> ReportedFile?
-  ) {
-    label = printable(note.label.text(in: language))
-    path = printable(note.file ?? file.source.name)
-    place = (note.file.map(other) ?? file).map { SourcePlace(note.range, in: $0) }
-  }
+  let place: SourcePlace
 }
 
 /// The lines below the first one, to the right of a gutter of line numbers that is equally wide for both ranges.
@@ -100,9 +94,7 @@ private struct Drawing {
       let line = ShownLine(place, columns: columns)
       let carets = marks(line.columns(of: place.range), "^") { style.emphasis($0, severity) }
       rows += [bar, numbered(place, line), carets]
-      if let note, let second = note.place, second.isOnLine(of: place),
-        let here = line.columns(of: second.range)
-      {
+      if let note, note.place.isOnLine(of: place), let here = line.columns(of: note.place.range) {
         rows += labelled(here, note.label)
         isNoteDrawn = true
       }
@@ -124,8 +116,9 @@ private struct Drawing {
 
   private func snippet(_ note: Note) -> [String] {
     let arrow = blanks(digits + 1) + style.frame("-->") + " "
-    guard let place = note.place, !place.source.bytes.isEmpty else {
-      let text = "\(note.path): \(note.label)"
+    let place = note.place
+    guard !place.source.bytes.isEmpty else {
+      let text = "\(printable(place.source.name)): \(note.label)"
       let lines = isFolded ? wrapped(text, to: columns, indentation: 0) : [text]
       return lines.enumerated().map { ($0 == 0 ? arrow : blanks(digits + 5)) + $1 }
     }

@@ -42,7 +42,8 @@ package struct FindingsReport {
   /// The version of the program, for formats that name it.
   let version: String
   private let files: [String: ReportedFile]
-  private let shownPath: (String) -> String
+  /// Returns a path that can be opened from the current folder.
+  let shown: (String) -> String
 
   /// Takes findings, and shows the worst `limit`, or all for nil.
   package init(
@@ -54,13 +55,13 @@ package struct FindingsReport {
     self.version = version
     self.fixed = fixed
     self.isInFull = isInFull
-    let shown = FindingsReport.worst(findings, limit ?? findings.count)
-    self.findings = shown
-    hidden = findings.count - shown.count
+    let worst = FindingsReport.worst(findings, limit ?? findings.count)
+    self.findings = worst
+    hidden = findings.count - worst.count
     counts = FindingCounts(findings, in: target)
-    shownPath = target.shown
+    self.shown = target.shown
     // Only files with a shown finding are kept, and the lines of each are counted once.
-    let paths = Set(shown.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
+    let paths = Set(worst.flatMap { [$0.path, $0.diagnostic.note?.file ?? $0.path] })
     let files = target.sources.lazy.filter { paths.contains($0.name) }.map { file in
       (file.name, ReportedFile(Source(name: target.shown(file.name), bytes: file.bytes)))
     }
@@ -76,16 +77,10 @@ package struct FindingsReport {
     return byWeight.prefix(count).sorted().map { findings[$0] }
   }
 
-  /// Returns a path that can be opened from the current folder.
-  func shown(_ path: String) -> String { shownPath(path) }
-
   /// Returns the file of a path; an empty one if it could not be read.
   func file(_ path: String) -> ReportedFile {
-    files[path] ?? ReportedFile(Source(name: shownPath(path), bytes: []))
+    files[path] ?? ReportedFile(Source(name: shown(path), bytes: []))
   }
-
-  /// Returns the file of a path; nil if it is unknown.
-  func knownFile(_ path: String) -> ReportedFile? { files[path] }
 
   func place(of finding: Finding) -> SourcePlace { SourcePlace(finding.diagnostic.range, in: file(finding.path)) }
 

@@ -49,15 +49,8 @@ enum GitHubFindings {
     properties.append(("title", diagnostic.code))
     let listed = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")
     let message = diagnostic.text(in: report.language, help: "\nhelp: ")
-    return "::\(command(diagnostic.severity)) \(listed)::\(escaped(message, isProperty: false))"
-  }
-
-  private static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .hint: "notice"
-    }
+    let command = diagnostic.severity == .hint ? "notice" : diagnostic.severity.rawValue
+    return "::\(command) \(listed)::\(escaped(message, isProperty: false))"
   }
 }
 

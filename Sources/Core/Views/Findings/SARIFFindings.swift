@@ -44,13 +44,7 @@ private func rule(_ explanation: Explanation) -> Members {
 
 private func message(_ text: String) -> Members { ["text": text] }
 
-private func level(_ severity: Severity) -> String {
-  switch severity {
-  case .error: "error"
-  case .warning: "warning"
-  case .hint: "note"
-  }
-}
+private func level(_ severity: Severity) -> String { severity == .hint ? "note" : severity.rawValue }
 
 private struct SARIFResult: JSONValue {
   let report: FindingsReport

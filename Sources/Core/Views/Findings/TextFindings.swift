@@ -16,9 +16,7 @@ enum TextFindings {
       let others = rest[finding.diagnostic.code] ?? []
       let isGroup = others.count >= 3
       if isGroup, others[0] != finding { continue }
-      var text = renderer.render(
-        finding.diagnostic, in: report.file(finding.path), other: { report.knownFile($0) })
-      text += "\n"
+      var text = renderer.render(finding.diagnostic, in: report.file(finding.path), other: report.file) + "\n"
       if isGroup {
         text +=
           "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
