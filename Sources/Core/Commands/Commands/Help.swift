@@ -44,10 +44,12 @@ extension Invocation {
     HelpText(style, width: context.output.width ?? HelpText.widest, in: language, context.commands)
   }
 
-  /// Lists the pages that have the words; throws where none has, and for another name of a page.
+  /// Lists the pages that have the words; throws where none has, and for another name of a page or a slip of a code.
   fileprivate func search(for name: String, among others: [String]) throws(Refusal) -> ExitCode {
     if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
-    let pages = context.commands.meant(by: name) == nil ? helpText.pages(with: name) : []
+    let code = closest(to: name, among: Linter.explanations.map(\.code))
+    let isName = code != nil || name.hasPrefix("-") || context.commands.meant(by: name) != nil
+    let pages = isName ? [] : helpText.pages(with: name)
     guard pages.isEmpty else {
       print(language.said("there is no command, topic or code '\(name)'; these pages speak of it:"))
       for line in pages { print(line) }
