@@ -127,7 +127,7 @@ let package = Package(
       "CommandsTests",
       "Text JSON Grammar Photos Storage Lint Statistics Progression Views Export Import LanguageServer Report Train Commands CommandSupport",
       exclude: ["Snapshots"]),
-    tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Train"),
+    tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Export Train"),
   ],
   swiftLanguageModes: [.v6]
 )

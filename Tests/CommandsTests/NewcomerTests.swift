@@ -49,7 +49,7 @@ import Testing
     #expect(try said("show 02/11/2025", "en").contains(help))
     let portuguese = run("show 02/11/2025", "pt-BR", in: try ScratchJournal(Self.files))
     #expect(
-      portuguese.code == .success && portuguese.output.contains("'bumbum add session 2025-11-02'"),
+      portuguese.code == .success && portuguese.output.contains("'bumbum add session 02/11/2025'"),
       "\(portuguese.output)")
   }
 

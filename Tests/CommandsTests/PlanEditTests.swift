@@ -103,7 +103,7 @@ import Testing
     #expect(run.output.hasSuffix("add 2.5kg, since 2026-01-03\n"))
     #expect(
       run.errors
-        == "da próxima vez: 3x5 @ 80kg; o que foi feito antes de 2026-01-03 não decide mais a carga ('since')\n")
+        == "da próxima vez: 3x5 @ 80kg; o que foi feito antes de 03/01/2026 não decide mais a carga ('since')\n")
     #expect(next(journal).contains("Bench press: 3x5 @ 80kg"))
   }
 

@@ -70,7 +70,7 @@ extension Rule {
       ],
       pt: [
         "'Boxe' não é um tipo de treino; falta o título; '-1' não é um número de calorias; este local tem 201 caracteres; pode ter até 200; 16/01/2026 às 07:00 ainda não chegou: agora é",
-        "os tipos são Corrida, Academia, ", "escreva 'bumbum checkin Run ",
+        "os tipos são Corrida, Academia, ", "escreva 'bumbum checkin Corrida ",
       ], leaves: ["checkins/2026/01.txt": nil]),
     Rule(
       "a second check-in of a minute fills the bare one in", "checkin Run Orla",

@@ -121,7 +121,7 @@ extension Rule {
     Rule("no streak", "streak", says: ["'bumbum checkin' begins one"], pt: ["'bumbum checkin' começa"]),
     Rule(
       "a day without anything", "show 2026-01-02", says: ["'bumbum add session 2026-01-02' writes one"],
-      pt: ["02/01/2026. 'bumbum add session 2026-01-02' escreve um"]),
+      pt: ["02/01/2026. 'bumbum add session 02/01/2026' escreve um"]),
     Rule(
       "home names what begins a session", "", ["log/2026-01.txt": "2026-01-14 18:30-19:30\n  A: 8\n"],
       says: ["Under way     nothing: 'bumbum start' opens a session\n"],
