@@ -20,18 +20,20 @@ func around(_ name: String, _ rooms: String = "", embeds folders: String...) -> 
   room(name, "Sources/Around/\(name)", rooms, folders)
 }
 
+/// A room that brings commands of its own, with their help.
+func adds(_ name: String, _ rooms: String) -> Target { around(name, rooms + " Commands", embeds: "Resources") }
+
 func room(_ name: String, _ path: String, _ rooms: String, _ folders: [String]) -> Target {
   let embedded = folders.map { Resource.embedInCode($0) }
   return .target(name: name, dependencies: named(rooms), path: path, resources: embedded, swiftSettings: strict)
 }
 
-/// Tests of a room, or what several of them need.
-func tests(_ name: String, _ rooms: String, exclude: [String] = [], isLibrary: Bool = false) -> Target {
-  let rooms = named(rooms + " TestSupport")
-  return isLibrary
-    ? .target(name: name, dependencies: rooms, path: "Tests/" + name, swiftSettings: strict)
-    : .testTarget(name: name, dependencies: rooms, exclude: exclude, swiftSettings: strict)
+func tests(_ name: String, _ rooms: String, exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: named(rooms + " TestSupport"), exclude: exclude, swiftSettings: strict)
 }
+
+/// What the tests of several rooms need.
+func support(_ name: String, _ rooms: String) -> Target { room(name, "Tests/" + name, rooms, []) }
 
 /// A program of our own that is no part of bumbum.
 func tool(_ name: String, _ rooms: String = "", exclude: [String] = []) -> Target {
@@ -40,6 +42,9 @@ func tool(_ name: String, _ rooms: String = "", exclude: [String] = []) -> Targe
 }
 
 func named(_ rooms: String) -> [Target.Dependency] { rooms.split(separator: " ").map { .byName(name: String($0)) } }
+
+/// The rooms that add to the program.
+let adding = "Export Git Import Report Shell Shrinking Train LanguageServer"
 
 let package = Package(
   name: "bumbum",
@@ -71,38 +76,22 @@ let package = Package(
       "Text CSV JSON Photos Platform Training Grammar Storage Lint Statistics Views Recording Guess",
       embeds: "Resources"),
 
-    // Each brings commands of its own. Without it, and without its name in the list of the program, the rest is the same.
-    around("Export", "Text CSV JSON Training Grammar Statistics Views Commands", embeds: "Resources"),
-    around(
-      "Import", "Text CSV JSON Photos Platform Training Grammar Recording Storage Lint Views Commands",
-      embeds: "Resources"),
+    // Without one of these, and without its name in the list of the program, the rest is the same.
+    adds("Export", "Text CSV JSON Training Grammar Statistics Views"),
+    adds("Import", "Text CSV JSON Photos Platform Training Grammar Recording Storage Lint Views"),
     around("Merging", "Text TOML Training Grammar"),
-    around(
-      "Git", "Text Platform Training Grammar Merging Storage Lint Views Commands", embeds: "Resources"),
-    around(
-      "Report", "Text Photos Platform Training Grammar Storage Statistics Progression Views Commands",
-      embeds: "Resources"),
-    around("Shell", "Text Training Grammar Lint Storage Views Commands", embeds: "Resources"),
-    around(
-      "Shrinking", "Text Photos Training Grammar Recording Storage Lint Commands", embeds: "Resources"),
-    around(
-      "Train", "Text Training Grammar Storage Statistics Recording Progression Views Commands", embeds: "Resources"),
-    around(
-      "LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views Commands",
-      embeds: "Resources"),
-    .executableTarget(
-      name: "bumbum",
-      dependencies: [
-        "Platform", "Commands", "Export", "Git", "Import", "Report", "Shell", "Shrinking", "Train", "LanguageServer",
-      ], swiftSettings: strict),
+    adds("Git", "Text Platform Training Grammar Merging Storage Lint Views"),
+    adds("Report", "Text Photos Platform Training Grammar Storage Statistics Progression Views"),
+    adds("Shell", "Text Training Grammar Lint Storage Views"),
+    adds("Shrinking", "Text Photos Training Grammar Recording Storage Lint"),
+    adds("Train", "Text Training Grammar Storage Statistics Recording Progression Views"),
+    adds("LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views"),
+    .executableTarget(name: "bumbum", dependencies: named("Platform Commands " + adding), swiftSettings: strict),
 
-    .target(
-      name: "TestSupport", dependencies: ["Text", "Photos"], path: "Tests/TestSupport", swiftSettings: strict),
+    support("TestSupport", "Text Photos"),
+    support("CommandSupport", "Text Training TestSupport Commands " + adding),
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
-    tests(
-      "CommandSupport", "Text Training Commands Export Git Import Report Shell Shrinking Train LanguageServer",
-      isLibrary: true),
     tests("TextTests", "Text"),
     tests("CSVTests", "Text CSV"),
     tests("JSONTests", "JSON"),
@@ -125,7 +114,7 @@ let package = Package(
     tests("ViewsTests", "Text Training Grammar Photos Views"),
     tests(
       "CommandsTests",
-      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Export Import LanguageServer Report Train Commands CommandSupport",
+      "Text JSON Grammar Photos Storage Lint Statistics Progression Views Commands CommandSupport " + adding,
       exclude: ["Snapshots"]),
     tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Export Train"),
   ],
