@@ -5,12 +5,12 @@ package func liftsBody(_ exercise: String) -> Bool {
   let words = folded(exercise).split { !$0.isLetter }
   if words.contains(where: otherWords.contains) { return false }
   return words.indices.contains { start in
-    bodyweightPhrases.contains { words[start...].starts(with: $0) }
+    bodyweightNames.contains { words[start...].starts(with: $0) }
   }
 }
 
 /// The words of each name in their order, in lower case and without accents. A hyphen separates words.
-private let bodyweightPhrases: [[Substring]] = {
+private let bodyweightNames: [[Substring]] = {
   let names = """
     pull up,pull ups,pullup,pullups,chin up,chin ups,chinup,chinups,chins,muscle up,muscle ups,muscleup,muscleups,dip,dips,
     push up,push ups,pushup,pushups,press up,press ups,inverted row,inverted rows,back extension,back extensions,

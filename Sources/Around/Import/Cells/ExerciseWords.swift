@@ -7,7 +7,7 @@ func muscleGroup(ofExercise name: String) -> MuscleGroup? {
   guard !words.isEmpty else { return nil }
   var best: (group: MuscleGroup, length: Int)?
   for start in words.indices {
-    guard let candidates = exercisePhrases[String(words[start])] else { continue }
+    guard let candidates = exerciseNames[String(words[start])] else { continue }
     for (rest, group) in candidates where rest.count + 1 > best?.length ?? 0 && words.count - start > rest.count {
       if zip(words[(start + 1)...], rest).allSatisfy({ $0 == $1 }) { best = (group, rest.count + 1) }
     }
@@ -23,7 +23,7 @@ package func isNamedPerSide(_ name: String) -> Bool {
 }
 
 /// The phrases by their first word, each with the rest of its words and the group.
-private let exercisePhrases: [String: [(rest: [Substring], group: MuscleGroup)]] = {
+private let exerciseNames: [String: [(rest: [Substring], group: MuscleGroup)]] = {
   var table: [String: [(rest: [Substring], group: MuscleGroup)]] = [:]
   for (group, phrases) in phraseLists {
     for phrase in phrases.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
