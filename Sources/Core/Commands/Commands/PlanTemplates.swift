@@ -64,11 +64,11 @@ extension PlanTemplate {
   }
 
   private static func saidAttributes(_ text: String) -> String {
-    text.split(separator: ", ", omittingEmptySubsequences: false).map { attribute in
+    text.split(separator: ",", omittingEmptySubsequences: false).map { attribute in
       let word = attribute.drop { $0 == ":" || $0 == " " }
       let group = MuscleGroup(String(word)).map { $0.portuguese.lowercased() }
       return attribute.prefix(attribute.count - word.count) + (group ?? String(word).swapping(".", for: ","))
-    }.joined(separator: ", ")
+    }.joined(separator: ",")
   }
 
   private static func said(_ text: String) -> String {
