@@ -64,7 +64,13 @@ package struct Journal: Sendable {
   package var errorCount: Int { files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == .error } } }
 
   /// Returns the text that was read from a path; nil for other paths.
-  package func source(of path: String) -> Source? { files.first { $0.source.name == path }?.source }
+  package func source(of path: String) -> Source? {
+    // Editors ask for each file at each key, so that no list of all files is made.
+    if let log = logs.first(where: { $0.source.name == path }) { return log.source }
+    if let month = checkIns.first(where: { $0.source.name == path }) { return month.source }
+    if let plan = plans.first(where: { $0.source.name == path }) { return plan.source }
+    return [settingsFile?.source, exerciseList?.source, gitAttributes].compactMap(\.self).first { $0.name == path }
+  }
 
   /// Reads a file and adds it, in place of an earlier text from its path.
   package mutating func add(_ source: Source, as kind: FileKind) { add(ReadFile(source, as: kind)) }
