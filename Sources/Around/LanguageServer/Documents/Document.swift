@@ -27,7 +27,7 @@ struct Document {
   init(_ uri: String, _ parameters: JSON = .null, in workspace: inout Workspace) throws(RequestFailure) {
     journal = workspace.journal(of: uri)
     if case .journal(let folder, let path) = workspace.place(of: uri) {
-      (file, self.folder) = (journal.readFiles.first { $0.source.name == path }, folder)
+      (file, self.folder) = (journal.readFile(path), folder)
     } else {
       (file, folder) = (journal.readFiles.first, nil)
     }

@@ -12,8 +12,7 @@ extension Invocation {
     if options.fixing == .diff { return try showDiff(of: repair(target, options), target, options) }
     if let path = target.standardInput {
       let repaired = try repair(target, options)
-      let file = repaired.journal.files.first { $0.source.name == path }
-      context.output.writeBytes(file?.source.bytes ?? [])
+      context.output.writeBytes(repaired.journal.source(of: path)?.bytes ?? [])
       return report(repaired, target, options, to: context.errors)
     }
     guard let folder = target.folder else { throw Refusal("there is no journal to fix") }

@@ -65,11 +65,7 @@ package struct Journal: Sendable {
 
   /// Returns the text that was read from a path; nil for other paths.
   package func source(of path: String) -> Source? {
-    // Editors ask for each file at each key, so that no list of all files is made.
-    if let log = logs.first(where: { $0.source.name == path }) { return log.source }
-    if let month = checkIns.first(where: { $0.source.name == path }) { return month.source }
-    if let plan = plans.first(where: { $0.source.name == path }) { return plan.source }
-    return [settingsFile?.source, exerciseList?.source, gitAttributes].compactMap(\.self).first { $0.name == path }
+    readFile(path)?.source ?? (gitAttributes?.name == path ? gitAttributes : nil)
   }
 
   /// Reads a file and adds it, in place of an earlier text from its path.
@@ -108,7 +104,7 @@ package struct Journal: Sendable {
       gitAttributes = Source(name: path, bytes: bytes)
       return true
     }
-    guard let file = readFiles.first(where: { $0.source.name == path }) else { return false }
+    guard let file = readFile(path) else { return false }
     add(file.read(again: bytes))
     return true
   }

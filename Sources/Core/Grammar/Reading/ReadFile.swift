@@ -25,7 +25,7 @@ package enum ReadFile: Sendable {
   /// True of a log and of a month of check-ins.
   package var isMonth: Bool { parts.kind.isMonth }
 
-  /// The same file with another text.
+  /// Returns the file with another text, read anew.
   package func read(again bytes: [UInt8]) -> ReadFile {
     ReadFile(Source(name: source.name, bytes: bytes), as: parts.kind)
   }
@@ -50,6 +50,17 @@ extension Journal {
     if let exerciseList { files.append(.exercises(exerciseList)) }
     files += plans.map { .plan($0) }
     return files + months
+  }
+
+  /// Returns the file that was read from a path; nil for other paths.
+  package func readFile(_ path: String) -> ReadFile? {
+    // Editors ask for files at each key, so that no list of all files is made.
+    if let log = logs.first(where: { $0.source.name == path }) { return .log(log) }
+    if let month = checkIns.first(where: { $0.source.name == path }) { return .checkIns(month) }
+    if let plan = plans.first(where: { $0.source.name == path }) { return .plan(plan) }
+    if let file = settingsFile, file.source.name == path { return .settings(file) }
+    if let list = exerciseList, list.source.name == path { return .exercises(list) }
+    return nil
   }
 
   /// The logs, then the months of check-ins, by path.
