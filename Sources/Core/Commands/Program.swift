@@ -90,9 +90,10 @@ package enum Program {
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
 
-  /// What does the work of options that a command does not have, and that a person tries.
+  /// The ways to do what a person tries with an option that the command does not have.
   private static let ways: [String: Message] = [
     "finish --note": "write 'bumbum add note \"…\"'",
+    "volume --by": "it stands without an option: 'bumbum volume muscle'",
     "init --unit": "write 'unit = \"lb\"' or 'unit = \"kg\"' into bumbum.toml",
   ]
 
@@ -106,9 +107,6 @@ package enum Program {
     -> ExitCode
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
-      if option == "--by", command.name == "volume" {
-        return "it stands without an option: 'bumbum \(command.name) muscle'"
-      }
       if let way = ways["\(command.name) \(option)"] { return way }
       // For `start --plan`: the value stands by itself.
       let operand = option.dropFirst(2).uppercased()
