@@ -56,7 +56,7 @@ extension Journal {
     if !isNew { try refuseSlips(session.exercises.map(\.name)) }
     var remarks: [Message] = []
     if isTyped {
-      (lines, remarks) = try withUnits(lines, now: now)
+      (lines, remarks) = try withTypedSets(lines, now: now)
       draft = Log(ofSession: lines)
       session = draft.sessions.first ?? session
     }
@@ -125,7 +125,7 @@ extension Journal {
   }
 
   /// Returns lines with the units that their loads lack, and remarks on them; throws for sets that are in doubt.
-  private func withUnits(_ lines: [String], now: Moment) throws(Refusal) -> (lines: [String], remarks: [Message]) {
+  private func withTypedSets(_ lines: [String], now: Moment) throws(Refusal) -> (lines: [String], remarks: [Message]) {
     let history = History(self, now: now)
     var (written, remarks): ([String], [Message]) = ([], [])
     for line in lines {

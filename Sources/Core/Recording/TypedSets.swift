@@ -59,7 +59,7 @@ extension TypedSets {
       let plain = text
       text = TypedGroup.all(in: text, unit: known.unit).map { $0.adding(load) }.joined(separator: ", ")
       if plain != text {
-        remarks.append("'\(typed)' is '\(text, portuguese: text.swapping(".", for: ","))': \(reason)")
+        remarks.append("'\(typed)' is '\(spelled: text)': \(reason)")
       }
       return
     }
@@ -111,7 +111,7 @@ extension TypedSets {
     let marked = text.swapping(", ", for: " w, ") + " w"
     guard let sets = (try? SetText(marked))?.sets, !sets.contains(where: \.isWorking) else { return }
     text = marked
-    remarks.append("'\(typed)' is the warm-up of the plan: '\(text, portuguese: text.swapping(".", for: ","))'")
+    remarks.append("'\(typed)' is the warm-up of the plan: '\(spelled: text)'")
   }
 }
 
@@ -185,13 +185,13 @@ private struct TypedGroup {
     let failure = SetText.check(plain)
     let asTyped = (plain, withUnit(certainLoads))
     let completed: (String, [Message])? =
-      failure == nil ? nil : self.completed(beside: known).map { ($0, ["'\(typed)' is '\($0)'"]) }
+      failure == nil ? nil : self.completed(beside: known).map { ($0, ["'\(typed)' is '\(spelled: $0)'"]) }
     guard let loaded else { return completed ?? asTyped }
     let sets: [WorkSet]
     do throws(Refusal) {
       sets = try SetText(loaded).sets
     } catch {
-      // What is wrong is not the unit that lacks.
+      // The mistake is another one than the missing unit.
       if let completed { return completed }
       let isLoad = Weight(text: "\(number)\(known.unit)").map { known.isUsual($0, isWarmUp: false) } ?? false
       if let failure, isLoad || failure.finding?.code == Explanation.ambiguousLoad.code { throw error }
@@ -274,6 +274,13 @@ private struct TypedGroup {
     guard let bare = (try? SetText(plain))?.sets else { return plain }
     let loaded = bare.map { $0.lifting(load) }
     return (try? SetText(text))?.sets == loaded ? text : SetRow(loaded).text
+  }
+}
+
+extension Message.StringInterpolation {
+  /// Appends sets with the decimal mark of the language.
+  fileprivate mutating func appendInterpolation(spelled sets: String) {
+    appendInterpolation(sets, portuguese: sets.swapping(".", for: ","))
   }
 }
 
