@@ -12,7 +12,7 @@ struct Alignment {
   /// Slots in the order of ours, and of theirs.
   private(set) var ours: [Int] = []
   private(set) var theirs: [Int] = []
-  /// Both sides added the same text to a list of sets, and more: one set, or two?
+  /// True if both sides added the same set to a list, and others: it may be one set or two.
   private(set) var isAmbiguous = false
 
   init(_ base: [Piece], _ ours: [Piece], _ theirs: [Piece]) {
@@ -59,7 +59,7 @@ struct Alignment {
   }
 }
 
-/// What a piece is known by among its siblings.
+/// The key of a piece among its siblings.
 struct Identity: Hashable {
   let kind: Piece.Kind
   let key: [UInt8]
@@ -68,8 +68,8 @@ struct Identity: Hashable {
 extension Piece {
   var identity: Identity { Identity(kind: kind, key: key) }
 
-  /// Two sessions of a day at no time are two, unless one holds all of the other: nobody trains twice in one minute, but
-  /// twice on a day.
+  /// True unless both are sessions of a day without a time, and neither holds all of the other: nobody trains twice in one
+  /// minute, but twice on a day.
   fileprivate func mayBeSameEntry(as other: Piece) -> Bool {
     guard isUntimed, text != other.text else { return true }
     let (mine, others) = (contents, other.contents)
@@ -91,11 +91,12 @@ extension Alignment {
     return versions.ours ?? versions.theirs ?? versions.base ?? Piece(.other, text: [])
   }
 
-  /// Ours has what was there before in another order than the base.
+  /// True if ours has the pieces of the base in another order.
   var oursIsReordered: Bool { !isAscending(ours.compactMap { slots[$0].base }) }
+  /// True if theirs has the pieces of the base in another order.
   var theirsIsReordered: Bool { !isAscending(theirs.compactMap { slots[$0].base }) }
 
-  /// Both sides have reordered, and not in the same way.
+  /// True if both sides have reordered, in two ways.
   var isOrderContested: Bool {
     guard oursIsReordered, theirsIsReordered else { return false }
     let common = { (slot: Int) in

@@ -2,7 +2,7 @@ package import Commands
 import Text
 
 extension Room {
-  /// What shells and readers of manuals take from `help`.
+  /// The completions of shells and the page of the manual, as options of `help`.
   package static let shell = Room(
     commands: [:],
     additions: [

@@ -73,7 +73,7 @@ package func knownZones() -> [String] {
       entry.kind == .folder ? names(in: folder + entry.name + "/") : [folder + entry.name]
     }
   }
-  // What begins small is a table for programs, or the same zones again.
+  // Names in small letters are of tables for programs, or of folders with the same zones again.
   return names(in: "").filter { $0.first?.isUppercase == true }
 }
 

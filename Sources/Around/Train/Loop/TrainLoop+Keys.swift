@@ -81,7 +81,7 @@ extension TrainLoop {
   }
 
   private mutating func type(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
-    // What is typed instead of the refused line may answer its question.
+    // A refused line makes way for another one, which may answer its question.
     if isRefused { (screen.typed, isRefused) = ("", false) }
     switch key {
     case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
