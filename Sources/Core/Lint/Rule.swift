@@ -2,7 +2,7 @@ package import Grammar
 package import Text
 import Training
 
-/// A rule: its explanation, and the checks that find its breaches. One file each, listed in `Rule.all`.
+/// A rule: its explanation, and the checks that find its breaches; a row in the table of its subject.
 package struct Rule: Sendable {
   package let explanation: Explanation
   let checks: [Check]
