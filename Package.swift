@@ -59,7 +59,8 @@ let package = Package(
     core("TOML", "Text"),
     around("Photos"),
     .systemLibrary(name: "CSystem", path: "Sources/Core/CSystem"),
-    core("Platform", "Text CSystem"),
+    core("LibC"),
+    core("Platform", "Text LibC CSystem"),
 
     core("Training", "Text"),
     core("Grammar", "Text TOML Training", embeds: "Portuguese", "NewJournal"),

@@ -1,14 +1,8 @@
+import LibC
 package import Text
 
 #if os(Linux)
   import CSystem
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 // The functions below take paths, or names in an open folder.

@@ -1,14 +1,8 @@
+import LibC
 import Text
 
 #if os(Linux)
   import CSystem
-#endif
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// The attributes of a file that the file replacing it gets.

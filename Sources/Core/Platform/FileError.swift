@@ -1,12 +1,5 @@
+import LibC
 package import Text
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The reason why a file or folder can't be used.
 package struct FileError: Error, Hashable, Sendable {

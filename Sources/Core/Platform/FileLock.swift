@@ -1,12 +1,5 @@
+import LibC
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A lock between programs, held for the lifetime of this value. The system releases it at the program's end at the
 /// latest.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// The largest number of bytes in a file by default: offsets into a text have 32 bits.
 package let largestFile = Int(UInt32.max) - 1

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A watch on folders and the files directly in them, without polling (inotify on Linux, kqueue on macOS).
 ///

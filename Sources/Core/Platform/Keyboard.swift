@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Runs a body while single keys can be read from the terminal, and restores its settings afterwards. Ctrl-C is an
 /// ordinary key until then, so that it can't leave them changed.

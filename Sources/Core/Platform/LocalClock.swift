@@ -1,12 +1,5 @@
+import LibC
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A moment as a wall clock shows it, in the time zone of this machine (`TZ`, else /etc/localtime).
 package struct LocalTime: Hashable, Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Returns the value of an environment variable; nil if it isn't set. Bytes that are not UTF-8 become U+FFFD: a path
 /// that isn't found is better than a setting that is silently ignored.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A file written in pieces under a temporary name, and renamed when all of it is on the disk, so that readers see all
 /// of it or nothing. A stream that is not finished leaves no file.
