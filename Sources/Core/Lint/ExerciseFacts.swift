@@ -4,7 +4,8 @@ import Training
 
 /// A session, by the index of its log in the journal and its own in the log.
 struct SessionIndex: Hashable {
-  let log, session: Int
+  var log: Int
+  let session: Int
 }
 
 /// The facts of an exercise's sets in all logs that rules compare a set with.
@@ -28,20 +29,40 @@ struct ExerciseFacts: Sendable {
   /// Returns the facts of each of `count` exercises, by their numbers.
   static func all(in logs: [InspectedLog], count: Int) -> [ExerciseFacts] {
     var all = Array(repeating: ExerciseFacts(), count: count)
-    for (number, inspected) in logs.enumerated() {
-      let (log, ids) = (inspected.log, inspected.ids)
-      for (id, name) in zip(ids, log.names) { if let id { all[id.number].note(name) } }
-      // Only these parts of a session are read: a copy of it would count a reference for all it holds.
-      for session in log.sessions.indices where log.sessions[session].date != nil {
-        let index = SessionIndex(log: number, session: session)
-        for exercise in log.sessions[session].exercises.indices {
-          let places = log.places[session].exercises[exercise]
-          guard let id = ids[places.spelling] else { continue }
-          all[id.number].count(index)
-          guard log.sessions[session].counts else { continue }
-          for (set, range) in zip(log.sessions[session].exercises[exercise].sets, places.sets) {
-            all[id.number].add(set, range, of: index)
-          }
+    for (number, log) in logs.enumerated() {
+      for (id, name) in zip(log.ids, log.names) { if let id { all[id.number].note(name) } }
+      for part in log.facts.exercises {
+        if let id = log.ids[part.name] { all[id.number].add(part.facts, ofLog: number) }
+      }
+    }
+    return all
+  }
+
+  /// Returns the facts of the exercises of one log, each with the index of a name of it. Spellings of one exercise, and
+  /// its names in `known`, share their facts.
+  static func all(in log: Log, _ known: ExerciseCatalog) -> [(name: Int, facts: ExerciseFacts)] {
+    var all: [(name: Int, facts: ExerciseFacts)] = []
+    var places: [String: Int] = [:]
+    var placesOfNames = [Int?](repeating: nil, count: log.names.count)
+    func place(of name: Int) -> Int {
+      if let place = placesOfNames[name] { return place }
+      let key = known.id(of: log.names[name]).map { known[$0].key } ?? nameKey(log.names[name])
+      let place = places[key] ?? all.count
+      if place == all.count { all.append((name, ExerciseFacts())) }
+      (places[key], placesOfNames[name]) = (place, place)
+      return place
+    }
+    // Only these parts of a session are read: a copy of it would count a reference for all it holds.
+    for session in log.sessions.indices where log.sessions[session].date != nil {
+      let index = SessionIndex(log: 0, session: session)
+      for exercise in log.sessions[session].exercises.indices {
+        let place = place(of: log.places[session].exercises[exercise].spelling)
+        all[place].facts.count(index)
+        guard log.sessions[session].counts else { continue }
+        for (set, range) in zip(
+          log.sessions[session].exercises[exercise].sets, log.places[session].exercises[exercise].sets)
+        {
+          all[place].facts.add(set, range, of: index)
         }
       }
     }
@@ -66,6 +87,15 @@ struct ExerciseFacts: Sendable {
   private mutating func count(_ session: SessionIndex) {
     if session != lastSession { sessions += 1 }
     lastSession = session
+  }
+
+  private mutating func add(_ other: ExerciseFacts, ofLog log: Int) {
+    sessions += other.sessions
+    measures.add(other.measures, ofLog: log)
+    units.add(other.units, ofLog: log)
+    lifts.add(other.lifts, ofLog: log)
+    heaviest.add(other.heaviest, ofLog: log)
+    lightest.add(other.lightest, ofLog: log)
   }
 
   private mutating func add(_ set: WorkSet, _ range: TextRange, of session: SessionIndex) {

@@ -16,8 +16,8 @@ package struct Inspection: Sendable {
   package struct Seen: Sendable {
     fileprivate let found: [Finding]
     fileprivate let allowed: AllowedPlaces?
-    /// The traits of a log's sessions; nil of a month of check-ins.
-    fileprivate let traits: SessionTraits?
+    /// The facts of a log's sessions; nil of a month of check-ins.
+    fileprivate let facts: LogFacts?
   }
 
   /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they do not
@@ -31,9 +31,9 @@ package struct Inspection: Sendable {
 
   /// Looks at a log or a month of check-ins by itself.
   package func look(_ file: ReadFile) -> Seen {
-    var traits: SessionTraits?
-    if case .log(let log) = file { traits = SessionTraits(log, ground.plans) }
-    return Seen(found: rules.findings(in: file, ground), allowed: AllowedPlaces.inMonth(file), traits: traits)
+    var facts: LogFacts?
+    if case .log(let log) = file { facts = LogFacts(log, ground) }
+    return Seen(found: rules.findings(in: file, ground), allowed: AllowedPlaces.inMonth(file), facts: facts)
   }
 
   /// Returns the findings by path, then by range; `months` are what was seen in the journal's `months`, in their order.
@@ -46,7 +46,7 @@ package struct Inspection: Sendable {
       }
       if !file.isMonth { all += rules.findings(in: file, ground) }
     }
-    all += rules.findings(in: LintContext(journal, ground, traits: months.compactMap(\.traits)))
+    all += rules.findings(in: LintContext(journal, ground, facts: months.compactMap(\.facts)))
     // Removed in place: in a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
     if !choice.disabled.isEmpty { all.removeAll { choice.disabled.contains($0.diagnostic.code) } }
     all = allowing(all, months.compactMap(\.allowed), in: journal)

@@ -11,18 +11,21 @@ package final class LintContext: Sendable {
   let catalog: ExerciseCatalog
   /// The facts of each exercise's sets in all logs, by its number.
   let exercises: [ExerciseFacts]
+  /// The sessions by their moments.
+  let starts: Beginnings
   /// The photos that check-ins name.
   let photos: [NamedPhoto]
   /// The exercises that were probably meant to be others.
   let names: NameDoubts
 
-  /// `traits` are those of the journal's logs, in their order.
-  init(_ journal: Journal, _ ground: LintGround, traits: [SessionTraits]) {
+  /// `facts` are those of the journal's logs, in their order.
+  init(_ journal: Journal, _ ground: LintGround, facts: [LogFacts]) {
     (self.journal, self.ground) = (journal, ground)
     var catalog = ground.known
-    logs = zip(journal.logs, traits).map { InspectedLog($0, $1, ids: catalog.add($0)) }
+    logs = zip(journal.logs, facts).map { InspectedLog($0, $1, ids: catalog.add($0)) }
     self.catalog = catalog
     exercises = ExerciseFacts.all(in: logs, count: catalog.entries.count)
+    starts = Beginnings(journal.logs.map { $0.sessions.map(\.moment) })
     photos = journal.namedPhotos
     names = NameDoubts(catalog, sessions: exercises.map(\.sessions))
   }
@@ -36,11 +39,11 @@ package final class InspectedLog: Sendable {
   package let log: Log
   /// The exercise of each name; nil for a name without one.
   let ids: [ExerciseID?]
-  let traits: SessionTraits
+  let facts: LogFacts
 
-  init(_ log: Log, _ traits: SessionTraits, ids: [ExerciseID?]) {
+  init(_ log: Log, _ facts: LogFacts, ids: [ExerciseID?]) {
     self.log = log
-    self.traits = traits
+    self.facts = facts
     self.ids = ids
   }
 

@@ -64,8 +64,9 @@ package struct ExerciseCatalog: Sendable {
     var found: [ExerciseID?] = Array(repeating: nil, count: log.names.count)
     for number in log.namesByLastUse {
       let name = log.names[number]
-      let id = bySpelling[name] ?? id(of: name, isKnown: false)
-      bySpelling[name] = id
+      let known = bySpelling[name]
+      let id = known ?? id(of: name, isKnown: false)
+      if known == nil { bySpelling[name] = id }
       found[number] = id
       if !entries[id.number].isKnown, entries[id.number].name != name { entries[id.number].name = name }
     }
@@ -103,16 +104,15 @@ package struct ExerciseCatalog: Sendable {
 extension Log {
   /// The indices in `names` of those that sessions have; the name written last comes last.
   fileprivate var namesByLastUse: [Int] {
-    var uses: [Int] = []
-    for session in sessions.indices.inTime({ sessions[$0].moment }) {
-      for exercise in places[session].exercises { uses.append(exercise.spelling) }
-    }
     var isNew = Array(repeating: true, count: names.count)
     var byLastUse: [Int] = []
-    for name in uses.reversed() where isNew[name] {
-      isNew[name] = false
-      byLastUse.append(name)
-      if byLastUse.count == names.count { break }
+    for session in sessions.indices.inTime({ sessions[$0].moment }).reversed() where byLastUse.count < names.count {
+      for exercise in places[session].exercises.indices.reversed() {
+        let name = places[session].exercises[exercise].spelling
+        guard isNew[name] else { continue }
+        isNew[name] = false
+        byLastUse.append(name)
+      }
     }
     return byLastUse.reversed()
   }

@@ -57,7 +57,7 @@ let lostLineRules: [Rule] = [
     },
     .acrossFiles { context, found in
       for log in context.logs {
-        for text in log.traits.mayHoldExercises {
+        for text in log.facts.mayHoldExercises {
           found.report(log.source.lostExercise(in: text.range, context.catalog), in: text, log.source, as: "\n  ")
         }
       }

@@ -167,7 +167,7 @@ struct Minority: Sendable {
     let number: Int
     /// The range of the first set of the kind, and its session.
     let range: TextRange
-    let session: SessionIndex
+    var session: SessionIndex
     var sets = 1
     var isOfSeveralSessions = false
   }
@@ -176,11 +176,21 @@ struct Minority: Sendable {
   private var kinds: [Kind] = []
 
   mutating func add(_ number: Int, _ range: TextRange, of session: SessionIndex) {
-    guard let index = kinds.firstIndex(where: { $0.number == number }) else {
-      return kinds.append(Kind(number: number, range: range, session: session))
+    add(Kind(number: number, range: range, session: session))
+  }
+
+  /// Adds the kinds of a log.
+  mutating func add(_ other: Minority, ofLog log: Int) {
+    for var kind in other.kinds {
+      kind.session.log = log
+      add(kind)
     }
-    kinds[index].sets += 1
-    if kinds[index].session != session { kinds[index].isOfSeveralSessions = true }
+  }
+
+  private mutating func add(_ kind: Kind) {
+    guard let index = kinds.firstIndex(where: { $0.number == kind.number }) else { return kinds.append(kind) }
+    kinds[index].sets += kind.sets
+    if kind.isOfSeveralSessions || kinds[index].session != kind.session { kinds[index].isOfSeveralSessions = true }
   }
 
   /// Returns the kind that only one session has, if all other sets are of one other kind, and at least `many`.
@@ -212,33 +222,67 @@ struct Extreme: Sendable {
   }
 
   let end: End
-  /// The furthest set of each session, and the number of sets that the session has.
-  private var sessions: [(set: Place, count: Int)] = []
+  /// The furthest set, the first of several, and the number of sets of its session.
+  private var best: (set: Place, count: Int)?
+  /// The furthest weight of the other sessions.
+  private var elsewhere: Weight?
+  /// The number of sets of the other sessions.
+  private var others = 0
+  /// The session whose sets are being added: its furthest set, and their number.
+  private var latest: (set: Place, count: Int)?
 
   init(_ end: End) { self.end = end }
 
   /// Adds a set; sets come session by session.
   mutating func add(_ set: Place) {
-    guard let last = sessions.last, last.set.session == set.session else { return sessions.append((set, 1)) }
-    sessions[sessions.count - 1] = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + 1)
+    guard let last = latest, last.set.session == set.session else {
+      close()
+      latest = (set, 1)
+      return
+    }
+    latest = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + 1)
+  }
+
+  /// Adds the sets of a log.
+  mutating func add(_ other: Extreme, ofLog log: Int) {
+    var other = other
+    other.close()
+    guard var best = other.best else { return }
+    best.set.session.log = log
+    close()
+    add(best.set, count: best.count)
+    if let weight = other.elsewhere { add(weight, count: other.others) }
+  }
+
+  /// Adds the session that has come to its end.
+  mutating func close() {
+    if let (set, count) = latest { add(set, count: count) }
+    latest = nil
+  }
+
+  private mutating func add(_ set: Place, count: Int) {
+    if let best, !isFurther(set.weight, best.set.weight) { return add(set.weight, count: count) }
+    let former = best
+    best = (set, count)
+    if let former { add(former.set.weight, count: former.count) }
+  }
+
+  private mutating func add(_ weight: Weight, count: Int) {
+    others += count
+    elsewhere = elsewhere.map { isFurther(weight, $0) ? weight : $0 } ?? weight
   }
 
   /// The set, and the furthest of the others, where it is too far from them.
   var outlier: (set: Place, other: Weight)? {
-    guard let best = sessions.indices.max(by: { isFurther(sessions[$1].set.weight, sessions[$0].set.weight) }) else {
-      return nil
-    }
-    let rest = sessions[..<best] + sessions[(best + 1)...]
-    let furthest = rest.map(\.set.weight).max { isFurther($1, $0) }
-    guard let elsewhere = furthest, rest.reduce(0, { $0 + $1.count }) >= 5 else { return nil }
-    let (weight, others) = (sessions[best].set.weight.exact, elsewhere.exact)
+    guard let best, let elsewhere, others >= 5 else { return nil }
+    let (weight, other) = (best.set.weight.exact, elsewhere.exact)
     let isFar =
       switch end {
       // Weights over 600 kg have a rule of their own.
-      case .heaviest: weight * 5 > others * 6 && weight - others > kilograms(20) && weight <= kilograms(600)
-      case .lightest: weight > 0 && weight * 5 < others
+      case .heaviest: weight * 5 > other * 6 && weight - other > kilograms(20) && weight <= kilograms(600)
+      case .lightest: weight > 0 && weight * 5 < other
       }
-    return isFar ? (sessions[best].set, elsewhere) : nil
+    return isFar ? (best.set, elsewhere) : nil
   }
 
   private func isFurther(_ weight: Weight, _ other: Weight) -> Bool {

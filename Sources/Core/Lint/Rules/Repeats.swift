@@ -23,17 +23,17 @@ let repeatRules: [Rule] = [
       .checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = A\n\n[2026-01-05 07:30]\ntype = Gym\ntitle = B\n"),
     ],
     .acrossFiles { context, found in
-      let checkIns = context.journal.checkIns.flatMap { file in
-        zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
-          checkIn.moment.map { moment in
-            Keyed(
-              Beginning(moment, title: checkIn.title, isOneAMinute: false), file.source,
-              file.source.days(of: places.header))
-          }
+      let files = context.journal.checkIns
+      for together in Beginnings(files.map { $0.checkIns.map(\.moment) }).shared {
+        let checkIns = together.entries.map { file, entry in
+          let title = files[file].checkIns[entry].title
+          return Keyed(
+            Beginning(together.moment, title: title, isOneAMinute: false), files[file].source,
+            files[file].source.days(of: files[file].places.checkIns[entry].header))
         }
-      }
-      found.addRepeats(of: checkIns, "the first one") { checkIn in
-        ("another check-in is at \(checkIn.key.moment) too", "delete one of the two")
+        found.addRepeats(of: checkIns, "the first one") { checkIn in
+          ("another check-in is at \(checkIn.key.moment) too", "delete one of the two")
+        }
       }
     }),
   Rule(
@@ -66,21 +66,21 @@ let repeatRules: [Rule] = [
       .checkIns("[measure 2026-01-05 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-05 21:00]\nbodyweight = 82kg\n")
     ],
     .acrossFiles { context, found in
-      let measures = context.journal.checkIns.flatMap { file in
-        zip(file.measures, file.places.measures).flatMap { measure, places -> [Keyed<Measured>] in
-          guard let moment = measure.moment else { return [] }
+      let files = context.journal.checkIns
+      for together in Beginnings(files.map { $0.measures.map(\.moment) }).shared {
+        let measures = together.entries.flatMap { file, entry in
+          let measure = files[file].measures[entry]
           let names = (measure.bodyweight == nil ? [] : ["bodyweight"]) + measure.fields.map { $0.name.lowercased() }
-          return names.map {
-            Keyed(Measured(moment: moment, name: $0), file.source, file.source.days(of: places.header))
-          }
+          let days = files[file].source.days(of: files[file].places.measures[entry].header)
+          return names.map { Keyed($0, files[file].source, days) }
         }
-      }
-      found.addRepeats(of: measures, "the first one") { measure in
-        let (moment, name) = (measure.key.moment, measure.key.name)
-        return (
-          "another measure of \(name == "bodyweight" ? "bodyweight" as Message : "\(shortened(name))") is at \(day: moment) too",
-          "delete one of the two, or give it a time of its own"
-        )
+        found.addRepeats(of: measures, "the first one") { measure in
+          let name: Message = measure.key == "bodyweight" ? "bodyweight" : "\(shortened(measure.key))"
+          return (
+            "another measure of \(name) is at \(day: together.moment) too",
+            "delete one of the two, or give it a time of its own"
+          )
+        }
       }
     }),
   Rule(
@@ -155,26 +155,22 @@ let repeatRules: [Rule] = [
       .log("2026-01-05 Treino A\n\n2026-01-05 Corrida\n"),
     ],
     .acrossFiles { context, found in
-      let sessions = context.journal.logs.flatMap { log in
-        zip(log.sessions, log.places).compactMap { session, places in
-          session.moment.map { moment in
-            Keyed(Beginning(moment, title: session.title), log.source, log.source.start(of: session, places))
-          }
+      for together in context.starts.shared {
+        let sessions = together.entries.map { number, index in
+          let log = context.logs[number].log
+          return Keyed(
+            Beginning(together.moment, title: log.sessions[index].title), log.source,
+            log.source.start(of: log.sessions[index], log.places[index]))
         }
-      }
-      found.addRepeats(of: sessions, "the first one") { session in
-        (
-          "another session begins at \(session.key.moment) too",
-          "delete one of the two, or write the minute when it really began"
-        )
+        found.addRepeats(of: sessions, "the first one") { session in
+          (
+            "another session begins at \(session.key.moment) too",
+            "delete one of the two, or write the minute when it really began"
+          )
+        }
       }
     }),
 ]
-
-private struct Measured: Hashable {
-  let moment: Moment
-  let name: String
-}
 
 /// The identity of an entry: its minute, or without a time its day and title.
 struct Beginning: Hashable {
@@ -186,6 +182,32 @@ struct Beginning: Hashable {
     self.moment = moment
     self.title = moment.time == nil || !isOneAMinute ? nameKey(title ?? "") : ""
   }
+}
+
+/// The entries of some files by the moments at which they begin.
+struct Beginnings: Sendable {
+  /// The index of a file, and that of an entry in it.
+  typealias Entry = (file: Int, index: Int)
+
+  /// The first entry at each moment.
+  private(set) var first: [Moment: Entry] = [:]
+  private var several: [Moment: [Entry]] = [:]
+
+  /// Creates the beginnings of the entries of each file; an entry without a moment has none.
+  init(_ files: [[Moment?]]) {
+    for (file, moments) in files.enumerated() {
+      for case (let index, let moment?) in moments.enumerated() {
+        if let other = first[moment] {
+          several[moment, default: [other]].append((file, index))
+        } else {
+          first[moment] = (file, index)
+        }
+      }
+    }
+  }
+
+  /// The moments that several entries have, with these in their order.
+  var shared: [(moment: Moment, entries: [Entry])] { several.map { ($0.key, $0.value) } }
 }
 
 /// A part of a file, with the key that no two of its kind may share.

@@ -31,8 +31,6 @@ let linkRules: [Rule] = [
     .acrossFiles { context, found in
       guard context.journal.checkIns.contains(where: { $0.places.checkIns.contains { $0.value(of: "session") != nil } })
       else { return }
-      let sessions = context.logs.flatMap { $0.log.sessions.compactMap(\.moment) }
-      let starts = Set(sessions)
       let months = Set(context.logs.map(\.source.name))
       let unread = UnreadStarts(context.journal.logs)
       var days: [CivilDate: [Moment]]?
@@ -42,8 +40,9 @@ let linkRules: [Rule] = [
           guard let moment = checkIn.moment, let range = file.places.checkIns[index].value(of: "session"),
             !reported.touch(range)
           else { continue }
-          if let link = checkIn.session, starts.contains(link) || unread.mayHave(link) { continue }
-          let known = days ?? Dictionary(grouping: sessions, by: \.date)
+          if let link = checkIn.session, context.starts.first[link] != nil || unread.mayHave(link) { continue }
+          let known =
+            days ?? Dictionary(grouping: context.logs.flatMap { $0.log.sessions.compactMap(\.moment) }, by: \.date)
           days = known
           // In a clone without the month of a session, its links are no mistake.
           let canGo = checkIn.session.map { months.contains(FileKind.logPath(of: $0.date)) } ?? false
@@ -76,13 +75,12 @@ let linkRules: [Rule] = [
           + "[2026-01-08 00:25]\ntype = Gym\ntitle = B\nsession = 2026-01-07 23:10\n")
     ],
     .acrossFiles { context, found in
-      let sessions = context.journal.checkIns.contains(where: \.hasLinkToAnotherDay) ? context.sessionsByMoment : [:]
-      if sessions.isEmpty { return }
       for file in context.journal.checkIns {
         for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
           // Another rule reports a link to no session.
           guard let day = checkIn.moment?.date, let link = checkIn.session, let range = places.value(of: "session"),
-            link.date != day, let session = sessions[link],
+            link.date != day, let (log, index) = context.starts.first[link],
+            case let session = context.logs[log].log.sessions[index],
             !(day.days(since: link.date) == 1 && session.isOfTheNight)
           else { continue }
           found.add(
@@ -155,20 +153,6 @@ private func timeMeant(by text: String) -> TimeOfDay? {
   guard 1...2 ~= parts.count, text.contains(where: { "hH:".contains($0) }), let hour = Int(parts[0]) else { return nil }
   guard parts.count == 2 else { return TimeOfDay(hour: hour, minute: 0) }
   return parts[1].utf8.count == 2 ? Int(parts[1]).flatMap { TimeOfDay(hour: hour, minute: $0) } : nil
-}
-
-extension CheckInFile {
-  fileprivate var hasLinkToAnotherDay: Bool {
-    checkIns.contains { checkIn in checkIn.session.map { $0.date != checkIn.moment?.date } ?? false }
-  }
-}
-
-extension LintContext {
-  /// The sessions by their moments; of several at one, the first is what a link means.
-  fileprivate var sessionsByMoment: [Moment: Session] {
-    let sessions = logs.lazy.flatMap(\.log.sessions).compactMap { session in session.moment.map { ($0, session) } }
-    return Dictionary(sessions, uniquingKeysWith: { first, _ in first })
-  }
 }
 
 extension Session {

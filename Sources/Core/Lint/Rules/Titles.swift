@@ -43,7 +43,7 @@ let titleRules: [Rule] = [
       guard !plans.titles.isEmpty else { return }
       var others: [String: [(log: Int, title: Ranged<String>)]] = [:]
       for (number, log) in context.logs.enumerated() {
-        for title in log.traits.freeTitles {
+        for title in log.facts.freeTitles {
           // Three uses are enough to know that a title is no slip, and some have thousands.
           if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
         }
@@ -101,7 +101,7 @@ let titleRules: [Rule] = [
       let sessions = context.logs.lazy.flatMap(\.log.sessions).filter { $0.date != nil }
       let tags = Set(Set(sessions.flatMap(\.tags)).map(nameKey))
       for log in context.logs {
-        for title in log.traits.freeTitles {
+        for title in log.facts.freeTitles {
           guard
             let tag = log.source.swallowedTag(title.range, tags, isTitle: { context.ground.plans.link(of: $0) != nil })
           else { continue }
