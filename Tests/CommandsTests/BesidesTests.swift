@@ -41,6 +41,20 @@ import Testing
     #expect(Run("rest muito", in: journal).errors.contains("write '90s', '2min' or '1:30'"))
   }
 
+  /// Of the exercise that was done last, wherever it stands in the file.
+  @Test func theRestOfTheLastExerciseIsMeant() throws {
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": "2026-01-04 18:30-19:30\n  Curl: 10\n\n2026-01-05 18:30-?\n",
+      "plans/push.md":
+        "+++\ncreated = 2026-01-01\n+++\n\n# Push\n\n- Squat: legs, rest 180s\n- Row: back, rest 90s\n",
+    ])
+    for line: Line in ["set Squat 5", "set Row 8", "set squat 6"] {
+      #expect(Run(line, in: journal, now: "2026-01-05 19:00").code == .success)
+    }
+    let rest = Run("rest", in: journal, isTerminal: true, now: "2026-01-05 19:00")
+    #expect(rest.errors.hasPrefix("\r03:00 "))
+  }
+
   @Test(arguments: [("en", "already"), ("pt-BR", "já há um diário")])
   func aJournalBegins(language: String, again: String) throws {
     let parent = try ScratchJournal()

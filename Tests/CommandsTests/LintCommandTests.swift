@@ -150,13 +150,14 @@ import Testing
     #expect(Run("help stats").output.contains("What many commands take: 'bumbum help options'.\n"))
   }
 
-  @Test(arguments: [
-    (["redo"], "'redo' is 'undo --redo' now"), (["verify", "a.tar"], "'verify' is 'backup --verify' now"),
-    (["explain", "bad-date"], "'explain' is 'help' now"), (["help", "cancel"], "'cancel' is 'finish --discard' now"),
-    (["help", "receitas"], "did you mean 'bumbum help recipes'?"), (["refazer"], "did you mean 'undo --redo'?"),
-  ]) func aNameThatWentNamesItsSuccessor(words: [String], answer: String) {
-    let run = Run(Line(words))
-    #expect(run.code == .failure && run.errors.contains(answer), "\(run.errors)")
+  /// What is typed between two sets is short.
+  @Test(arguments: [("s", "set"), ("r", "rest"), ("u", "undo"), ("f", "finish"), ("n", "next")])
+  func shortForms(short: String, name: String) {
+    let help = Run("\(short) --help").output
+    #expect(help == Run("\(name) --help").output && help.contains("\n  bumbum \(short) …"))
+    #expect(Run("help").output.contains("\n  \(name), \(short)"))
+    let all = CommandList.whole.all
+    #expect(Set(all.map(\.name) + all.compactMap(\.short)).count == all.count + 5)
   }
 
   @Test func everySuccessorIsThere() {
@@ -181,28 +182,6 @@ import Testing
   @Test func theVersion() {
     let said = Run("--version").output
     #expect(said.hasPrefix("bumbum \(Program.version) (") && said.hasSuffix("), format 1\n"), "\(said)")
-  }
-
-  @Test(arguments: [
-    (["statts"], "did you mean 'stats'?"), (["lint", "--strikt"], "did you mean '--strict'?"),
-    (["lint", "--dir"], "'--dir' needs a value"),
-    (["stats", "--today", "tomorrow"], "'tomorrow' is no date"),
-    (["stats", "--now", "2026-02-30 10:00"], "is no moment"),
-    (["lint", "--strict=yes"], "takes no value"),
-    (["lint", "--color", "blue"], "none of auto, always, never"),
-    (["stats", "--lang", "xx", "--dir", Repository.exampleJournal], "'--lang xx'"),
-    (["--dir", "x", "lint"], "there is no folder 'x' (--dir)"),
-    (["help", "bad-dat"], "did you mean 'bumbum help bad-date'?"),
-    (["help", "lintt"], "did you mean 'bumbum help lint'?"),
-    (["doctor", "--tokens"], "'--tokens' needs a value"), (["--frob"], "there is no option '--frob'"),
-    (["doctor", "--tokens", "/nowhere"], "can't read '/nowhere'"),
-  ])
-  func wrongUsage(words: [String], message: String) {
-    let run = Run(Line(words))
-    #expect(run.code == .failure)
-    #expect(run.output == "")
-    #expect(run.errors.hasPrefix("bumbum: "))
-    #expect(run.errors.contains(message))
   }
 
   @Test func explainsACode() {

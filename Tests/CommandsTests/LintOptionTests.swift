@@ -100,16 +100,4 @@ import Testing
     #expect(json["statistics"].elements.map { $0["fixable"].decimal } == [0, 0, 1])
     #expect(Run("lint --statistics --format sarif", in: journal).code == .failure)
   }
-
-  @Test(arguments: [
-    (["--select", "bad-dat"], "did you mean 'bad-date'?"), (["--ignore", "errr"], "did you mean 'error'?"),
-    (["--ignore", "zzzzzzzz"], "'bumbum help codes' lists them all"), (["--select", ","], "needs a code"),
-    (["--max", "-1"], "write '--max 20'"), (["--max", "many"], "is no number"),
-    (["--format", "xml"], "none of text, short, json, sarif, github"),
-    (["--format", "jsn"], "did you mean 'json'?"),
-  ])
-  func wrongUsage(words: [String], message: String) throws {
-    let run = Run("lint \(words)")
-    #expect(run.code == .failure && run.output == "" && run.errors.contains(message))
-  }
 }

@@ -100,21 +100,6 @@ import Testing
     #expect(run.output.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").hasPrefix("Semana de 23/02/2026\n"))
   }
 
-  @Test(arguments: [
-    (["--last", "4w", "history"], "write 'bumbum history --last 4w'"),
-    (["--json", "--limit", "3", "history"], "write 'bumbum history --json --limit 3'"),
-    (["--note", "two words", "set", "80kg x 8"], "write 'bumbum set --note \"two words\" \"80kg x 8\"'"),
-    // What is of no command may stand before it.
-    (["--dir", "gym", "lint"], "there is no folder 'gym' (--dir)"),
-    (["history", "--top-set"], "'--top-set' goes with 'bumbum graph'"),
-    (["lint", "--last", "4w"], "'--last' goes with 'bumbum history'"),
-    (["set", "--weeks", "4"], "'--weeks' goes with 'bumbum "), (["history", "--limt", "3"], "did you mean '--limit'?"),
-  ])
-  func optionsInTheWrongPlace(words: [String], help: String) {
-    let run = Run(Line(words))
-    #expect(run.code == .failure && run.output.isEmpty && run.errors.contains(help), "\(run.errors)")
-  }
-
   /// Names that look like commands are values of options here.
   @Test func homeHasOptionsToo() throws {
     let journal = try ScratchJournal()

@@ -13,12 +13,6 @@ import Training
     Run("\(line) --lang \(language)", in: journal, now: now)
   }
 
-  private func wendler(_ unit: String = "kg") throws -> ScratchJournal {
-    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nunit = \"\(unit)\"\n"])
-    #expect(run("plan new --template 5/3/1", journal).code == .success)
-    return journal
-  }
-
   /// The proposed line is run as it stands.
   @Test(arguments: [("kg", "60kg"), ("lb", "130lb")])
   func theLineThatIsProposedWorks(unit: String, load: String) throws {
@@ -39,9 +33,14 @@ import Training
     #expect(run("start", journal).output.hasSuffix("5/3/1 / Press, week 1\n"))
   }
 
-  @Test func aPlanWithoutPercentagesIsActivatedAtOnce() throws {
-    let errors = run("plan new --template gzclp", try ScratchJournal()).errors
-    #expect(errors == "'bumbum plan activate \"GZCLP\"' makes it the active plan\n")
+  /// No line of a text file has a word of two lines.
+  @Test func aDayOfTwoLinesIsRefused() throws {
+    let journal = try ScratchJournal(["plans/ppl.md": "# PPL\n\n## Push\n\n- Bench press: chest, 3x5\n"])
+    #expect(
+      run("plan add PPL Lunge legs --day \("a\nb")", journal).errors
+        == "bumbum: 'b' stands among the exercises and is none\n        write '- b' for an exercise, '  > b' for a note\n"
+    )
+    #expect(try journal.text("plans/ppl.md") == "# PPL\n\n## Push\n\n- Bench press: chest, 3x5\n")
   }
 
   /// 60 kg are 132 lb, 82.5 kg are 181.9 lb; plates make 130 and 180.
@@ -65,36 +64,5 @@ import Training
     let text = try String(contentsOfFile: journal.path + "/plans/" + file, encoding: .utf8)
     #expect(!text.contains("kg") && !text.contains(" kg"), "\(text)")
     #expect(run("lint --strict", journal).code == .success)
-  }
-
-  private static let maxima = ["Press", "Deadlift", "Bench press", "Squat"]
-
-  @Test(arguments: [
-    ("deadlift", "5/3/1 / Deadlift, week 1"), ("Squat", "5/3/1 / Squat, week 1"), ("Press", "5/3/1 / Press, week 2"),
-    ("bench", "5/3/1 / Bench press, week 1"), ("Leg day", "Leg day"),
-  ])
-  func aDayByTheWordForIt(typed: String, title: String) throws {
-    let journal = try wendler()
-    for lift in Self.maxima { _ = run("exercise max \(lift) 100kg", journal) }
-    _ = run("plan activate 5/3/1", journal)
-    _ = run("add session 2026-01-03 18:30-19:30 5/3/1 'Press: 65/75/85kg x 5'", journal)
-    let started = run("start \(typed)", journal)
-    #expect(started.output == "log/2026-01.txt:4: 2026-01-05 19:00-? \(title)\n", "\(started.output)\(started.errors)")
-  }
-
-  @Test func aDayByAnExerciseOfIt() throws {
-    let journal = try ScratchJournal()
-    for words in [["plan", "new", "--template", "ss"], ["plan", "activate", "starting strength"]] {
-      _ = run(Line(words), journal)
-    }
-    #expect(run("start 'bench press'", journal).output.hasSuffix("Starting Strength / B\n"))
-  }
-
-  @Test(arguments: ["Empurrar / Puxar / Pernas", "empurrar puxar", "Empurrar, puxar & pernas"])
-  func aNameThatNearlyExists(typed: String) throws {
-    let journal = try ScratchJournal()
-    _ = run("plan new --template ppl", journal, language: "pt-BR")
-    let run = run("plan activate \(typed)", journal, language: "pt-BR")
-    #expect(run.errors.contains("você quis dizer 'Empurrar, puxar, pernas'?"), "\(run.errors)")
   }
 }

@@ -76,23 +76,6 @@ import Training
     }
     #expect(count > 900)
   }
-
-  @Test(arguments: [
-    ("set", "faltam as séries"), ("foto", "não existe o comando 'foto'\n        você quis dizer 'photo'?"),
-    ("history --last x", "'x' não é um período (--last)"), ("start --plan x", "não existe a opção '--plan' aqui"),
-    ("plates", "falta uma carga"), ("backup --verify nada", "não existe o arquivo 'nada'; '--verify' precisa do git"),
-    ("set --today", "'--today' precisa de um valor\n        escreva '--today DATA'"),
-    ("plan add", "falta algo em 'plan add'\n        escreva 'bumbum plan add NOME EXERCÍCIO peito 4x8 rest 90s'"),
-    (
-      "plan move a",
-      "falta algo em 'plan move'\n        escreva 'bumbum plan move NOME EXERCÍCIO acima|abaixo|primeiro|último|N'"
-    ),
-    ("lint --max x", "'--max x' não é um número de achados"),
-  ]) func aRefusalIsInTheLanguageOfTheJournal(line: String, start: String) throws {
-    let journal = try ScratchJournal(["bumbum.toml": "format = 1\nlanguage = \"pt-BR\"\n"])
-    let run = Run(Line(line), in: journal)
-    #expect(run.errors.hasPrefix("bumbum: " + start), "\(run.errors)")
-  }
 }
 
 /// A piece of a text in the source that a person may read: three words or more, one of them of those that make a sentence.

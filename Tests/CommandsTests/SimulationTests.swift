@@ -62,34 +62,4 @@ import Testing
     let days = sessions.prefix(4).map { $0["exercises"].elements.map { $0["name"].text } }
     #expect(days == [["Press"], ["Deadlift"], ["Bench press"], ["Squat"]])
   }
-
-  /// Nobody who sees 16 weeks with three of four days in each should have to guess why.
-  @Test(arguments: [
-    ("goal = 3", [], "3 sessions a week, as the goal has it; '--days 4' for others\n"),
-    ("goal = 1", [], "1 session a week, as the goal has it; '--days 4' for others\n"),
-    ("goal = 3", ["--days", "4"], ""),
-  ])
-  func saysHowOften(goal: String, days: [String], said: String) throws {
-    let journal = try ScratchJournal([
-      "bumbum.toml": "format = 1\n\(goal)\n",
-      "plans/a.md": "+++\ncreated = 2026-01-05\n+++\n\n# Plan A\n\n- Squat: legs, 3x5 @ 60kg, add 5kg\n",
-    ])
-    let run = Run("plan simulate 'Plan A' \(days)", in: journal, now: "2026-01-05 06:00")
-    #expect(run.code == .success && run.errors == said)
-  }
-
-  /// A tenth less of a time or a distance; a percentage without its max is told apart from a load that is missing.
-  @Test func aMissIsShown() throws {
-    let journal = try ScratchJournal([
-      "plans/a.md":
-        "+++\ncreated = 2026-01-05\n+++\n\n# Plan A\n\n- Run: cardio, 2km\n- Plank: abs, 20min\n- Squat: legs, 3x5 @ 80%, add 5kg\n"
-    ])
-    let run = Run("plan simulate 'Plan A' --weeks 1 --days 1 --miss 100%", in: journal, now: "2026-01-05 06:00")
-    #expect(run.output.contains("1.8km ✗") && run.output.contains("18:00 ✗"), "\(run.output)")
-    #expect(
-      run.errors.contains("exercise max \"Squat\" 60kg && bumbum plan activate \"Plan A\"")
-        && !run.errors.contains("no load is known"))
-    let weeks = Run("plan simulate 'Plan A' --weeks 999", in: journal).errors
-    #expect(weeks.contains("write '--weeks 520'"))
-  }
 }

@@ -217,3 +217,38 @@ import Testing
     #expect(run.code != .success && run.errors.contains("run it in a terminal"))
   }
 }
+
+/// What the prompt says of a set, the trainer says too.
+@Suite struct TrainAnswerTests {
+  private func trained(_ files: [String: String], width: Int, now: String, answers: [String]) throws -> (
+    run: Run, journal: ScratchJournal
+  ) {
+    let journal = try ScratchJournal(files)
+    let run = Run(
+      "train", in: journal, environment: ["LANG": "en_US.UTF-8", "TERM": "dumb"], isTerminal: true, width: width,
+      now: now, answers: answers)
+    return (run, journal)
+  }
+
+  /// The target of a plan is enough to ask about a load without the body; Enter takes what is proposed.
+  @Test func aBodyLoadIsProposed() throws {
+    let (run, journal) = try trained(
+      [
+        "bumbum.toml": "format = 1\nplan = \"A\"\n",
+        "plans/a.md":
+          "+++\ncreated = 2026-01-01\n+++\n\n# A\n\n- Rope climb: back, 1x5 @ bw\n- Curl: arms, 1x12 @ 20kg\n",
+      ], width: 80, now: "2026-03-01 18:30", answers: ["10kg", "", "q"])
+    #expect(run.output.contains("done with the body; write\n'bw+10kg x 5'? Enter: yes"), "\(run.output)")
+    #expect(try journal.text("log/2026-03.txt") == "2026-03-01 18:30-? A\n  Rope climb: bw+10kg x 5\n")
+  }
+
+  @Test func aRecordIsSaid() throws {
+    let (run, _) = try trained(
+      [
+        "exercises.txt": "Bench press: chest\n",
+        "log/2026-01.txt": "2026-01-02 18:30-19:30\n  Bench press: 100kg x 5\n\n2026-01-05 18:30-?\n",
+      ], width: 200, now: "2026-01-05 18:40", answers: ["bench 100kg x 6", "q"])
+    #expect(
+      run.output.contains("\nBench press: 100kg x 6 · New record: 100.0kg × 6 (before 100.0kg × 5) · estimated 1RM"))
+  }
+}
