@@ -61,14 +61,17 @@ struct ExportedSession {
     /// The entry with the name that the journal shows; the log may have another one.
     let entry: ExerciseCatalog.Entry
     let muscleGroup: MuscleGroup?
+    let sets: [PerformedSet]
+    let notes: [String]
 
     var name: String { entry.name }
-    var notes: [String] { performed.notes }
 
-    var sets: [PerformedSet] {
-      let notes = performed.notesBySet
-      return performed.sets.enumerated().map {
-        PerformedSet(set: $1, number: $0 + 1, parts: performed.parts[$0], notes: notes[$0] ?? [])
+    fileprivate init(_ performed: PerformedExercise, _ entry: ExerciseCatalog.Entry, _ muscleGroup: MuscleGroup?) {
+      (self.performed, self.entry, self.muscleGroup) = (performed, entry, muscleGroup)
+      notes = performed.notes
+      let notesBySet = performed.notesBySet
+      sets = performed.sets.enumerated().map {
+        PerformedSet(set: $1, number: $0 + 1, parts: performed.parts[$0], notes: notesBySet[$0] ?? [])
       }
     }
   }
@@ -92,10 +95,8 @@ struct ExportedSession {
     session = history.session(entry)
     moment = entry.moment
     plan = history.plan(of: entry)
-    exercises = history.exercises(entry).map { exercise in
-      Exercise(
-        performed: exercise.performed, entry: history.catalog[exercise.id],
-        muscleGroup: history.muscleGroup(of: exercise.id, in: entry))
+    exercises = history.exercises(entry).map {
+      Exercise($0.performed, history.catalog[$0.id], history.muscleGroup(of: $0.id, in: entry))
     }
   }
 

@@ -11,39 +11,29 @@ extension Exporter {
   ) {
     export, write in
     write(sqlTables)
+    let exercises = RowForm.sql("INSERT INTO exercises VALUES (")
     for (number, entry) in (export.journal.exerciseList?.entries ?? []).enumerated() {
-      write(sqlRow("exercises", [number + 1, entry.name, entry.muscleGroup]))
+      write(exercises.row([number + 1, entry.name, entry.muscleGroup]))
     }
-    var session = 0
-    var set = 0
-    export.forEachSession { exported in
-      session += 1
+    let sessions = RowForm.sql("INSERT INTO sessions VALUES (")
+    var sets = SetTable(setColumns, .sql("INSERT INTO sets VALUES ("))
+    var number = 0
+    export.forEachSession { session in
+      number += 1
       write(
-        sqlRow(
-          "sessions",
-          [
-            session, exported.moment.date, exported.moment.time, exported.session.endTime, exported.session.title,
-            exported.plan,
-            exported.session.duration, exported.notes.joined(separator: "\n"),
-          ]))
-      for (index, exercise) in exported.exercises.enumerated() where !exercise.performed.isSkipped {
-        // These cells are on each of its rows.
-        let cells: [any JSONValue] = [session, index + 1, exercise.name, exercise.muscleGroup]
-        for performed in exercise.sets {
-          set += 1
-          let notes = (exercise.notes + performed.notes).joined(separator: "\n")
-          write(sqlRow("sets", [set] + cells + [performed.number] + sqlFigures(performed.set) + [notes]))
-        }
-      }
+        sessions.row([
+          number, session.moment.date, session.moment.time, session.session.endTime, session.session.title,
+          session.plan, session.session.duration, session.notes.joined(separator: "\n"),
+        ]))
+      write(sets.rows(of: session))
     }
+    let checkIns = RowForm.sql("INSERT INTO check_ins VALUES (")
     for (number, (moment, checkIn)) in (export.isWhole ? export.checkIns : []).enumerated() {
       write(
-        sqlRow(
-          "check_ins",
-          [
-            number + 1, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
-            checkIn.location, checkIn.notes.joined(separator: "\n"),
-          ]))
+        checkIns.row([
+          number + 1, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
+          checkIn.location, checkIn.notes.joined(separator: "\n"),
+        ]))
     }
     write("COMMIT;\n")
   }
@@ -66,38 +56,20 @@ private let sqlTables = """
 
   """
 
-private func sqlRow(_ table: StaticString, _ cells: [any JSONValue]) -> String {
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(256)
-  bytes.append("INSERT INTO " as StaticString)
-  bytes.append(table)
-  bytes.append(" VALUES (" as StaticString)
-  for (index, cell) in cells.enumerated() {
-    if index > 0 { bytes.append(", " as StaticString) }
-    append(cell.json, to: &bytes)
-  }
-  bytes.append(");\n" as StaticString)
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-private func append(_ cell: JSON, to bytes: inout [UInt8]) {
-  switch cell {
-  case .null: bytes.append("NULL" as StaticString)
-  case .bool(let value): bytes.append(value ? "TRUE" : "FALSE" as StaticString)
-  case .string(let text):
-    bytes.append(UInt8(ascii: "'"))
-    bytes.append(escaped(text, ["'": "''"]))
-    bytes.append(UInt8(ascii: "'"))
-  default: cell.append(to: &bytes)
-  }
-}
-
-/// Returns a set's own figures, in the order of the columns. A mark without a value is never unknown.
-private func sqlFigures(_ set: WorkSet) -> [any JSONValue] {
-  figures.map { $0.value(set) ?? (marks.contains($0.name) ? .bool(false) : .null) }
-}
+/// The columns of the table of sets. A mark without a value is never unknown.
+private let setColumns =
+  [
+    Column("id", of: .row) { $0.number },
+    Column("session_id", of: .session) { $0.sessionNumber },
+    Column("exercise_position", of: .exercise) { $0.index + 1 },
+    Column("exercise", of: .exercise) { $0.exercise.name },
+    Column("muscle_group", of: .exercise) { $0.exercise.muscleGroup },
+    Column("set_position", of: .row) { $0.set?.number },
+  ]
+  + SetFigure.all(named: SetFigure.ofRecords + SetMark.all.filter(\.isInTables).map(\.name)).map { figure in
+    let otherwise: JSON = marks.contains(figure.name) ? .bool(false) : .null
+    return Column(figure.name, of: .set) { $0.workSet.flatMap(figure.value) ?? otherwise }
+  } + [Column("notes", of: .row) { ($0.exercise.notes + ($0.set?.notes ?? [])).joined(separator: "\n") }]
 
 /// The marks without a value.
 private let marks = SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name)
-
-private let figures = SetFigure.all(named: SetFigure.ofRecords + SetMark.all.filter(\.isInTables).map(\.name))

@@ -4,10 +4,25 @@ import Text
 package enum CSVText {
   package static func text(_ rows: [[String]]) -> String { rows.map(row).joined() }
 
-  package static func row(_ cells: [String]) -> String { CSVCells(cells).row }
+  package static func row(_ cells: [String]) -> String {
+    // Bytes, as appending to a String takes three times as long.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(256)
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(cell, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a text as a cell, in quotes or with an apostrophe where it needs them.
+  package static func append(_ cell: String, to bytes: inout [UInt8]) {
+    bytes.append(standsForItself(cell) ? cell : guarded(cell))
+  }
 
   /// True if a text needs neither quotes nor an apostrophe, as most do.
-  fileprivate static func standsForItself(_ text: String) -> Bool {
+  private static func standsForItself(_ text: String) -> Bool {
     text.withBytes { bytes in
       if bytes.isEmpty { return true }
       if bytes[0] == UInt8(ascii: "'") || isSuspect(bytes) { return false }
@@ -24,7 +39,7 @@ package enum CSVText {
   /// Returns a cell that needs quotes or a guard. A spreadsheet runs a cell that begins like a formula: such a text
   /// gets an apostrophe, which marks it as text (OWASP, CSV injection), and one more where it has one. Negative numbers
   /// stay numbers.
-  fileprivate static func guarded(_ text: String) -> String {
+  private static func guarded(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
     return needsQuotes ? "\"" + escaped(text, ["\"": "\"\""]) + "\"" : text
@@ -58,30 +73,4 @@ package enum CSVText {
     return text.count - digits.count <= 1 && !digits.isEmpty
       && digits.utf8.allSatisfy { 48...57 ~= $0 || $0 == UInt8(ascii: ".") }
   }
-}
-
-/// The cells of a row that is being made; those that many rows have in common are written once and appended.
-package struct CSVCells: Sendable {
-  // Bytes, as appending to a String takes three times as long. A comma stands after each cell.
-  private var bytes: [UInt8] = []
-
-  package init(_ cells: [String] = []) {
-    bytes.reserveCapacity(256)
-    for cell in cells { append(cell) }
-  }
-
-  package mutating func append(_ cell: String) {
-    append(plain: { $0.append(CSVText.standsForItself(cell) ? cell : CSVText.guarded(cell)) })
-  }
-
-  package mutating func append(_ cells: CSVCells) { bytes += cells.bytes }
-
-  /// Appends a cell that needs no quotes and is no formula, such as a number.
-  package mutating func append(plain write: (inout [UInt8]) -> Void) {
-    write(&bytes)
-    bytes.append(UInt8(ascii: ","))
-  }
-
-  /// The cells as a row, with its line feed.
-  package var row: String { String(decoding: bytes.dropLast() + [UInt8(ascii: "\n")], as: UTF8.self) }
 }
