@@ -17,12 +17,16 @@ package struct ExercisePast: Sendable {
     /// The sets without warm-ups.
     package var sets: [WorkSet] { all.allSatisfy(\.isWorking) ? all : all.filter(\.isWorking) }
 
-    /// The best set of each kind, the last of equal ones.
-    fileprivate var bests: [RecordKind: WorkSet] {
-      all.lazy.filter(Record.canHold).reduce(into: [:]) { bests, set in
-        let kind = RecordKind(set)
-        if let best = bests[kind], Record.isBetter(best, than: set) { return }
-        bests[kind] = set
+    /// Calls a body with the best set of each kind, the last of equal ones. Most days have sets of one kind, and nothing
+    /// is allocated.
+    fileprivate func forEachBest(_ body: (RecordKind, WorkSet) -> Void) {
+      for (index, first) in all.enumerated() where Record.canHold(first) {
+        let kind = RecordKind(first)
+        func isOfKind(_ set: WorkSet) -> Bool { Record.canHold(set) && RecordKind(set) == kind }
+        guard !all[..<index].contains(where: isOfKind) else { continue }
+        var best = first
+        for set in all[(index + 1)...] where isOfKind(set) && !Record.isBetter(best, than: set) { best = set }
+        body(kind, best)
       }
     }
   }
@@ -119,7 +123,9 @@ extension ExercisePast {
   /// The best estimate of each session that allows one, oldest first.
   package var oneRepMaxes: [OneRepMax] {
     sessions.compactMap { day in
-      day.all.compactMap { OneRepMax($0, at: day.moment, formula: formula) }.reduce(nil, OneRepMax.better)
+      day.all.reduce(nil) { best, set in
+        OneRepMax(set, at: day.moment, formula: formula).map { OneRepMax.better(best, $0) } ?? best
+      }
     }
   }
 
@@ -127,13 +133,17 @@ extension ExercisePast {
 
   /// The records of each kind, in the order of the kinds.
   package var records: [RecordHistory] {
-    var records: [RecordKind: RecordHistory] = [:]
+    var records: [RecordHistory] = []
     for day in sessions {
-      for (kind, set) in day.bests {
-        if records[kind]?.add(set, day.entry) == nil { records[kind] = RecordHistory(exercise, set, day.entry) }
+      day.forEachBest { kind, set in
+        if let index = records.firstIndex(where: { $0.kind == kind }) {
+          records[index].add(set, day.entry)
+        } else {
+          records.append(RecordHistory(exercise, set, day.entry))
+        }
       }
     }
-    return records.sorted { $0.key < $1.key }.map(\.value)
+    return records.sorted { $0.kind < $1.kind }
   }
 
   /// The rep records, in the order of `RepRecord.counts`, without counts that no set reached.
@@ -151,7 +161,7 @@ extension ExercisePast {
   package var topSets: [Record] {
     var sets: [RecordKind: [Record]] = [:]
     for day in sessions {
-      for (kind, set) in day.bests { sets[kind, default: []].append(Record(set, at: day.moment)) }
+      day.forEachBest { kind, set in sets[kind, default: []].append(Record(set, at: day.moment)) }
     }
     return sets.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
   }

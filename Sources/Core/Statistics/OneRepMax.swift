@@ -44,8 +44,8 @@ package struct OneRepMax: Sendable {
 
   /// True if `left` is heavier, compared exactly, before any rounding and across units.
   package static func isBetter(_ left: OneRepMax, than right: OneRepMax) -> Bool {
-    Int128(left.weight.exact) * Int128(left.numerator) * Int128(right.denominator)
-      > Int128(right.weight.exact) * Int128(right.numerator) * Int128(left.denominator)
+    // Loads are below 2^47 and both factors below 2^6, so that no product overflows.
+    left.weight.exact * left.numerator * right.denominator > right.weight.exact * right.numerator * left.denominator
   }
 }
 

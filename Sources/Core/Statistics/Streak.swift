@@ -60,7 +60,7 @@ package struct Streaks: Hashable, Sendable {
 extension Journal {
   /// Returns the day of each check-in up to a moment, in the order of the files and with repetitions.
   package func checkInDays(until now: Moment) -> [CivilDate] {
-    checkIns.lazy.flatMap(\.checkIns).compactMap(\.moment).filter { $0 <= now }.map(\.date)
+    checkIns.flatMap { file in days(of: file.checkIns.indices, until: now) { file.checkIns[$0].moment } }
   }
 
   /// Returns the days up to a moment that count by the setting `trained`, in any order and with repetitions.
@@ -74,7 +74,14 @@ extension Journal {
 
   /// Returns the days of the sessions that count and began by a moment, one for each session.
   func sessionDays(until now: Moment) -> [CivilDate] {
-    logs.lazy.flatMap(\.sessions).filter(\.counts).compactMap(\.moment).filter { $0 <= now }.map(\.date)
+    logs.flatMap { log in
+      days(of: log.sessions.indices, until: now) { log.sessions[$0].counts ? log.sessions[$0].moment : nil }
+    }
+  }
+
+  /// Returns the days of entries up to a moment; entries are asked by their indices, as copies of all take time.
+  private func days(of entries: Range<Int>, until now: Moment, _ moment: (Int) -> Moment?) -> [CivilDate] {
+    entries.compactMap { entry in moment(entry).flatMap { $0 <= now ? $0.date : nil } }
   }
 
   package var skippedRanges: [ClosedRange<CivilDate>] { checkIns.flatMap { $0.skips.compactMap(\.days) } }
