@@ -12,15 +12,6 @@ extension TargetAmount {
     return .reps(range.upperBound)
   }
 
-  /// To compare amounts of one kind by.
-  var size: Int64 {
-    switch self {
-    case .reps(let range, _): Int64(range.lowerBound)
-    case .time(let time): Int64(time.hundredths)
-    case .distance(let distance, _): distance.exact
-    }
-  }
-
   /// True if both ask for as much, whether or not more is welcome.
   func isAlike(_ other: TargetAmount) -> Bool {
     if case .reps(let range, _) = self, case .reps(let others, _) = other { return range == others }
@@ -28,61 +19,66 @@ extension TargetAmount {
   }
 
   /// Returns the amount of `set` where that is more than this one, in the plan's unit, rounded down to the hundredth.
-  func raised(to set: WorkSet) -> TargetAmount {
-    switch (self, set.amount) {
-    case (.reps(let range, let orMore), .reps(let reps)):
-      let most = min(max(reps, range.lowerBound), 999)
-      return .reps(most...most, orMore: orMore)
-    case (.time(let wanted), .time(let done)): return .time(max(wanted, done))
-    case (.distance(let wanted, let limit), .distance(let done, _)):
-      guard done > wanted else { return self }
-      return .distance(
-        Distance(hundredths: Int32(min(done.exact / wanted.unit.tenthMillimetres, 999_999)), wanted.unit), in: limit)
-    default: return self
-    }
-  }
+  func raised(to set: WorkSet) -> TargetAmount { size(of: set.amount).map { with(max(size, $0)) } ?? self }
 
-  /// At most the 999 reps, 99 hours and 9,999.99 of a unit that a set can have. Another unit of the increment is converted, to
-  /// the hundredth below.
+  /// Returns the sum, with an increment in another unit rounded down to the hundredth; the same for one of another kind.
   func adding(_ more: ProgressionRule.Increment?) -> TargetAmount {
-    switch (self, more) {
-    case (.reps(let range, let orMore), .reps(let reps)?):
-      let next = min(range.lowerBound + reps, 999)
-      return .reps(next...next, orMore: orMore)
-    case (.time(let time), .time(let more)?):
-      let sum = time.hundredths.addingReportingOverflow(more.hundredths)
-      return sum.overflow || sum.partialValue > 99 * 360_000 ? self : .time(Elapsed(hundredths: sum.partialValue))
-    case (.distance(let distance, let limit), .distance(let more)?):
-      let sum = distance.exact.addingReportingOverflow(more.exact)
-      guard !sum.overflow else { return self }
-      let hundredths = Int32(min(sum.partialValue / distance.unit.tenthMillimetres, 999_999))
-      return .distance(Distance(hundredths: hundredths, distance.unit), in: limit)
-    default: return self
-    }
+    more?.amount.flatMap { size(of: $0) }.map { with(size + $0) } ?? self
   }
 
   /// Less by hundredths of a percent, rounded down to whole reps, seconds and hundredths of a unit; never less than another.
   func reduced(by percent: Int32, notBelow least: TargetAmount) -> TargetAmount {
-    func less(_ number: some BinaryInteger) -> Int64 { Int64(number) * Int64(10_000 - percent) / 10_000 }
-    var lower = self
+    var less = size * Int64(10_000 - percent) / 10_000
+    if case .time = self { less = less / 100 * 100 }
+    return less < least.size ? least : with(less)
+  }
+
+  /// The number of reps at the bottom of the range, of hundredths of a second, or of hundredths of the unit of distance.
+  var size: Int64 {
     switch self {
-    case .reps(let range, let orMore):
-      let reps = Int32(clamping: less(range.lowerBound))
-      lower = .reps(reps...reps, orMore: orMore)
-    case .time(let time): lower = .time(Elapsed(hundredths: .init(clamping: less(time.hundredths) / 100 * 100)))
-    case .distance(let distance, let limit):
-      lower = .distance(Distance(hundredths: Int32(clamping: less(distance.hundredths)), distance.unit), in: limit)
+    case .reps(let range, _): Int64(range.lowerBound)
+    case .time(let time): Int64(time.hundredths)
+    case .distance(let distance, _): Int64(distance.hundredths)
     }
-    return lower.size < least.size ? least : lower
+  }
+
+  /// Returns the size of another amount in the unit of this one, rounded down; nil for one of another kind.
+  private func size(of amount: Amount) -> Int64? {
+    switch (self, amount) {
+    case (.reps, .reps(let reps)): Int64(reps)
+    case (.time, .time(let time)): Int64(time.hundredths)
+    case (.distance(let own, _), .distance(let distance, _)): distance.exact / own.unit.tenthMillimetres
+    default: nil
+    }
+  }
+
+  /// Returns the amount with another size, at most the 999 reps, 99 hours and 9,999.99 of a unit that a set can have.
+  private func with(_ size: Int64) -> TargetAmount {
+    func limited(to most: Int64) -> Int32 { Int32(clamping: min(size, most)) }
+    switch self {
+    case .reps(_, let orMore):
+      let reps = limited(to: 999)
+      return .reps(reps...reps, orMore: orMore)
+    case .time: return .time(Elapsed(hundredths: limited(to: 99 * 360_000)))
+    case .distance(let distance, let limit):
+      return .distance(Distance(hundredths: limited(to: 999_999), distance.unit), in: limit)
+    }
   }
 }
 
 extension ProgressionRule {
   /// True if the increment is of reps, time or distance.
-  var addsAmount: Bool {
-    switch add {
-    case .reps, .time, .distance: true
-    case .load, nil: false
+  var addsAmount: Bool { add?.amount != nil }
+}
+
+extension ProgressionRule.Increment {
+  /// The reps, time or distance that are added; nil for a load.
+  fileprivate var amount: Amount? {
+    switch self {
+    case .load: nil
+    case .reps(let reps): .reps(reps)
+    case .time(let time): .time(time)
+    case .distance(let distance): .distance(distance, in: nil)
     }
   }
 }

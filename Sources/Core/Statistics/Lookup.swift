@@ -39,26 +39,37 @@ extension ExerciseCatalog {
   package func id(ifMeant query: String, ratherThanOthers groups: [[String]] = []) throws(Refusal) -> ExerciseID? {
     if let id = id(of: query) { return id }
     let (wanted, loose) = (folded(query), looseKey(query))
-    let names = entries.map { folded($0.name) }
     let ways: [(String) -> Bool] = [
       { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }, { !loose.isEmpty && looseKey($0) == loose },
     ]
-    for matches in ways {
-      var indices = names.indices.filter { matches(names[$0]) }
-      for group in groups where indices.count > 1 {
+    let index = try index(meant: query, among: entries.map(\.name), ways) { indices in
+      groups.reduce(indices) { indices, group in
+        guard indices.count > 1 else { return indices }
         let near = group.compactMap { id(of: $0)?.number }.filter(indices.contains)
-        if !near.isEmpty { indices = Array(Set(near)).sorted() }
-      }
-      if indices.count == 1 { return ExerciseID(indices[0]) }
-      guard indices.isEmpty else {
-        let list = indices.prefix(5).map { "'\(printable(entries[$0].name))'" }.joined(separator: ", ")
-        throw Refusal(
-          "'\(printable(query))' could be \(list)\(indices.count > 5 ? ", …" : "")",
-          help: "write more of the name")
+        return near.isEmpty ? indices : Array(Set(near)).sorted()
       }
     }
-    return nil
+    return index.map { ExerciseID($0) }
   }
+}
+
+/// Returns the index of the name that matches a query, folded, in the first way in which any does; nil if none does.
+/// Throws if several are left, of which `narrowed` returns those that are meant rather than others.
+private func index(
+  meant query: String, among names: [String], _ ways: [(String) -> Bool],
+  narrowed: ([Int]) -> [Int] = { $0 }
+) throws(Refusal) -> Int? {
+  let keys = names.map { folded($0) }
+  for matches in ways {
+    let indices = narrowed(names.indices.filter { matches(keys[$0]) })
+    if indices.count == 1 { return indices[0] }
+    guard indices.isEmpty else {
+      let list = indices.prefix(5).map { "'\(printable(names[$0]))'" }.joined(separator: ", ")
+      throw Refusal(
+        "'\(printable(query))' could be \(list)\(indices.count > 5 ? ", …" : "")", help: "write more of the name")
+    }
+  }
+  return nil
 }
 
 extension String {
@@ -110,21 +121,11 @@ extension Journal {
   /// if several fit.
   package func plan(ifMeant query: String) throws(Refusal) -> PlanFile? {
     let named = plans.filter { $0.plan.name != nil }
-    let key = nameKey(query)
-    if let plan = named.first(where: {
-      ([$0.plan.name ?? ""] + $0.plan.aka).map(nameKey).contains(key)
-    }) {
+    let (key, wanted) = (nameKey(query), folded(query))
+    if let plan = named.first(where: { ([$0.plan.name ?? ""] + $0.plan.aka).map(nameKey).contains(key) }) {
       return plan
     }
-    let wanted = folded(query)
-    for matches in [{ $0 == wanted }, { $0.hasPrefix(wanted) }] as [(String) -> Bool] {
-      let matching = named.filter { matches(folded($0.plan.name ?? "")) }
-      if matching.count == 1 { return matching[0] }
-      guard matching.isEmpty else {
-        let list = matching.map { "'\(printable($0.plan.name ?? ""))'" }.joined(separator: ", ")
-        throw Refusal("'\(printable(query))' could be \(list)", help: "write more of the name")
-      }
-    }
-    return nil
+    let names = named.map { $0.plan.name ?? "" }
+    return try index(meant: query, among: names, [{ $0 == wanted }, { $0.hasPrefix(wanted) }]).map { named[$0] }
   }
 }

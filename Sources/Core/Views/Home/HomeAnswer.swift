@@ -47,7 +47,7 @@ package struct HomeAnswer: Answer {
     lastSet = [open?.lastNotedSet, lastWrite].compactMap(\.self).filter { moment in
       moment <= now && began.map { $0 <= moment } ?? false
     }.max()
-    checkIn = journal.lastCheckIn(of: now)
+    checkIn = ShownCheckIn.all(in: journal, until: now) { $1.date == now.date }.last?.checkIn
     let first = journal.edge ?? .first
     isKnown =
       journal.edge == nil
@@ -60,22 +60,6 @@ extension Session {
   fileprivate var lastNotedSet: Moment? {
     guard let moment, let start, let time = exercises.flatMap(\.sets).compactMap(\.completedAt).last else { return nil }
     return Moment(time < start ? moment.date.adding(days: 1) : moment.date, time)
-  }
-}
-
-extension Journal {
-  /// Returns the latest check-in of a day up to a moment; of two at one minute, the later one in the file.
-  fileprivate func lastCheckIn(of now: Moment) -> CheckIn? {
-    var last: (file: Int, checkIn: Int, moment: Moment)?
-    for (number, file) in checkIns.enumerated() {
-      for (index, checkIn) in file.checkIns.enumerated() {
-        guard let moment = checkIn.moment, moment.date == now.date, moment <= now,
-          last.map({ $0.moment <= moment }) ?? true
-        else { continue }
-        last = (number, index, moment)
-      }
-    }
-    return last.map { checkIns[$0.file].checkIns[$0.checkIn] }
   }
 }
 
