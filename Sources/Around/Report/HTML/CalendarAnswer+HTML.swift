@@ -7,11 +7,7 @@ import Views
 extension CalendarAnswer {
   /// Returns a picture of each year.
   func years(_ page: Page) -> HTML {
-    let figures = yearPictures(page.words).map { picture in
-      HTML.tag(
-        "figure", [Attribute("class", "card")], .tag("figcaption", [], .tag("span", [], HTML(picture.title))),
-        picture.inPage("year"))
-    }
+    let figures = yearPictures(page.words).map { HTML.figure(HTML($0.title), $0.inPage("year")) }
     let counts: [Message] =
       journal.settings.trained == .checkIns
       ? ["no check-in", "1", "2", "3 or more"]
@@ -22,13 +18,13 @@ extension CalendarAnswer {
         "li", [], .tag("svg", [Attribute("viewBox", "0 0 14 14"), Attribute("class", "mark")], mark), .markup(" "),
         HTML(page.words(name)))
     }
-    return .tag("ul", [Attribute("class", "legend")], marks) + .tag("div", [Attribute("class", "years")], figures)
+    return .tag("ul", "legend", marks) + .tag("div", "years", figures)
   }
 
   /// Returns the meanings of the types' signs.
   func legend(_ page: Page) -> HTML {
     .tag(
-      "ul", [Attribute("class", "legend")],
+      "ul", "legend",
       calendar.signs(of: calendar.days.keys, page.words).map {
         .tag("li", [], .glyph($0.glyph), .markup(" "), HTML($0.meaning))
       })
@@ -46,12 +42,12 @@ extension CalendarAnswer {
     }
     let count = words.share(calendar.summary(of: month))
     let checkIns = words(calendar.checkIns(in: month.monthDays), .checkIns)
-    return .tag("h3", [], HTML(words.month(month)))
+    return .heading("h3", words.month(month))
       + .tag(
         "table", [Attribute("class", "month"), .view("calendar", of: month.monthDescription)],
         .tag("caption", [], HTML(words.month(month))), .tag("thead", [], .tag("tr", [], head)),
         .tag("tbody", [], weeks))
-      + .p("\(count) · \(checkIns)", [Attribute("class", "remark")])
+      + .remark("\(count) · \(checkIns)")
   }
 
   private func cell(_ day: CivilDate, _ words: Words, _ photos: [CivilDate: [UInt8]]) -> HTML {

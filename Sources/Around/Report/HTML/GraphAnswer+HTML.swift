@@ -16,12 +16,9 @@ extension GraphAnswer {
     if let most = points.map(\.value).max(), most != last.value { remarks.append(words("Highest: \(amount(most))")) }
     let rows = points.map { [words.short($0.day), number($0.value)] }
     let table = Table([[words("Date"), unit]] + rows.reversed(), [.left, .right])
-    return .tag(
-      "figure", points.count > 100 ? [Attribute("class", "long")] : [],
-      .tag(
-        "figcaption", [], .tag("span", [], HTML(drawnTitle(words))),
-        .tag("small", [], HTML(remarks.joined(separator: " · ")))),
-      chart.picture.inPage("chart"),
+    return .figure(
+      HTML(drawnTitle(words)), remark: remarks.joined(separator: " · "),
+      attributes: points.count > 100 ? [Attribute("class", "long")] : [], chart.picture.inPage("chart"),
       .details(words("Numbers"), .table(table, .view(command.name, of: command.subject), caption: title(words))))
   }
 }

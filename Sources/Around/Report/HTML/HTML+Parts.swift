@@ -12,7 +12,7 @@ extension HTML {
       return fact.name.isEmpty ? [value] : [tag("dt", [], HTML(fact.name)), value]
     }
     let list = rows.isEmpty ? none : tag("dl", [], rows)
-    return title.isEmpty ? list : tag(level, [], HTML(title)) + list
+    return title.isEmpty ? list : heading(level, title) + list
   }
 
   /// Returns each block of facts by itself, without empty ones.
@@ -63,7 +63,23 @@ extension HTML {
     tag("span", [.color(glyph.color), Attribute("aria-hidden", "true")], HTML(glyph.sign))
   }
 
-  static func p(_ text: String, _ attributes: [Attribute] = []) -> HTML { tag("p", attributes, HTML(text)) }
+  static func p(_ text: String) -> HTML { tag("p", [], HTML(text)) }
+  /// Returns a quiet remark, or a person's own note.
+  static func remark(_ text: String) -> HTML { tag("p", "remark", HTML(text)) }
+  static func note(_ text: some StringProtocol) -> HTML { tag("p", "note", HTML(String(text))) }
+
+  /// Returns a heading of a level, `h2`, with a remark behind it if there is one.
+  static func heading(_ level: StaticString, _ text: String, _ remark: String = "") -> HTML {
+    tag(level, [], HTML(text), remark.isEmpty ? none : markup(" ") + tag("small", "remark", HTML(remark)))
+  }
+
+  /// Returns a picture, and whatever else belongs to it, below its title and a remark.
+  static func figure(
+    _ title: HTML, remark: String = "", attributes: [Attribute] = [Attribute("class", "card")], _ content: HTML...
+  ) -> HTML {
+    let small = remark.isEmpty ? none : tag("small", [], HTML(remark))
+    return tag("figure", attributes, [tag("figcaption", [], tag("span", [], title), small)] + content)
+  }
 
   /// Returns a sentence for an empty answer, with lines of a file below as an example.
   static func emptyState(_ text: String) -> HTML {
@@ -71,7 +87,7 @@ extension HTML {
     let example = lines.dropFirst().drop(while: \.isEmpty).map {
       $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0)
     }
-    return p(String(lines.first ?? ""), [Attribute("class", "empty")])
+    return tag("p", "empty", HTML(String(lines.first ?? "")))
       + (example.isEmpty ? none : tag("pre", [], example.map { HTML($0) + markup("\n") }))
   }
 }
@@ -79,16 +95,13 @@ extension HTML {
 extension HTML {
   /// Returns cards in as many columns as fit.
   static func columns(_ cards: [HTML]) -> HTML {
-    tag(
-      "div", [Attribute("class", "columns")], cards.map { tag("section", [Attribute("class", "card")], $0) })
+    tag("div", "columns", cards.map { tag("section", "card", $0) })
   }
 
   enum Width { case narrow, wide }
 
   /// Returns cards side by side, as many as fit, or one below the other.
   static func cards(_ cards: [HTML], _ width: Width = .narrow) -> HTML {
-    tag(
-      "div", [Attribute("class", "grid")],
-      cards.map { tag("section", [Attribute("class", width == .wide ? "card wide" : "card")], $0) })
+    tag("div", "grid", cards.map { tag("section", width == .wide ? "card wide" : "card", $0) })
   }
 }

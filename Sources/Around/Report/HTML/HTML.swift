@@ -35,6 +35,15 @@ struct HTML: Sendable {
     return html
   }
 
+  /// Creates an element with a class of the style sheet.
+  static func tag(_ name: StaticString, _ kind: StaticString, _ content: HTML...) -> HTML {
+    tag(name, [Attribute("class", kind)], content)
+  }
+
+  static func tag(_ name: StaticString, _ kind: StaticString, _ content: [HTML]) -> HTML {
+    tag(name, [Attribute("class", kind)], content)
+  }
+
   /// Creates an element without an end tag, such as `img`.
   static func void(_ name: StaticString, _ attributes: [Attribute]) -> HTML {
     var html = HTML()

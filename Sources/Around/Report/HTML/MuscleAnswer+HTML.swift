@@ -20,11 +20,10 @@ extension MuscleAnswer {
     let pictures: HTML =
       figures.isEmpty
       ? .none
-      : .p(
+      : .remark(
         words(
           "The band, \(Self.usualSets.lowerBound) to \(Self.usualSets.upperBound) working sets a week, is what most advice for growth comes to."
-        ), [Attribute("class", "remark")])
-        + .tag("div", [Attribute("class", "grid")], figures)
+        )) + .tag("div", "grid", figures)
     return (unknown.isEmpty ? .none : .emptyState(unknownText(page))) + pictures
       + .details(
         words("Numbers"), .table(weekTable(page), .view("volume muscle"), caption: words("Sets a week")))
@@ -42,10 +41,7 @@ extension MuscleAnswer {
       chart.range = Int64(Self.usualSets.lowerBound) * 100...Int64(Self.usualSets.upperBound) * 100
     }
     let heading = .glyph(group.glyph) + .markup(" ") + HTML(name)
-    return .tag(
-      "figure", [Attribute("class", "card")],
-      .tag("figcaption", [], .tag("span", [], heading), .tag("small", [], HTML(words("Sets a week")))),
-      chart.picture.inPage("chart"))
+    return .figure(heading, remark: words("Sets a week"), chart.picture.inPage("chart"))
   }
 
   /// Returns a table with a line for each week, newest first, and a column for each group.

@@ -11,13 +11,9 @@ extension PlansAnswer {
     plans.map { file -> HTML in
       let words = page.words
       let remark = file.source.name == active ? words("active") : ""
-      let heading = HTML.tag(
-        "h3", [], HTML(file.plan.name ?? file.source.name),
-        remark.isEmpty ? .none : .markup(" ") + .tag("small", [Attribute("class", "remark")], HTML(remark)))
+      let heading = HTML.heading("h3", file.plan.name ?? file.source.name, remark)
       let text = notes ? file.plan.description?.split(whereSeparator: \.isNewline) : nil
-      return
-        ([heading] + (text ?? []).map { .p(String($0), [Attribute("class", "note")]) } + file.items(page, notes: notes))
-        .joined
+      return ([heading] + (text ?? []).map { .note($0) } + file.items(page, notes: notes)).joined
     }
   }
 }
@@ -25,18 +21,16 @@ extension PlansAnswer {
 extension PlanFile {
   /// Returns the exercises of each day.
   func items(_ page: Page, notes: Bool) -> [HTML] {
-    guard !plan.exercises.isEmpty else {
-      return [.emptyState(page.noExercises)]
-    }
+    guard !plan.exercises.isEmpty else { return [.emptyState(page.noExercises)] }
     return plan.parts.enumerated().map { number, part in
-      let heading = number == 0 ? HTML.none : .tag("h4", [], HTML(plan.days[number - 1].name))
+      let heading = number == 0 ? HTML.none : .heading("h4", plan.days[number - 1].name)
       guard !part.isEmpty else { return heading }
       let exercises = part.flatMap { index in
         let exercise = plan.exercises[index]
         let remark = notes ? exercise.notes.joined(separator: " · ") : ""
         return exercise.html(exercise.name, target(index, page.words), remark)
       }
-      return heading + .tag("dl", [Attribute("class", "done")], exercises)
+      return heading + .tag("dl", "done", exercises)
     }
   }
 }
@@ -45,8 +39,7 @@ extension PlannedExercise {
   /// Returns a name with the sign of the muscle group, the target, and a remark below it.
   func html(_ name: String, _ target: String, _ remark: String) -> [HTML] {
     [
-      .tag(
-        "dt", Attribute.sign(of: muscleGroup), HTML(isSuperset ? "+ \(name)" : name)),
+      .tag("dt", Attribute.sign(of: muscleGroup), HTML(isSuperset ? "+ \(name)" : name)),
       .tag("dd", [], HTML(target), remark.isEmpty ? .none : .markup("<br>") + .tag("small", [], HTML(remark))),
     ]
   }
@@ -60,6 +53,6 @@ extension NextAnswer {
       return exercise.planned.html(exercise.name, sets, reason(of: exercise, page))
     }
     let heading = [page.words("Next session"), session.title].compactMap(\.self).joined(separator: ": ")
-    return .tag("h3", [], HTML(heading)) + .tag("dl", [Attribute("class", "done")], exercises)
+    return .heading("h3", heading) + .tag("dl", "done", exercises)
   }
 }

@@ -20,15 +20,11 @@ extension ReportAnswer {
     let links = tabs.map { HTML.tag("li", [], .tag("a", [.link($0.anchor)], HTML($0.title))) }
     let sections = makeAll(tabs.count) { number in
       let tab = tabs[number]
-      return HTML.tag("section", [.id(tab.anchor)], .tag("h2", [], HTML(tab.title)), tab.content())
+      return HTML.tag("section", [.id(tab.anchor)], .heading("h2", tab.title), tab.content())
     }
     return HTMLPage.bytes(
-      title: "\(words("Training")) · \(words.short(today))", words,
-      [
-        .tag("header", [], .tag("h1", [], HTML(words.header(today)))),
-        .tag("nav", [.label(words("Training"))], .tag("ul", [], links)),
-        .tag("main", [Attribute("class", "tabs")], sections), footer(words),
-      ])
+      title: "\(words("Training")) · \(words.short(today))", heading: words.header(today), of: today, words,
+      .tag("nav", [.label(words("Training"))], .tag("ul", [], links)), .tag("main", "tabs", sections))
   }
 }
 
@@ -49,14 +45,10 @@ extension ReportAnswer {
     let lists = HTML.lists(page.records(of: past))
     let name = history.name(of: id)
     return HTMLPage.bytes(
-      title: name, words,
-      [
-        .tag("header", [], .tag("h1", [], HTML(name))),
-        .tag(
-          "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .tag("h2", [], HTML(words("Sessions"))),
-          .cards([.tag("dl", [Attribute("class", "done")], Array(done))], .wide)),
-        footer(words),
-      ])
+      title: name, heading: name, of: today, words,
+      .tag(
+        "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .heading("h2", words("Sessions")),
+        .cards([.tag("dl", "done", Array(done))], .wide)))
   }
 
   /// Returns a page about the sessions of one day; nil without any.
@@ -65,22 +57,19 @@ extension ReportAnswer {
     guard !chosen.isEmpty else { return nil }
     let title = page.words.header(day)
     let cards = chosen.map { session in
-      HTML.tag("h2", [], HTML(session.title(page.words))) + .p(session.figures(page), [Attribute("class", "remark")])
+      HTML.heading("h2", session.title(page.words)) + .remark(session.figures(page))
         + session.body(page, notes: contents.notes).joined
     }
-    return HTMLPage.bytes(
-      title: title, page.words,
-      [.tag("header", [], .tag("h1", [], HTML(title))), .tag("main", [], .cards(cards, .wide)), footer(page.words)])
-  }
-
-  private func footer(_ words: Words) -> HTML {
-    .tag("footer", [], .p(words("Made on \(words.short(today)) by bumbum, from the text files of a journal.")))
+    return HTMLPage.bytes(title: title, heading: title, of: today, page.words, .tag("main", [], .cards(cards, .wide)))
   }
 }
 
 /// An HTML document.
 enum HTMLPage {
-  static func bytes(title: String, _ words: Words, _ body: [HTML]) -> [UInt8] {
+  /// Returns the file, its content between a heading and the day on which it is made.
+  static func bytes(
+    title: String, heading: String, of today: CivilDate, _ words: Words, _ content: HTML...
+  ) -> [UInt8] {
     let language: StaticString = words.language == .brazilianPortuguese ? "pt-BR" : "en"
     let head: HTML = .markup(
       """
@@ -93,10 +82,13 @@ enum HTMLPage {
       <link rel="icon" href="data:,">
 
       """)
+    let header = HTML.tag("header", [], .heading("h1", heading))
+    let footer = HTML.tag(
+      "footer", [], .p(words("Made on \(words.short(today)) by bumbum, from the text files of a journal.")))
     let document = HTML.tag(
       "html", [Attribute("lang", language)], .markup("\n"),
       .tag("head", [], head, .tag("title", [], HTML(title)), .tag("style", [], .markup(StyleSheet.page))),
-      .markup("\n"), .tag("body", [], body))
+      .markup("\n"), .tag("body", [], [header] + content + [footer]))
     return Array("<!DOCTYPE html>\n".utf8) + document.bytes + Array("\n".utf8)
   }
 }

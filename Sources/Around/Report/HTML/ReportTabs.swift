@@ -14,9 +14,8 @@ extension ReportAnswer {
     if let next { cards.append(next.html(page)) }
     if let last = sessions.first {
       cards.append(
-        .tag("h3", [], HTML("\(words("Last session")): \(words.short(last.entry.moment.date))"))
-          + .p(last.title(words)) + .p(last.figures(page), [Attribute("class", "remark")])
-          + last.body(page, notes: contents.notes).joined)
+        .heading("h3", "\(words("Last session")): \(words.short(last.entry.moment.date))")
+          + .p(last.title(words)) + .remark(last.figures(page)) + last.body(page, notes: contents.notes).joined)
     }
     let calendar = calendar(checkIns)
     if let month = calendar.months.first { cards.append(calendar.month(month, page, [:])) }
@@ -25,9 +24,7 @@ extension ReportAnswer {
 
   func workoutsTab(_ page: Page) -> HTML {
     let plans = plans.plans.isEmpty || !isOfAll ? HTML.none : HTML.columns(self.plans.html(page, notes: contents.notes))
-    guard !sessions.isEmpty else {
-      return plans + .emptyState(page.noSessions(isFiltered: isFiltered))
-    }
+    guard !sessions.isEmpty else { return plans + .emptyState(page.noSessions(isFiltered: isFiltered)) }
     var months: [(month: CivilDate, sessions: [HTML])] = []
     for session in sessions {
       let month = session.entry.moment.date.startOfMonth
@@ -36,7 +33,7 @@ extension ReportAnswer {
     }
     return plans
       + months.map { month, sessions in
-        .tag("h2", [], HTML(page.words.month(month))) + .tag("div", [Attribute("class", "sessions")], sessions)
+        .heading("h2", page.words.month(month)) + .tag("div", "sessions", sessions)
       }.joined
   }
 
@@ -47,20 +44,17 @@ extension ReportAnswer {
       return .emptyState(page.noSessions(isFiltered: isFiltered)) + (figures.isEmpty ? .none : .cards(figures))
     }
     let stats = StatsAnswer(history)
-    var cards: [HTML] = [.list(words("Totals"), page.facts(of: stats.totals))]
-    cards += figures
-    var parts: [HTML] = [.cards(cards)]
-    parts += [.tag("h2", [], HTML(words("Sets a week"))), MuscleAnswer(history).html(page)]
+    var parts: [HTML] = [
+      .cards([.list(words("Totals"), page.facts(of: stats.totals))] + figures), .heading("h2", words("Sets a week")),
+      MuscleAnswer(history).html(page),
+    ]
     if let plan = home.plan, isOfAll, !plan.plan.exercises.isEmpty {
-      parts += [.tag("h2", [], HTML(words("Plan and done"))), .cards([planTable(plan, page)], .wide)]
+      parts += [.heading("h2", words("Plan and done")), .cards([planTable(plan, page)], .wide)]
     }
     parts += [
-      .tag("h2", [], HTML(words("Records"))),
+      .heading("h2", words("Records")),
       .cards([.table(RecordsAnswer(history).table(page), .view("records"), caption: words("Records"))], .wide),
-      .tag("h2", [], HTML(words("Exercises"))),
-      .tag(
-        "div", [Attribute("class", "exercises")],
-        stats.exercises.map { html(of: $0, page) }),
+      .heading("h2", words("Exercises")), .tag("div", "exercises", stats.exercises.map { html(of: $0, page) }),
       .details(words("Numbers"), .table(stats.table(page), .view("stats"), caption: words("Exercises"))),
     ]
     return parts.joined
@@ -69,9 +63,7 @@ extension ReportAnswer {
   func checkInsTab(_ page: Page, _ photos: [CivilDate: [UInt8]]) -> HTML {
     let (words, checkIns) = (page.words, checkIns)
     let calendar = calendar(checkIns)
-    guard !calendar.months.isEmpty else {
-      return .emptyState(isFiltered ? page.nothingLeft : page.noCheckIns)
-    }
+    guard !calendar.months.isEmpty else { return .emptyState(isFiltered ? page.nothingLeft : page.noCheckIns) }
     let byMonth = Dictionary(grouping: checkIns.shown) { $0.checkIn.moment?.date.startOfMonth }
     let months = calendar.months.map { month in
       let shown = byMonth[month] ?? []
@@ -82,10 +74,9 @@ extension ReportAnswer {
             shown.table(page, contents), .view("checkins", of: month.monthDescription), caption: words.month(month)))
     }
     let streaks = home.streaks.blocks(words) { "\(words("Streak")): \($0.lowercased())" }
-    return .cards(HTML.lists(streaks))
-      + .tag("h2", [], HTML(words("Years"))) + calendar.years(page) + .tag("h2", [], HTML(words("Months")))
-      + calendar.legend(page)
-      + .tag("div", [Attribute("class", "months")], months.map { .tag("section", [Attribute("class", "card")], $0) })
+    return .cards(HTML.lists(streaks)) + .heading("h2", words("Years")) + calendar.years(page)
+      + .heading("h2", words("Months")) + calendar.legend(page)
+      + .tag("div", "months", months.map { .tag("section", "card", $0) })
   }
 
   /// Returns the targets of the active plan, beside the last sets of each exercise.
@@ -112,7 +103,7 @@ extension ReportAnswer {
       ]
     }
     let heading = [words("Exercise"), words("Target"), words("Last done"), words("Date")]
-    return .tag("h3", [], HTML(file.plan.name ?? ""))
+    return .heading("h3", file.plan.name ?? "")
       + .table(
         Table([heading] + rows, [.left, .left, .left, .left]), .view("plan"), caption: words("Plan and done"),
         kind: "planned")
@@ -129,6 +120,6 @@ extension ReportAnswer {
       .tag(
         "summary", Attribute.sign(of: entry.muscleGroup), HTML(entry.name),
         record.isEmpty ? .none : .markup(" ") + .tag("small", [], HTML(record))),
-      .tag("div", [Attribute("class", "grid")], figures + facts.map { .tag("div", [], $0) }))
+      .tag("div", "grid", figures + facts.map { .tag("div", [], $0) }))
   }
 }

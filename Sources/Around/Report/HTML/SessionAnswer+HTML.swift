@@ -17,11 +17,11 @@ extension SessionAnswer {
   /// Returns exercises, records and notes.
   func body(_ page: Page, notes: Bool) -> [HTML] {
     let done = exercises.flatMap { html($0, page, notes: notes) }
-    var parts = done.isEmpty ? [] : [HTML.tag("dl", [Attribute("class", "done")], done)]
+    var parts = done.isEmpty ? [] : [HTML.tag("dl", "done", done)]
     if !records.isEmpty { parts.append(.list(page.words("Records"), recordFacts(page.words), level: "h4")) }
-    if notes { parts += session.notes.map { .p($0, [Attribute("class", "note")]) } }
+    if notes { parts += session.notes.map { .note($0) } }
     let missing = totals.volume.setsWithoutBodyweight
-    if missing > 0 { parts.append(.p(page.words.withoutBodyweight(missing), [Attribute("class", "remark")])) }
+    if missing > 0 { parts.append(.remark(page.words.withoutBodyweight(missing))) }
     return parts
   }
 
@@ -50,7 +50,7 @@ extension SessionAnswer {
       sets.write(remarks.joined(separator: " · "))
       sets.end("small")
     }
-    let notes = notes ? exercise.notes.map { HTML.p($0, [Attribute("class", "note")]) } : []
+    let notes = notes ? exercise.notes.map { HTML.note($0) } : []
     return .tag("dd", [], [sets.isEmpty ? .none : .tag("ol", [], sets)] + notes)
   }
 }
