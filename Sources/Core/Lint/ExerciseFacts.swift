@@ -31,32 +31,29 @@ struct ExerciseFacts: Sendable {
     var all = Array(repeating: ExerciseFacts(), count: count)
     for (number, log) in logs.enumerated() {
       for (id, name) in zip(log.ids, log.names) { if let id { all[id.number].note(name) } }
-      for part in log.facts.exercises {
-        if let id = log.ids[part.name] { all[id.number].add(part.facts, ofLog: number) }
+      // Copies of the facts would count references, too.
+      for index in log.facts.exercises.indices {
+        guard let id = log.ids[log.facts.exercises[index].name] else { continue }
+        all[id.number].add(log.facts.exercises[index].facts, ofLog: number)
       }
     }
     return all
   }
 
-  /// Returns the facts of the exercises of one log, each with the index of a name of it. Spellings of one exercise, and
-  /// its names in `known`, share their facts.
-  static func all(in log: Log, _ known: ExerciseCatalog) -> [(name: Int, facts: ExerciseFacts)] {
+  /// Returns the facts of the exercises of one log, each with the index of a name of it. `ids` are the exercises of its
+  /// names.
+  static func all(in log: Log, _ ids: [ExerciseID?]) -> [(name: Int, facts: ExerciseFacts)] {
     var all: [(name: Int, facts: ExerciseFacts)] = []
-    var places: [String: Int] = [:]
-    var placesOfNames = [Int?](repeating: nil, count: log.names.count)
-    func place(of name: Int) -> Int {
-      if let place = placesOfNames[name] { return place }
-      let key = known.id(of: log.names[name]).map { known[$0].key } ?? nameKey(log.names[name])
-      let place = places[key] ?? all.count
-      if place == all.count { all.append((name, ExerciseFacts())) }
-      (places[key], placesOfNames[name]) = (place, place)
-      return place
-    }
+    var places: [ExerciseID: Int] = [:]
     // Only these parts of a session are read: a copy of it would count a reference for all it holds.
     for session in log.sessions.indices where log.sessions[session].date != nil {
       let index = SessionIndex(log: 0, session: session)
       for exercise in log.sessions[session].exercises.indices {
-        let place = place(of: log.places[session].exercises[exercise].spelling)
+        let name = log.places[session].exercises[exercise].spelling
+        guard let id = ids[name] else { continue }
+        let place = places[id] ?? all.count
+        if place == all.count { all.append((name, ExerciseFacts())) }
+        places[id] = place
         all[place].facts.count(index)
         guard log.sessions[session].counts else { continue }
         for (set, range) in zip(
@@ -66,6 +63,7 @@ struct ExerciseFacts: Sendable {
         }
       }
     }
+    for place in all.indices { all[place].facts.close() }
     return all
   }
 
@@ -87,6 +85,12 @@ struct ExerciseFacts: Sendable {
   private mutating func count(_ session: SessionIndex) {
     if session != lastSession { sessions += 1 }
     lastSession = session
+  }
+
+  /// Ends the last session.
+  private mutating func close() {
+    heaviest.close()
+    lightest.close()
   }
 
   private mutating func add(_ other: ExerciseFacts, ofLog log: Int) {

@@ -22,7 +22,7 @@ package final class LintContext: Sendable {
   init(_ journal: Journal, _ ground: LintGround, facts: [LogFacts]) {
     (self.journal, self.ground) = (journal, ground)
     var catalog = ground.known
-    logs = zip(journal.logs, facts).map { InspectedLog($0, $1, ids: catalog.add($0)) }
+    logs = zip(journal.logs, facts).map { InspectedLog($0, $1, ids: $1.knownIDs ?? catalog.add($0)) }
     self.catalog = catalog
     exercises = ExerciseFacts.all(in: logs, count: catalog.entries.count)
     starts = Beginnings(journal.logs.map { $0.sessions.map(\.moment) })

@@ -12,11 +12,13 @@ package enum Linter {
     return inspection.findings(in: journal, journal.months.map(inspection.look))
   }
 
-  /// Returns the errors and warnings that a journal has only since a change; earlier ones don't block a change.
+  /// Returns the errors and warnings, or findings of a severity and above, that a journal has only since a change; earlier
+  /// ones don't block a change.
   package static func newFindings(
-    in after: Journal, since before: Journal, now: Moment, rules: [Rule] = Rule.aboveHints
+    in after: Journal, since before: Journal, now: Moment, atLeast severity: Severity = .warning
   ) -> [Finding] {
-    let found = findings(in: after, now: now, rules: rules).filter { $0.diagnostic.severity > .hint }
+    let rules = Rule.all.filter { $0.explanation.severity >= severity }
+    let found = findings(in: after, now: now, rules: rules).filter { $0.diagnostic.severity >= severity }
     if found.isEmpty { return [] }
     var known = findings(in: before, now: now, rules: rules).counts
     return found.filter { finding in

@@ -11,9 +11,14 @@ struct LogFacts: Sendable {
   let mayHoldExercises: [FreeText]
   /// The facts of exercises, each with the index of a name of it.
   let exercises: [(name: Int, facts: ExerciseFacts)]
+  /// The exercises of the names if plans and exercises.txt have all of them; nil where the logs decide.
+  let knownIDs: [ExerciseID?]?
 
   init(_ log: Log, _ ground: LintGround) {
-    exercises = ExerciseFacts.all(in: log, ground.known)
+    var catalog = ground.known
+    let ids = catalog.add(log)
+    knownIDs = catalog.entries.count == ground.known.entries.count ? ids : nil
+    exercises = ExerciseFacts.all(in: log, ids)
     mayHoldExercises = FreeText.all(in: .log(log)).filter { log.source.mayHoldExercise($0.range) }
     freeTitles = log.sessions(where: { $0.date != nil && $0.title != nil }).compactMap { session, places in
       guard let title = session.title, let range = places.title, ground.plans.link(of: title) == nil else { return nil }

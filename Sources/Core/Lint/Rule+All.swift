@@ -8,9 +8,6 @@ extension Rule {
     repeatRules, sessionRules, setRules, settingRules, targetRules, titleRules, variantRules, weightRules,
   ].flatMap(\.self).sorted { $0.explanation.code < $1.explanation.code }
 
-  /// The rules whose findings are more than a hint.
-  package static let aboveHints = all.filter { $0.explanation.severity > .hint }
-
   /// The rules about the files of photos.
   package static let ofPhotos = photoRules
 }

@@ -66,8 +66,7 @@ extension Journal {
     for (source, edits) in edits {
       if let bytes = edits.applied(to: source.bytes) { _ = after.change(source.name, to: bytes) }
     }
-    return Linter.newFindings(in: after, since: self, now: now).first { $0.diagnostic.severity == .error }?
-      .diagnostic.message
+    return Linter.newFindings(in: after, since: self, now: now, atLeast: .error).first?.diagnostic.message
   }
 
   fileprivate func edits(renaming file: PlanFile, to name: String) throws(Refusal) -> [(

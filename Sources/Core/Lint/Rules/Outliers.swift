@@ -243,13 +243,10 @@ struct Extreme: Sendable {
     latest = (isFurther(set.weight, last.set.weight) ? set : last.set, last.count + 1)
   }
 
-  /// Adds the sets of a log.
+  /// Adds the sets of a log, whose last session was closed.
   mutating func add(_ other: Extreme, ofLog log: Int) {
-    var other = other
-    other.close()
     guard var best = other.best else { return }
     best.set.session.log = log
-    close()
     add(best.set, count: best.count)
     if let weight = other.elsewhere { add(weight, count: other.others) }
   }
