@@ -131,11 +131,7 @@ extension CommitAttempt {
   /// Adds a text to git as if from that path, and returns its hash.
   private func blob(_ bytes: [UInt8], _ path: String) throws(Refusal) -> String {
     let file = try scratch("text")
-    do throws(WriteFailure) {
-      try JournalFolder.overwrite(file, with: bytes)
-    } catch {
-      throw Refusal(error)
-    }
+    try JournalFolder.overwrite(file, with: bytes)
     defer { try? removeFile(file) }
     guard let hash = try git.line("hash-object", "-w", "--path=" + path, "--", file) else {
       throw refused(try git.complaint(["hash-object", "-w", "--path=" + path, "--", file]) ?? "")

@@ -53,7 +53,7 @@ struct GitSetup {
       if isDry {
         invocation.print(invocation.language.said("removed: \(printable(path))"))
       } else {
-        try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) }
+        try JournalFolder.removeProgram(path)
       }
     }
     if wasHooked, !isDry { say(CommitHook.words, isOn: false) }
@@ -135,7 +135,7 @@ extension GitSetup {
     if let there = try? JournalFolder.readSource(path).bytes {
       if there == Array(hook.text.utf8) { return false }
       if hook.isOwn(there) {
-        if !isDry { try writing { () throws(WriteFailure) in try JournalFolder.removeProgram(path) } }
+        if !isDry { try JournalFolder.removeProgram(path) }
       } else {
         if CommitHook.isCalled(in: there) { return false }
         let managed = try HookManager.all(git).first { $0.isInstalled }
@@ -152,9 +152,7 @@ extension GitSetup {
     if isDry {
       invocation.print(printable(path))
     } else {
-      try writing { () throws(WriteFailure) in
-        try JournalFolder.createProgram(path, Array(hook.text.utf8))
-      }
+      try JournalFolder.createProgram(path, Array(hook.text.utf8))
     }
     return true
   }
@@ -169,14 +167,6 @@ extension GitSetup {
     guard try git.ask("lfs", "install", "--local") != nil else {
       throw Refusal(
         "git-lfs would not be installed in this clone", help: "'git lfs install --local' says why")
-    }
-  }
-
-  private func writing(_ body: () throws(WriteFailure) -> Void) throws(Refusal) {
-    do throws(WriteFailure) {
-      try body()
-    } catch {
-      throw Refusal(error)
     }
   }
 }

@@ -14,9 +14,7 @@ private struct FoundFile: Sendable {
 /// The result of reading a file.
 private enum Outcome: Sendable {
   case read(ReadFile)
-  case failed(FileError)
-  /// A pointer of git-lfs in place of a file that it has not fetched.
-  case pointer
+  case failed(Message)
 }
 
 /// Walks the folders of a journal, no deeper than it has any.
@@ -155,19 +153,18 @@ extension FolderReader {
     let outcomes = parallelMap(found.count, threads: threads) { number -> Outcome in
       do throws(FileError) {
         let source = Source(name: found[number].path, bytes: try found[number].place.text())
-        return isPointer(source.bytes) ? .pointer : .read(ReadFile(source, as: found[number].kind))
+        // Git-lfs has not fetched the file yet.
+        if isPointer(source.bytes) { return .failed("a pointer of git-lfs: 'git lfs pull'") }
+        return .read(ReadFile(source, as: found[number].kind))
       } catch {
-        return .failed(error)
+        return .failed(error.message)
       }
     }
-    for (file, outcome) in zip(found, outcomes) { keep(outcome, of: file) }
-  }
-
-  private mutating func keep(_ outcome: Outcome, of file: FoundFile) {
-    switch outcome {
-    case .read(let read): journal.add(read)
-    case .failed(let error): fail(file.path, error.message)
-    case .pointer: fail(file.path, "a pointer of git-lfs: 'git lfs pull'")
+    for (file, outcome) in zip(found, outcomes) {
+      switch outcome {
+      case .read(let read): journal.add(read)
+      case .failed(let reason): fail(file.path, reason)
+      }
     }
   }
 

@@ -1,19 +1,19 @@
 import Platform
-import Text
+package import Text
 
 extension JournalFolder {
   /// A file of the journal as other programs can open it.
   package func file(_ path: String) -> String { joined(self.path, path) }
 
   /// Makes the folders above a file of the journal that are not there yet.
-  package func makeParents(of path: String) throws(WriteFailure) {
+  package func makeParents(of path: String) throws(Refusal) {
     var folder = self.path
     for part in path.split(separator: "/").dropLast() {
       folder = joined(folder, String(part))
       do throws(FileError) {
         _ = try Platform.makeFolder(folder)
       } catch {
-        throw WriteFailure(message: "can't make the folder '\(folder)': \(error.message)", help: nil)
+        throw Refusal("can't make the folder '\(folder)': \(error.message)", help: nil)
       }
     }
   }
@@ -40,17 +40,16 @@ extension JournalFolder {
   }
 
   /// A folder for a new journal, made where it is not there yet. What is in it stays.
-  package static func beginning(at path: String) throws(WriteFailure) -> JournalFolder {
+  package static func beginning(at path: String) throws(Refusal) -> JournalFolder {
     if let status = fileStatus(path) {
       guard status.kind == .folder else {
-        throw WriteFailure(
-          message: "'\(path)' is no folder", help: "name a folder that is not there yet, or an empty one")
+        throw Refusal("'\(path)' is no folder", help: "name a folder that is not there yet, or an empty one")
       }
     } else {
       do throws(FileError) {
         _ = try makeFolder(path)
       } catch {
-        throw WriteFailure(message: "can't make the folder '\(path)': \(error.message)", help: nil)
+        throw Refusal("can't make the folder '\(path)': \(error.message)", help: nil)
       }
     }
     return JournalFolder(path: path, shownPrefix: path == "." ? "" : path.hasSuffix("/") ? path : path + "/")

@@ -39,9 +39,9 @@ extension JournalFolder {
   }
 
   /// Writes over one file wherever it is: all of it or nothing.
-  package static func overwrite(_ path: String, with bytes: [UInt8]) throws(WriteFailure) {
+  package static func overwrite(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let new = path + ".bumbum-new"
-    try WriteFailure.naming(path) { () throws(FileError) in
+    try Refusal.naming(path) { () throws(FileError) in
       try createFile(new, bytes, like: fileAttributes(path), isSynced: false)
       do throws(FileError) {
         try replaceFile(path, with: new)
@@ -53,8 +53,8 @@ extension JournalFolder {
   }
 
   /// A program that is not there yet: a hook of git's. The folders above it are made.
-  package static func createProgram(_ path: String, _ bytes: [UInt8]) throws(WriteFailure) {
-    try WriteFailure.naming(path) { () throws(FileError) in
+  package static func createProgram(_ path: String, _ bytes: [UInt8]) throws(Refusal) {
+    try Refusal.naming(path) { () throws(FileError) in
       if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
         _ = try makeFolder(String(path[..<slash]))
       }
@@ -62,8 +62,8 @@ extension JournalFolder {
     }
   }
 
-  package static func removeProgram(_ path: String) throws(WriteFailure) {
-    try WriteFailure.naming(path) { () throws(FileError) in try removeFile(path) }
+  package static func removeProgram(_ path: String) throws(Refusal) {
+    try Refusal.naming(path) { () throws(FileError) in try removeFile(path) }
   }
 
   /// The folder that a file is in; of a folder, itself.
@@ -72,5 +72,13 @@ extension JournalFolder {
     guard let real = realPath(absolute), let slash = real.lastIndex(of: "/") else { return currentFolder }
     if fileStatus(real)?.kind == .folder { return real }
     return slash == real.startIndex ? "/" : String(real[..<slash])
+  }
+
+  /// The folders whose files make the journal, as far as they are there.
+  package var watchedFolders: [String] {
+    var folders = [path] + ["plans", "log", "checkins"].map { joined(path, $0) }
+    let years = (try? listFolder(joined(path, "checkins"))) ?? []
+    folders += years.filter { $0.kind == .folder }.map { joined(joined(path, "checkins"), $0.name) }
+    return folders.filter { fileStatus($0)?.kind == .folder }
   }
 }

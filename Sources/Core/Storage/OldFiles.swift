@@ -47,8 +47,7 @@ struct OldFiles {
 
   /// A new file `F.saved`, or `F.saved-2`; nil where none can be made.
   private func put(_ bytes: [UInt8], beside path: String) -> String? {
-    for number in 1...100 {
-      let name = number == 1 ? "\(path).saved" : "\(path).saved-\(number)"
+    for name in namesOfSaved(path) {
       guard
         let place = try? WritePlace(of: FileChange(path: name, before: nil, after: bytes), in: journal),
         let opened = try? place.opened()

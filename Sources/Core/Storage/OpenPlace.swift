@@ -1,6 +1,14 @@
 import Platform
 import Text
 
+/// A file that has lost its name in the journal, and stays beside it until nobody can have it open any more.
+struct AsideFile: Hashable {
+  /// The name of a temporary file in the same folder.
+  let name: String
+  /// The bytes that it held when it was put aside.
+  let bytes: [UInt8]
+}
+
 /// The place of a file in a folder that is held open, so that nothing leads anywhere else from here on.
 struct OpenPlace {
   /// As a message names it.
@@ -90,11 +98,7 @@ struct OpenPlace {
       try? removeFile(aside.name, in: folder)
       return nil
     }
-    for number in 1...100 {
-      let kept = number == 1 ? "\(name).saved" : "\(name).saved-\(number)"
-      if (try? placeFile(kept, from: aside.name, in: folder)) == true { return kept }
-    }
-    return aside.name
+    return namesOfSaved(name).first { (try? placeFile($0, from: aside.name, in: folder)) == true } ?? aside.name
   }
 
   /// Why a file must go back to its place; nil where it need not.

@@ -54,3 +54,16 @@ extension WriteFailure {
       cause: "'\(shown)' was removed meanwhile", help: "run the command again")
   }
 }
+
+extension Refusal {
+  package init(_ failure: WriteFailure) { self.init(failure.message, help: failure.help) }
+
+  /// Runs a body on a file outside of a journal's writes, which a message names as `shown`.
+  static func naming(_ shown: String, _ body: () throws(FileError) -> Void) throws(Refusal) {
+    do throws(FileError) {
+      try body()
+    } catch {
+      throw Refusal(WriteFailure(shown, error))
+    }
+  }
+}

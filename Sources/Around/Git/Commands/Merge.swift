@@ -72,12 +72,7 @@ private struct FileMerge {
     else {
       return try mergeAsText()
     }
-    do throws(WriteFailure) {
-      try JournalFolder.overwrite(
-        files[1], with: merged.conflicts == 0 ? merged.bytes : merged.bytes(markers))
-    } catch {
-      throw Refusal(error)
-    }
+    try JournalFolder.overwrite(files[1], with: merged.conflicts == 0 ? merged.bytes : merged.bytes(markers))
     if merged.conflicts > 0 {
       invocation.remark("\(path): both sides changed the same thing in \(merged.conflicts, .places)")
     }

@@ -23,11 +23,7 @@ extension Command {
     }
     let folder = try invocation.folder()
     let place = try EditPlace(invocation.arguments.operands, folder.read(), today: invocation.today)
-    do throws(WriteFailure) {
-      try folder.makeParents(of: place.path)
-    } catch {
-      throw Refusal(error)
-    }
+    try folder.makeParents(of: place.path)
     guard
       let code = invocation.context.programs.edit(editor, place.arguments(for: editor, folder.file(place.path)))
     else {

@@ -24,12 +24,7 @@ extension Command {
     guard invocation.arguments.operands.count <= 1, !isTwice else { throw Refusal("one folder at a time") }
     let path = invocation.arguments.operands.first ?? invocation.arguments.value("--dir") ?? "."
     let words = try invocation.words(Settings())
-    let folder: JournalFolder
-    do throws(WriteFailure) {
-      folder = try JournalFolder.beginning(at: path)
-    } catch {
-      throw Refusal(error)
-    }
+    let folder = try JournalFolder.beginning(at: path)
     invocation.recover(folder)
     var changes = invocation.newJournal(in: folder, words)
     if !changes.isEmpty, !invocation.arguments.has("--dry-run") {

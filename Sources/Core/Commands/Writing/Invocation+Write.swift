@@ -164,10 +164,6 @@ extension Invocation {
   }
 }
 
-extension Refusal {
-  package init(_ failure: WriteFailure) { self.init(failure.message, help: failure.help) }
-}
-
 extension FileChange {
   /// Returns the line written, with its path and 1-based number: `log/2026-01.txt:12: Supino reto: 80kg x 10/8`.
   func shown(prefix: String, in language: Settings.Language) -> String {
