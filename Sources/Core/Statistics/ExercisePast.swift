@@ -9,10 +9,11 @@ package struct ExercisePast: Sendable {
     package let entry: History.Entry
     /// The sets, warm-ups included; none if they were not noted.
     package fileprivate(set) var all: [WorkSet]
-    /// The person's weight on that day.
-    fileprivate let bodyweight: Weight?
+    /// The rule by which the sets move weight, with the person's weight on that day.
+    fileprivate let rule: Volume.Rule
 
     package var moment: Moment { entry.moment }
+    package var volume: Volume { Volume(all, rule) }
 
     /// The sets without warm-ups.
     package var sets: [WorkSet] { all.allSatisfy(\.isWorking) ? all : all.filter(\.isWorking) }
@@ -34,21 +35,19 @@ package struct ExercisePast: Sendable {
   package let exercise: ExerciseID
   /// The sessions in which it was done, oldest first.
   package private(set) var sessions: [Day] = []
-  private let rule: Volume.Rule
   package let formula: Settings.OneRepMax
 
   fileprivate init(_ history: History, _ exercise: ExerciseID) {
     self.exercise = exercise
-    rule = history.moved(by: exercise, bodyweight: nil)
     formula = history.settings.oneRepMax
   }
 
   /// Adds a line of the last session or of a later one.
-  fileprivate mutating func add(_ sets: [WorkSet], _ entry: History.Entry, bodyweight: Weight?) {
+  fileprivate mutating func add(_ sets: [WorkSet], _ entry: History.Entry, _ rule: Volume.Rule) {
     if let last = sessions.indices.last, sessions[last].entry == entry {
       sessions[last].all += sets
     } else {
-      sessions.append(Day(entry: entry, all: sets, bodyweight: bodyweight))
+      sessions.append(Day(entry: entry, all: sets, rule: rule))
     }
   }
 
@@ -79,10 +78,8 @@ extension History {
   private func pasts(where isWanted: (ExerciseID) -> Bool) -> [ExercisePast] {
     var pasts = catalog.entries.indices.map { ExercisePast(self, ExerciseID($0)) }
     for entry in entries {
-      let bodyweight = bodyweights.weight(for: session(entry))
-      forEachExercise(of: entry) { id, performed in
-        guard isWanted(id), !performed.isSkipped else { return }
-        pasts[id.number].add(performed.sets, entry, bodyweight: bodyweight)
+      forEachExercise(of: entry) { id, performed, rule in
+        if isWanted(id), !performed.isSkipped { pasts[id.number].add(performed.sets, entry, rule) }
       }
     }
     return pasts
@@ -100,21 +97,15 @@ extension ExercisePast {
   package var totals: Totals {
     sessions.reduce(into: Totals()) { totals, day in
       totals.sessions += 1
-      totals.add(day.all, rule.given(day.bodyweight))
+      totals.add(day.all, day.rule)
     }
-  }
-
-  package func volume(of day: Day) -> Volume { volume(of: day.all, rule.given(day.bodyweight)) }
-
-  private func volume(of sets: [WorkSet], _ rule: Volume.Rule) -> Volume {
-    sets.lazy.filter(\.isWorking).reduce(into: Volume()) { $0 += Volume($1, rule) }
   }
 
   /// The largest volume of a session, the latest of equal ones; nil without any.
   package var volumeRecord: (volume: Volume, moment: Moment)? {
     var best: (volume: Volume, moment: Moment)?
     for day in sessions {
-      let volume = volume(of: day)
+      let volume = day.volume
       if volume.exact > 0, volume.exact >= best?.volume.exact ?? 0 { best = (volume, day.moment) }
     }
     return best
@@ -227,10 +218,11 @@ extension ExercisePast {
   }
 
   private func volume(_ sets: [WorkSet], _ earlier: [WorkSet]) -> (Volume, before: Volume)? {
-    guard !(sets + earlier).contains(where: \.isOnBodyweight) else { return nil }
-    let volumes = days.filter { !$0.sets.contains(where: \.isOnBodyweight) }.map { volume(of: $0.all, rule) }
+    // Without sets on bodyweight the rule of any day does.
+    guard let rule = days.last?.rule, !(sets + earlier).contains(where: \.isOnBodyweight) else { return nil }
+    let volumes = days.filter { !$0.sets.contains(where: \.isOnBodyweight) }.map(\.volume)
     guard let before = volumes.max(by: { $0.exact < $1.exact }), before.exact > 0 else { return nil }
-    let (first, now) = (volume(of: earlier, rule), volume(of: earlier + sets, rule))
+    let (first, now) = (Volume(earlier, rule), Volume(earlier + sets, rule))
     return first.exact <= before.exact && before.exact < now.exact ? (now, before) : nil
   }
 }

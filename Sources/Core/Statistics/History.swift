@@ -81,22 +81,26 @@ package struct History: Sendable {
 
   package func session(_ entry: Entry) -> Session { journal.logs[entry.id.log].sessions[entry.id.place] }
 
-  /// Returns the exercises of a session that pass the filter, or all of them.
-  package func exercises(_ entry: Entry, all: Bool = false) -> [Exercise] {
+  /// Returns the exercises of a session that pass the filter.
+  package func exercises(_ entry: Entry) -> [Exercise] {
     var exercises: [Exercise] = []
-    forEachExercise(of: entry, all: all) { exercises.append(Exercise(id: $0, performed: $1)) }
+    forEachExercise(of: entry) { id, performed, _ in
+      exercises.append(Exercise(id: id, performed: performed))
+    }
     return exercises
   }
 
-  /// Calls a body with each exercise of a session that passes the filter, or with all of them, in the session's order.
+  /// Calls a body with each exercise of a session that passes the filter, or with all of them, in the session's order,
+  /// and with the rule by which its sets move weight.
   package func forEachExercise(
-    of entry: Entry, all: Bool = false, _ body: (ExerciseID, PerformedExercise) -> Void
+    of entry: Entry, all: Bool = false, _ body: (ExerciseID, PerformedExercise, Volume.Rule) -> Void
   ) {
     let (log, place) = (entry.id.log, entry.id.place)
+    let bodyweight = bodyweights.weight(for: journal.logs[log].sessions[place])
     for number in journal.logs[log].sessions[place].exercises.indices {
       let spelling = journal.logs[log].places[place].exercises[number].spelling
       guard let id = catalog.idsInLogs[log][spelling], all || includes(id, in: entry) else { continue }
-      body(id, journal.logs[log].sessions[place].exercises[number])
+      body(id, journal.logs[log].sessions[place].exercises[number], moved(by: id, bodyweight: bodyweight))
     }
   }
 

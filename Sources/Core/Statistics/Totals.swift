@@ -19,13 +19,11 @@ package struct Totals: Hashable, Sendable {
   package init(_ history: History, of entries: [History.Entry]) {
     for entry in entries {
       sessions += 1
-      let session = history.session(entry)
-      if let duration = session.duration {
+      if let duration = history.session(entry).duration {
         minutes += duration
         timedSessions += 1
       }
-      let bodyweight = history.bodyweights.weight(for: session)
-      history.forEachExercise(of: entry) { add($1.sets, history.moved(by: $0, bodyweight: bodyweight)) }
+      history.forEachExercise(of: entry) { add($1.sets, $2) }
     }
   }
 
@@ -38,13 +36,12 @@ package struct Totals: Hashable, Sendable {
   ) -> [Key: Totals] {
     var groups: [Key: Totals] = [:]
     for entry in history.entries {
-      let bodyweight = history.bodyweights.weight(for: history.session(entry))
       var keys: Set<Key> = []
-      history.forEachExercise(of: entry) { exercise, performed in
+      history.forEachExercise(of: entry) { exercise, performed, rule in
         guard !performed.isSkipped else { return }
         let key = key(exercise, entry)
         if keys.insert(key).inserted { groups[key, default: Totals()].sessions += 1 }
-        groups[key]?.add(performed.sets, history.moved(by: exercise, bodyweight: bodyweight))
+        groups[key]?.add(performed.sets, rule)
       }
     }
     return groups

@@ -26,11 +26,6 @@ package struct Volume: Hashable, Sendable {
       self.isPerSide = isPerSide
     }
 
-    /// Returns the rule for a day with the person's weight.
-    func given(_ bodyweight: Weight?) -> Rule {
-      Rule(bodyweight: bodyweight, isPerHand: isPerHand, isPerSide: isPerSide)
-    }
-
     /// Returns the repetitions of the body for a written number; `loads` returns those of a load in one hand.
     fileprivate func times(_ reps: Int) -> Int64 { Int64(reps) * (isPerSide ? 2 : 1) }
     fileprivate func loads(_ reps: Int) -> Int64 { times(reps) * (isPerHand ? 2 : 1) }
@@ -52,6 +47,11 @@ package struct Volume: Hashable, Sendable {
       if rule.bodyweight != nil || added.hundredths > 0 { moved.add(added, rule.loads(reps)) }
       if moved.exact > 0 { self += moved }
     }
+  }
+
+  /// The volume of the sets that are no warm-ups.
+  package init(_ sets: [WorkSet], _ rule: Rule) {
+    for set in sets where set.isWorking { self += Volume(set, rule) }
   }
 
   package static func += (left: inout Volume, right: Volume) {

@@ -44,8 +44,7 @@ package struct SimulationAnswer: Answer {
         for done in session.exercises {
           let working = done.sets.filter(\.isWorking)
           if let group = done.planned.muscleGroup { groups[group, default: 0] += working.count }
-          let rule = rule(of: done.name)
-          for set in working { volume += Volume(set, rule) }
+          volume += Volume(working, rule(of: done.name))
         }
       }
       return Week(

@@ -24,12 +24,10 @@ package struct ShownExercise {
   package private(set) var notes: [String] = []
 
   static func all(_ history: History, _ entry: History.Entry) -> [ShownExercise] {
-    let bodyweight = history.bodyweights.weight(for: history.session(entry))
     var result: [ShownExercise] = []
     var indices: [ExerciseID: Int] = [:]
     var lastEnd: TimeOfDay?
-    for exercise in history.exercises(entry, all: true) {
-      let (id, performed) = (exercise.id, exercise.performed)
+    history.forEachExercise(of: entry, all: true) { id, performed, rule in
       let index = indices[id] ?? result.count
       if index == result.count {
         indices[id] = index
@@ -44,10 +42,8 @@ package struct ShownExercise {
           .flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
         result[index].add(set, after: after, notes: notes[number] ?? [])
-        if set.isWorking {
-          result[index].volume += Volume(set, history.moved(by: id, bodyweight: bodyweight))
-        }
       }
+      result[index].volume += Volume(performed.sets, rule)
       result[index].notes += performed.notes
     }
     return result

@@ -93,7 +93,7 @@ extension GraphAnswer {
     let (exercise, unit) = (history.name(of: past.exercise), history.settings.unit)
     return GraphAnswer(
       history, "volume_\(unit)", .weight(unit),
-      past.days.map { ChartPoint($0.moment.date, exact: unit.amount(past.volume(of: $0).exact, decimals: 10)) },
+      past.days.map { ChartPoint($0.moment.date, exact: unit.amount($0.volume.exact, decimals: 10)) },
       command: "volume session --exercise", of: exercise,
       title: { "\(printable(exercise)): \($0("Volume a session").lowercased())" },
       empty: { $0.prose("There is no record of '\(printable(exercise))' yet.") })
