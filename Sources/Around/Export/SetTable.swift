@@ -96,9 +96,9 @@ struct SetTable {
   private mutating func add(_ row: inout TableRow, _ changed: inout Column.Part) {
     count += 1
     row.number = count
-    for (group, columns) in groups.enumerated() where columns[0].part >= changed {
+    for group in groups.indices where groups[group][0].part >= changed {
       cells[group].removeAll(keepingCapacity: true)
-      for column in columns { form.append(column.cell(row), to: &cells[group]) }
+      for column in groups[group].indices { form.append(groups[group][column].cell(row), to: &cells[group]) }
     }
     form.appendRow(cells, to: &rows)
     changed = .row
@@ -108,23 +108,20 @@ struct SetTable {
 /// The form of the rows of a table.
 struct RowForm: Sendable {
   private let opening: StaticString
-  private let separator: StaticString
+  private let separator: [UInt8]
   private let closing: StaticString
+  /// The cell for null, which most cells are.
+  private let null: StaticString
   private let write: @Sendable (JSON, inout [UInt8]) -> Void
 
-  static let csv = RowForm(opening: "", separator: ",", closing: "\n") { value, bytes in
-    switch value {
-    case .null: break
-    case .string(let text): CSVText.append(text, to: &bytes)
-    default: value.append(to: &bytes)
-    }
+  static let csv = RowForm(opening: "", separator: [UInt8(ascii: ",")], closing: "\n", null: "") { value, bytes in
+    if case .string(let text) = value { CSVText.append(text, to: &bytes) } else { value.append(to: &bytes) }
   }
 
   /// Returns the form of statements that add rows to a table; `opening` ends in the bracket before the cells.
   static func sql(_ opening: StaticString) -> RowForm {
-    RowForm(opening: opening, separator: ", ", closing: ");\n") { value, bytes in
+    RowForm(opening: opening, separator: Array(", ".utf8), closing: ");\n", null: "NULL") { value, bytes in
       switch value {
-      case .null: bytes.append("NULL")
       case .bool(let value): bytes.append(value ? "TRUE" : "FALSE")
       case .string(let text): bytes.append("'" + escaped(text, ["'": "''"]) + "'")
       default: value.append(to: &bytes)
@@ -134,15 +131,15 @@ struct RowForm: Sendable {
 
   /// Appends a cell and the separator behind it.
   fileprivate func append(_ value: JSON, to bytes: inout [UInt8]) {
-    write(value, &bytes)
-    bytes.append(separator)
+    if case .null = value { bytes.append(null) } else { write(value, &bytes) }
+    bytes += separator
   }
 
   /// Appends a row of cells, each with its separator; the last one of a row has none.
   fileprivate func appendRow(_ cells: [[UInt8]], to bytes: inout [UInt8]) {
     bytes.append(opening)
     for cells in cells { bytes += cells }
-    bytes.removeLast(separator.utf8CodeUnitCount)
+    bytes.removeLast(separator.count)
     bytes.append(closing)
   }
 

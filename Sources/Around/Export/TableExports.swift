@@ -21,7 +21,7 @@ extension Exporter {
       Column("set", of: .row) { $0.set?.number },
     ]
       + (SetFigure.all(named: SetFigure.ofRecords + ["distance_unit"]) + SetFigure.marks).map { figure in
-        Column(figure.name, of: .set) { $0.workSet.flatMap(figure.value) }
+        Column(figure.name, of: .set) { $0.workSet.flatMap(figure.value) ?? .null }
       } + [
         Column("notes", of: .row) { $0.set?.notes.joined(separator: "\n") },
         // These are on each of several rows, each on one line.
