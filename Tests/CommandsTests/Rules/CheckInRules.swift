@@ -134,7 +134,7 @@ extension Rule {
       "a title in the file is not blank in quotes either", "lint",
       ["checkins/2026/01.txt": "[2026-01-15 18:45]\ntype = Gym\ntitle = \"   \"\n"],
       finds: ["error[check-in-title-length]", "this title is empty"],
-      pt: ["error[check-in-title-length]", "este título está vazio"]),
+      pt: ["erro[check-in-title-length]", "este título está vazio"]),
     Rule(
       "a blank location in the file is none", "checkins --json",
       ["checkins/2026/01.txt": "[2026-01-15 18:45]\ntype = Gym\ntitle = \" Peito \"\nlocation = \"   \"\n"],

@@ -127,7 +127,7 @@ extension Rule {
     Rule(
       "a plan has a name", "lint", ["plans/a.md": "+++\ncreated = 2026-01-01\n+++\n\n# \"   \"\n"],
       finds: ["error[plan-name-length]", "this heading holds no name"],
-      pt: ["error[plan-name-length]", "este título não tem nome"]),
+      pt: ["erro[plan-name-length]", "este título não tem nome"]),
     Rule("a new plan has a name", "plan new '   '", refused: ["a name is missing"], pt: ["falta o nome"]),
     Rule("an exercise has a name", "lint", ["exercises.txt": "\"  \": chest\n"], finds: ["error[bad-name]"]),
   ]

@@ -111,15 +111,6 @@ extension Words {
     return self("\(side.map { brief(hundredths: Int64($0.hundredths)) }.joined(separator: "+")) a side")
   }
 
-  private func increment(_ increment: ProgressionRule.Increment) -> String {
-    switch increment {
-    case .load(let weight): brief(weight)
-    case .reps(let reps): repCount(Int(reps))
-    case .time(let time): time.description
-    case .distance(let distance): self.distance(distance)
-    }
-  }
-
   private func percents(_ exercise: NextExercise) -> String {
     var all: [String] = []
     for set in exercise.planned.target.workingSets {

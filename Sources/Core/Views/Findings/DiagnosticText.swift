@@ -46,7 +46,7 @@ package struct DiagnosticText {
         place: SourcePlace(note.range, in: note.file.map(other) ?? file))
     }
     let drawing = Drawing(style, severity: diagnostic.severity, width: width, isFolded: fold != nil, place, note?.place)
-    let severity = style.emphasis("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", diagnostic.severity)
+    let severity = style.emphasis("\(language.said(diagnostic.severity))[\(diagnostic.code)]", diagnostic.severity)
     let message = printable(diagnostic.message.text(in: language, unit: unit))
     var rows = folded("\(place.description): \(severity): \(style.bold(message))", 4)
     rows += drawing.snippets(place, note)

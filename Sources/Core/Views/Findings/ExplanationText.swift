@@ -23,7 +23,7 @@ package struct ExplanationText {
     return explanations.flatMap { explanation in
       let blanks = String(repeating: " ", count: names - explanation.code.utf8.count)
       let tier = explanation.isOptIn ? (language == .english ? " (opt-in)" : " (opcional)") : ""
-      let means = "\(explanation.severity.rawValue)\(tier): \(explanation.summary(in: language))"
+      let means = "\(language.said(explanation.severity))\(tier): \(explanation.summary(in: language))"
       let line = "\(explanation.code)\(blanks)  \(means)"
       guard let width, shownWidth(line) > width else { return [line] }
       return names + 2 > width / 2
@@ -33,7 +33,7 @@ package struct ExplanationText {
   }
 
   package func text(of explanation: Explanation) -> String {
-    let title = "\(explanation.severity.rawValue)[\(explanation.code)]: \(explanation.summary(in: language))"
+    let title = "\(language.said(explanation.severity))[\(explanation.code)]: \(explanation.summary(in: language))"
     var lines = wrapped(title, to: width, indentation: 2).map(style.bold) + [""]
     lines += wrapped(explanation.reason(in: language), to: width, indentation: 0)
     if explanation.isOptIn {

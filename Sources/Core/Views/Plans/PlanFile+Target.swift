@@ -12,21 +12,29 @@ extension PlanFile {
   }
 
   /// Returns the target of an exercise, by its index, with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add
-  /// 2.5kg, back 10% after 3`.
+  /// 2.5kg; back 10% after 3 misses`.
   package func target(_ index: Int, _ words: Words) -> String {
     let seconds = plan.exercises[index].plannedRest
     let rest = Elapsed(seconds: seconds)?.description ?? "\(seconds)s"
-    let parts = [writtenTarget(index), "\(words("rest")) \(rest)", progression(index)]
+    let parts = [writtenTarget(index), "\(words("rest")) \(rest)", progression(index, words)]
     return printable(parts.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 
-  private func progression(_ index: Int) -> String {
+  /// Returns the rule of an exercise, by its index, in words: `since 2025-09-12, add 2.5kg; else 3x8; back 10% after 3
+  /// misses; or Push-up`.
+  private func progression(_ index: Int, _ words: Words) -> String {
     let (exercise, places) = (plan.exercises[index], places.exercises[index])
-    let parts =
-      [exercise.rule.since.map { "since \($0)" }, places.add.map(source.text)]
-      + places.stages.map { "else " + source.text($0.range) } + [places.back.map(source.text)]
-      + places.alternatives.map { "or " + source.text($0) }
-    return parts.compactMap(\.self).joined(separator: ", ")
+    let rule = exercise.rule
+    let start: [Message] =
+      [rule.since.map { "since \(words.short($0))" }, rule.add.map { "add \(words.increment($0))" }].compactMap(\.self)
+    var parts = start.isEmpty ? [] : [start.map { words($0) }.joined(separator: ", ")]
+    parts += places.stages.map { words("else \(source.text($0.range))") }
+    if let back = rule.back {
+      let percent = words.brief(hundredths: Int64(back.percent)) + "%"
+      parts.append(words(back.misses == 1 ? "back \(percent)" : "back \(percent) after \(back.misses, .misses)"))
+    }
+    parts += exercise.alternatives.map { words("or \($0)") }
+    return parts.joined(separator: "; ")
   }
 }
 

@@ -27,6 +27,16 @@ extension Words {
 
   package func repCount(_ reps: Int) -> String { self("\(reps, .reps)") }
 
+  /// Returns what an exercise gains: `2.5kg`, `1 rep`.
+  package func increment(_ increment: ProgressionRule.Increment) -> String {
+    switch increment {
+    case .load(let weight): brief(weight)
+    case .reps(let reps): repCount(Int(reps))
+    case .time(let time): time.description
+    case .distance(let distance): self.distance(distance)
+    }
+  }
+
   /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
   private func load(_ load: Load) -> String {
     load.spelled { self.load(hundredths: Int64($0.hundredths), $0.unit) }
