@@ -93,7 +93,7 @@ def compared(program, folder, name, encoding, edits, rng):
     open_one, saved = folder / "open", folder / "saved"
     for copy in (open_one, saved):
         shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(ROOT / "examples/journal", copy)
+        shutil.copytree(ROOT / "examples/diario", copy)
         settings = copy / "bumbum.toml"  # findings are told in the journal's language, and JSON is English
         settings.write_text(settings.read_text().replace('"pt-BR"', '"en"'))
     path, document = saved / name, uri(open_one / name)

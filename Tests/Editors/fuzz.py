@@ -115,12 +115,12 @@ def main():
     rng = random.Random(seed)
     scratch = Path(tempfile.mkdtemp(prefix="bumbum-fuzz-"))
     try:
-        rounds = broken(words[0], ROOT / "examples/journal", seconds / 3, rng)
+        rounds = broken(words[0], ROOT / "examples/diario", seconds / 3, rng)
         asked, early, late = 0, 0, 0
         end = time.monotonic() + seconds * 2 / 3
         while time.monotonic() < end:
             shutil.rmtree(scratch / "journal", ignore_errors=True)
-            shutil.copytree(ROOT / "examples" / rng.choice(["journal", "broken"]), scratch / "journal")
+            shutil.copytree(ROOT / "examples" / rng.choice(["journal", "diario", "broken"]), scratch / "journal")
             more, early, late = valid(words[0], scratch / "journal", min(60, end - time.monotonic()), rng)
             asked += more
         print(f"fuzz: {rounds} broken sessions, {asked} requests, all answered; memory {early:.0f} MB early, {late:.0f} MB late")

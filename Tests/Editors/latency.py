@@ -33,7 +33,7 @@ def shifted(text, months):
 
 def write_ten_years(folder):
     """The half year of the example journal twenty times over."""
-    example = ROOT / "examples/journal"
+    example = ROOT / "examples/diario"
     for path in sorted(example.rglob("*")):
         name = path.relative_to(example).as_posix()
         months = re.fullmatch(r"(log|checkins)/(\d{4})[-/](\d\d)\.txt", name)

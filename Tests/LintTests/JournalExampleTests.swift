@@ -5,12 +5,13 @@ import Testing
 import Text
 import Training
 
-/// `examples/journal` is what people copy from: nothing in it is worth a word.
+/// The examples are what people copy from: nothing in them is worth a word.
 @Suite struct JournalExampleTests {
-  @Test func thereIsNothingToSayOfTheExample() throws {
-    let journal = try journal(inFolder: Repository.exampleJournal)
-    let now = try #require(Moment("2026-02-28 23:59"))
-    #expect(journal.logs.count == 6 && journal.checkIns.count == 6 && journal.plans.count == 3)
+  @Test(arguments: [("journal", 6, 3), ("diario", 6, 3), ("notation", 1, 1)])
+  func thereIsNothingToSayOfTheExample(_ name: String, _ months: Int, _ plans: Int) throws {
+    let journal = try journal(inFolder: Repository.root + "/examples/" + name)
+    let now = try #require(Moment(name == "notation" ? "2026-01-10 19:00" : "2026-02-28 23:59"))
+    #expect(journal.logs.count == months && journal.checkIns.count == months && journal.plans.count == plans)
     #expect(described(Linter.findings(in: journal, now: now), journal) == [])
   }
 }

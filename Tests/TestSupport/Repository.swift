@@ -9,7 +9,8 @@ package enum Repository {
     return parts.joined(separator: "/")
   }()
 
-  package static let exampleJournal = root + "/examples/journal"
+  /// The half year of training in Portuguese; `examples/journal` is the same in English.
+  package static let exampleJournal = root + "/examples/diario"
   package static let brokenJournal = root + "/examples/broken"
 
   /// The path of a fixture of PhotosTests.
