@@ -74,7 +74,9 @@ struct SetWords {
   /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
   private func missingSets() throws(Refusal) -> Refusal {
     let whole = words.joined(separator: " ")
-    if words[0].first?.isLetter == true {
+    // 'x10' is rather reps than a name.
+    let isTimes = words[0].utf8.first == UInt8(ascii: "x") && words[0].dropFirst().first?.isNumber == true
+    if words[0].first?.isLetter == true, !isTimes {
       let typed = ExerciseName.typed(whole)
       let known = try exercise(typed)
       if known == nil, let command = command(typed) {

@@ -12,7 +12,7 @@ extension Command {
     options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now"), .dryRun],
     examples: [
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
-      ("bumbum measure 81,2kg cintura=90cm --at 07:00", "and a field of your own, this morning"),
+      ("bumbum measure 81.2kg waist=90cm --at 07:00", "and a field of your own, this morning"),
       ("bumbum measure yesterday 81.2kg", "another day"),
     ]
   ) { invocation throws(Refusal) in

@@ -115,9 +115,12 @@ extension LineCursor {
     let range = attribute
     let written = shortened(text(range))
     var ahead = self
-    if let quantity = try? ahead.quantity(), quantity.range == range {
-      if case .weight = quantity.value { return loadWithoutAt() }
-      if case .time = quantity.value, !isFirst {
+    if let quantity = try? ahead.quantity() {
+      let isWhole = quantity.range == range
+      // Behind a load without its sign may stand the next attribute without its comma: `60kg rest 90s`.
+      _ = ahead.skipBlanks()
+      if case .weight = quantity.value, isWhole || ahead.planWord() != nil { return loadWithoutAt() }
+      if case .time = quantity.value, isWhole, !isFirst {
         return Diagnostic(
           .unknownAttribute, range, "'\(written)' is a time, and does not say of what",
           help: "write 'rest \(written)'", fix: .unsafe(range, "rest \(text(range))"))
