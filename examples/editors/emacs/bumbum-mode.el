@@ -1,5 +1,5 @@
 ;;; bumbum-mode.el --- Training logs in plain text  -*- lexical-binding: t; -*-
-;; Package-Requires: ((emacs "29.1"))
+;; Package-Requires: ((emacs "28.1") (eglot "1.9"))
 ;;; Commentary:
 ;; Colours for logs, check-ins and exercises.txt, and `bumbum lsp' through Eglot: M-x eglot, or the hook at the end.
 ;;; Code:
