@@ -32,6 +32,11 @@ import Training
     #expect(file.plan.exercises.first.map { shown($0.target) } == target, "\(text)")
   }
 
+  @Test(arguments: ["60kg", "60kg rest 90s", "60kg descanso 90s"]) func aLoadNeedsItsSign(_ text: String) {
+    let messages = read("3x8, \(text)").diagnostics.map(\.message.english)
+    #expect(messages == ["'\(text)' is a load without its '@'"])
+  }
+
   @Test(arguments: [
     ("3x8-10 rpe 8", "3x8-10", nil), ("3x8 @ 80kg w", "3x8", "80kg"), ("80kg x 8/8 d", "8/8", "80kg"),
     ("bw+10kg x 6-8/6-8 rir 2", "6-8/6-8", "bw+10kg"), ("5/5/5+ @ 65/75/85% f", "5/5/5+", "65/75/85%"),

@@ -59,7 +59,8 @@ extension Topic {
         "words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md }),
       Topic(
         "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
-        { PackageResources.numbers_md }),
+        { PackageResources.numbers_md },
+        { PackageResources.numbers_pt_BR_md }),
       Topic("findings", "what lint looks for, and where it is found", isMarkdown: true, { FindingsPage.text(.english) })
       {
         FindingsPage.text(.brazilianPortuguese)
