@@ -7,13 +7,15 @@ import Training
 package struct SessionCheckIn: Sendable {
   /// A spelling of the type; nil to take it from the session.
   private let type: String?
+  /// The title; empty to take that of the session.
+  private let title: String
   /// The title for a session without one.
   private let untitled: String
 
   /// Throws for an unknown type.
-  package init(type: String?, untitled: String) throws(Refusal) {
+  package init(type: String?, title: String = "", untitled: String) throws(Refusal) {
     if let type, ExerciseType(type) == nil { throw Refusal(unknownType: type) }
-    (self.type, self.untitled) = (type, untitled)
+    (self.type, self.title, self.untitled) = (type, title.trimmed, untitled)
   }
 
   /// Adds a check-in at the session's end, or now if that is earlier, and returns its moment. If the session has a
@@ -28,7 +30,7 @@ package struct SessionCheckIn: Sendable {
     }
     var draft = CheckInDraft(moment: session.checkInMoment(now: now))
     draft.type = type.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? ExerciseType(of: session, in: journal).rawValue
-    draft.title = String((session.title ?? untitled).prefix(100))
+    draft.title = title.isEmpty ? String((session.title ?? untitled).prefix(100)) : title
     draft.session = start
     let file = journal.checkInFile(of: draft.moment.date)
     try changes.edit(file.source.name, in: journal, file.adding(draft))

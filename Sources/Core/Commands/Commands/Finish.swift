@@ -10,7 +10,7 @@ import Views
 extension Command {
   static let finish = Command(
     "finish", "Close the open session: its duration, sets, volume and records", short: "f",
-    usage: ["finish", "finish --discard"],
+    usage: ["finish", "finish --checkin [TYPE] [TITLE]", "finish --discard"],
     details: """
       A check-in that belongs to a session which is dropped stays, without its link. To reopen a session, 'bumbum undo' takes
       its end back; 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
@@ -31,19 +31,20 @@ extension Command {
       try invocation.write { journal, _ throws(Refusal) in try journal.discardingSession() }
       return .success
     }
-    try invocation.refuseWords { word in
+    let typed = invocation.wordsOfCheckIn
+    try invocation.refuseWords(behind: typed.count) { word in
       let now = invocation.now.time ?? .midnight
       let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
       // A time still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
       let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
-      return ExerciseType(word) == nil ? Guess.writing(ways) : "write '--checkin=\(word)'"
+      return ExerciseType(word) == nil ? Guess.writing(ways) : "write '--checkin \(word)'"
     }
     // Found before the write: a failure after it would deny what was written.
     let folder = try invocation.folder()
     let moment = try invocation.moment("--at")
     try refuseFuture(moment, now: invocation.now)
-    let checkIn = try invocation.sessionCheckIn()
+    let checkIn = try invocation.sessionCheckIn(typed)
     let finished = try invocation.write { journal, _ throws(Refusal) in
       try journal.finishing(at: moment, now: invocation.now, checkIn: checkIn)
     }
@@ -71,10 +72,23 @@ extension Option {
 }
 
 extension Invocation {
+  /// The operands that are the type and the title behind `--checkin`; empty if the first is no type.
+  fileprivate var wordsOfCheckIn: [String] {
+    let name = Option.sessionCheckIn.name
+    guard arguments.has(name), arguments.value(name) == nil, let first = arguments.operands.first,
+      ExerciseType(first) != nil
+    else { return [] }
+    return arguments.operands
+  }
+
   /// Returns the check-in that the session is to make; nil if none was asked for.
-  func sessionCheckIn() throws(Refusal) -> SessionCheckIn? {
+  ///
+  /// - Parameter typed: The type and the words of a title, where they stand behind the option.
+  func sessionCheckIn(_ typed: [String] = []) throws(Refusal) -> SessionCheckIn? {
     let name = Option.sessionCheckIn.name
     guard arguments.value(name) != nil || arguments.has(name) else { return nil }
-    return try SessionCheckIn(type: arguments.value(name), untitled: words(folder().settings)("Session"))
+    return try SessionCheckIn(
+      type: arguments.value(name) ?? typed.first, title: typed.dropFirst().joined(separator: " "),
+      untitled: words(folder().settings)("Session"))
   }
 }
