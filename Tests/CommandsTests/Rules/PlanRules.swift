@@ -79,6 +79,11 @@ extension Rule {
       "a target is written as the log writes sets", "plan show 'Treino A'",
       planned("Supino: chest, 3x5 @ 100kg, 1x8-10 @ 80kg"), says: ["3x5 @ 100kg, 1x8-10 @ 80kg · rest 1:00"],
       pt: ["3x5 @ 100kg, 1x8-10 @ 80kg · descanso 1:00"]),
+    Rule(
+      "its rule is said in words", "plan show 'Treino A'",
+      planned("Supino: chest, 4x8 @ 80kg since 2025-09-12, add 2,5kg, else 3x8, back 10% after 3, or Flexão"),
+      says: ["since 2025-09-12, add 2.5kg; else 3x8; back 10% after 3 misses; or Flexão"],
+      pt: ["desde 12/09/2025, sobe 2,5kg; senão 3x8; recua 10% após 3 falhas; ou Flexão"]),
     Rule("1 to 10 sets are usual", "lint --strict", planned("Supino: chest, 10x3")),
     Rule("more of them are a warning", "lint", planned("Supino: chest, 12x10 @ 60kg"), says: ["warning[plan-sets]"]),
     Rule("1 to 50 reps are usual", "lint --strict", planned("Supino: chest, 3x50")),

@@ -60,7 +60,7 @@ import Testing
     }
     #expect(answers[0] == answers[1] && answers[0].contains("\"view\""))
     let found = ["en", "pt-BR"].map { Run("lint --lang \($0)", in: journal, now: "2026-01-15 20:00").output }
-    #expect(found.allSatisfy { $0.contains("error[bad-date]") })
+    #expect(found.allSatisfy { $0.contains("[bad-date]") })
   }
 
   /// A photo stands in for the sign of its day, wherever it can be shown.

@@ -29,7 +29,12 @@ struct Rule: CustomTestStringConvertible, Sendable {
     (self.isTerminal, self.never, self.leaves) = (isTerminal, never, leaves)
     code = refused != nil ? .failure : finds != nil ? .findings : .success
     en = refused ?? finds ?? says
-    self.pt = pt ?? en
+    self.pt = pt ?? en.map(Self.withPortugueseLevels)
+  }
+
+  /// Returns a text with the levels of findings in Portuguese: `erro[bad-date]`.
+  private static func withPortugueseLevels(_ text: String) -> String {
+    [("error[", "erro["), ("warning[", "aviso["), ("hint[", "dica[")].reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
   var testDescription: String { rule }
