@@ -213,7 +213,7 @@ extension CheckInHeader {
 extension LineCursor {
   /// Reads a date, which ends before a blank, a bracket or two dots.
   fileprivate mutating func headerDate() throws(Diagnostic) -> Ranged<CivilDate> {
-    if let date = try takeDate(before: [.blank, .closeBracket, .dot]) { return date }
+    if let date = try takeDate(inBrackets: true) { return date }
     throw badDate(range(of: remaining.prefix { $0.kind != .blank && $0.kind != .closeBracket }))
   }
 

@@ -13,21 +13,24 @@ extension LineCursor {
         .badDate, start, "does not begin with its date", help: "a session begins so: '\(shortened(String(inside)))'",
         fix: .unsafe(start, String(inside)))
     }
-    if let date = try takeDate(before: [.blank]) { return date.value }
+    if let date = try takeDate() { return date.value }
     throw badDate(words.first ?? start)
   }
 
-  /// Takes `2026-01-05` if the line ends behind it, or a token of some kinds follows; nil, and nothing is taken, for
-  /// other text. Throws if the day does not exist.
-  mutating func takeDate(before ends: [Token.Kind]) throws(Diagnostic) -> Ranged<CivilDate>? {
-    let tokens = Array(remaining.prefix(5))
-    // One dot alone ends nothing.
-    let isEnd = peek(5).map { ends.contains($0.kind) && ($0.kind != .dot || peek(6)?.kind == .dot) } ?? true
-    guard tokens.map(\.kind) == [.number, .dash, .number, .dash, .number], tokens[0].range.count == 4,
-      tokens[2].range.count == 2, tokens[4].range.count == 2, isEnd, let year = value(tokens[0]),
-      let month = value(tokens[2]), let day = value(tokens[4])
+  /// Takes `2026-01-05` if the line or its word ends behind it, in brackets also before the closing one or two dots; nil, and
+  /// nothing is taken, for other text. Throws if the day does not exist.
+  mutating func takeDate(inBrackets: Bool = false) throws(Diagnostic) -> Ranged<CivilDate>? {
+    guard let year = number(at: 0, digits: 4), peek(1)?.kind == .dash, let month = number(at: 2, digits: 2),
+      peek(3)?.kind == .dash, let day = number(at: 4, digits: 2)
     else { return nil }
-    let range = tokens[0].range.through(tokens[4].range)
+    switch peek(5)?.kind {
+    case nil, .blank: break
+    case .closeBracket where inBrackets: break
+    // One dot alone ends nothing.
+    case .dot where inBrackets && peek(6)?.kind == .dot: break
+    default: return nil
+    }
+    let range = range(ofNext: 5)
     guard let date = CivilDate(year: year, month: month, day: day) else {
       let days = month <= 12 && month > 0 && year > 0 ? CivilDate.days(inMonth: month, of: year) : nil
       throw mistake(
@@ -39,24 +42,43 @@ extension LineCursor {
     return Ranged(date, range)
   }
 
+  /// Returns the value of the number at a distance, of so many digits; nil for any other token.
+  private func number(at distance: Int, digits: Int) -> Int? {
+    peek(distance).flatMap { $0.range.count == digits ? value($0) : nil }
+  }
+
   /// Takes `7:00`, `18:55`, and a time as people say it: `19h30`, `19h`, `7pm`, `7:30 pm`; nil if the next tokens are none, and
   /// then nothing is taken.
   mutating func timeOfDay() -> Ranged<TimeOfDay>? {
-    guard let first = next, first.kind == .number, first.range.count <= 2 else { return nil }
-    for count in stride(from: 5, to: 1, by: -1) {
-      let tokens = (0..<count).compactMap { peek($0) }
-      guard tokens.count == count, let last = tokens.last,
-        last.kind == .number || isHalfOfDay(text(last.range)) || isWord(last, "h"),
-        tokens.dropLast(2).allSatisfy({ [.number, .word, .colon].contains($0.kind) }),
-        [.number, .word, .colon].contains(tokens[count - 2].kind) || isHalfOfDay(text(last.range)),
-        peek(count).map({ ![.number, .word].contains($0.kind) }) ?? true
-      else { continue }
-      let range = first.range.through(last.range)
-      guard let time = TimeOfDay(said: text(range)) else { continue }
-      advance(count)
-      return Ranged(time, range)
+    guard let first = next, first.range.count <= 2, let hour = value(first) else { return nil }
+    let isSaid = isWord(peek(1), "h")
+    var (count, minute) = (isSaid ? 2 : 1, 0)
+    // `19:30`, `19h30`, and both signs together, `19h:30`.
+    let sign = peek(count)?.kind == .colon ? 1 : 0
+    if isSaid || sign == 1, let minutes = number(at: count + sign, digits: 2) {
+      (count, minute) = (count + sign + 1, minutes)
+      if isWord(peek(count), "h") { count += 1 }
     }
-    return nil
+    let half = count + (peek(count)?.kind == .blank ? 1 : 0)
+    if let isAfternoon = isAfternoon(peek(half)), isEndOfClock(half + 1),
+      let time = TimeOfDay(hour: hour, minute: minute, isAfternoon: isAfternoon)
+    {
+      return takeClock(time, half + 1)
+    }
+    guard count > 1, isEndOfClock(count), let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
+    return takeClock(time, count)
+  }
+
+  private func isAfternoon(_ word: Token?) -> Bool? { isWord(word, "pm") ? true : isWord(word, "am") ? false : nil }
+
+  /// False if a word or a number touches the tokens before a distance.
+  private func isEndOfClock(_ distance: Int) -> Bool {
+    peek(distance)?.kind != .number && peek(distance)?.kind != .word
+  }
+
+  private mutating func takeClock(_ time: TimeOfDay, _ count: Int) -> Ranged<TimeOfDay> {
+    defer { advance(count) }
+    return Ranged(time, range(ofNext: count))
   }
 
   /// Takes the time at which a session starts; nil, and nothing is taken, where its title comes next: `1h30` may be how long it took.
@@ -64,7 +86,7 @@ extension LineCursor {
     guard next?.kind == .number else { return nil }
     if peek(1)?.kind == .colon { return try clockTime() }
     let before = mark
-    if let time = timeOfDay(), time.value.hour > 4, [.blank, .dash].contains(next?.kind ?? .blank) { return time }
+    if let time = timeOfDay(), time.value.hour > 4, next.isSpace || next?.kind == .dash { return time }
     reset(to: before)
     return nil
   }

@@ -10,6 +10,12 @@ extension TimeOfDay {
     }
   }
 
+  /// Creates the time of a clock of twelve hours; nil for an hour that none shows, though 13 to 23 pm are often written.
+  package init?(hour: Int, minute: Int, isAfternoon: Bool) {
+    guard hour <= (isAfternoon ? 23 : 12) else { return nil }
+    self.init(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute)
+  }
+
   /// Returns the times a text may mean: both halves of the day for `7`, `740` and `7:40`, one or none for any other.
   package static func meant(by text: String) -> [TimeOfDay] {
     guard let time = TimeOfDay(text) ?? clockSpelled(text).flatMap({ TimeOfDay($0) }) else { return [] }
@@ -47,11 +53,9 @@ private func oneClockSpelled(_ text: String) -> String? {
   guard 1...2 ~= numbers.count, numbers.count == 1 || parts.count == 1 || parts[1].count == 2 else {
     return nil
   }
-  var hour = numbers[0]
-  // No clock of twelve hours shows `18:30 am`.
-  if let isAfternoon, hour > (isAfternoon ? 23 : 12) { return nil }
-  if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
-  return TimeOfDay(hour: hour, minute: numbers.count == 2 ? numbers[1] : 0)?.description
+  let (hour, minute) = (numbers[0], numbers.count == 2 ? numbers[1] : 0)
+  let time = isAfternoon.map { TimeOfDay(hour: hour, minute: minute, isAfternoon: $0) }
+  return (time ?? TimeOfDay(hour: hour, minute: minute))?.description
 }
 
 /// True for `pm` and the like alone, as in `6:30 pm`.
