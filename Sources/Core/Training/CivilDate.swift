@@ -27,13 +27,14 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   }
 
   /// Reads `2026-01-05`; nil for anything else.
-  public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-    guard let year = digits(bytes[0..<4]), let month = digits(bytes[5..<7]), let day = digits(bytes[8..<10])
-    else {
-      return nil
-    }
+  public init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+  init?(_ text: ArraySlice<UInt8>) {
+    guard text.count == 10 else { return nil }
+    let start = text.startIndex
+    guard text[start + 4] == UInt8(ascii: "-"), text[start + 7] == UInt8(ascii: "-"), let year = digits(text.prefix(4)),
+      let month = digits(text[start + 5..<start + 7]), let day = digits(text.suffix(2))
+    else { return nil }
     self.init(year: year, month: month, day: day)
   }
 

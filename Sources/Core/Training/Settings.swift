@@ -59,7 +59,6 @@ package struct Settings: Equatable, Sendable {
     case sessions
     case any
 
-    package var countsCheckIns: Bool { self != .sessions }
     package var countsSessions: Bool { self != .checkIns }
   }
 

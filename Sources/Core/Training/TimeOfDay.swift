@@ -12,13 +12,12 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
   }
 
   /// Reads `7:00` and `07:00`; nil for anything else.
-  public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon <= 2, bytes.count == colon + 3,
-      let hour = digits(bytes[..<colon]), let minute = digits(bytes[(colon + 1)...])
-    else {
-      return nil
-    }
+  public init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+  init?(_ text: ArraySlice<UInt8>) {
+    guard 4...5 ~= text.count, text[text.endIndex - 3] == UInt8(ascii: ":"), let hour = digits(text.dropLast(3)),
+      let minute = digits(text.suffix(2))
+    else { return nil }
     self.init(hour: hour, minute: minute)
   }
 
@@ -52,14 +51,11 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
     bytes = bytes.drop { $0 == UInt8(ascii: " ") }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     let blank = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
-    guard let date = CivilDate(String(decoding: bytes[..<blank], as: UTF8.self)) else { return nil }
+    guard let date = CivilDate(bytes[..<blank]) else { return nil }
     let rest = bytes[blank...].drop { $0 == UInt8(ascii: " ") }
-    if rest.isEmpty {
-      self.init(date)
-    } else {
-      guard let time = TimeOfDay(String(decoding: rest, as: UTF8.self)) else { return nil }
-      self.init(date, time)
-    }
+    let time = TimeOfDay(rest)
+    guard time != nil || rest.isEmpty else { return nil }
+    self.init(date, time)
   }
 
   /// Orders moments; a day without a time comes before its first minute.

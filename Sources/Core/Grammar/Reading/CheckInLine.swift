@@ -23,7 +23,7 @@ extension LineCursor {
     guard let first = next else { return .empty }
     if first.kind == .openBracket { return .header }
     let colon = peek(1)?.kind == .blank ? 2 : 1
-    if isKnownField(first), peek(colon)?.kind == .colon, peek(colon + 1)?.kind != .equals { return .fieldWithColon }
+    if peek(colon)?.kind == .colon, peek(colon + 1)?.kind != .equals, isKnownField(first) { return .fieldWithColon }
     let kind = kind
     switch kind {
     case .session: return .header

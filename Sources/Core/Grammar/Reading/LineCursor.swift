@@ -89,7 +89,19 @@ extension LineCursor {
 
   /// The ranges of the words that have not been read.
   var words: [TextRange] {
-    remaining.split { $0.kind == .blank }.map { $0[$0.startIndex].range.through($0[$0.endIndex - 1].range) }
+    var words: [TextRange] = []
+    var isApart = true
+    for token in remaining {
+      if token.kind == .blank {
+        isApart = true
+      } else if isApart {
+        words.append(token.range)
+        isApart = false
+      } else {
+        words[words.count - 1].end = token.range.end
+      }
+    }
+    return words
   }
 
   /// Returns the range of some of the next tokens without the blanks at their end; empty without any.
@@ -256,9 +268,9 @@ extension LineCursor {
 extension String {
   /// The text without blanks at its ends.
   package var trimmed: String {
-    var text = self[...]
-    while let first = text.unicodeScalars.first, first.value.isBlank { text.unicodeScalars.removeFirst() }
-    while let last = text.unicodeScalars.last, last.value.isBlank { text.unicodeScalars.removeLast() }
-    return String(text)
+    let scalars = unicodeScalars
+    if scalars.first?.value.isBlank != true, scalars.last?.value.isBlank != true { return self }
+    guard let first = scalars.firstIndex(where: { !$0.value.isBlank }) else { return "" }
+    return String(scalars[first...].prefix(through: scalars.lastIndex { !$0.value.isBlank } ?? first))
   }
 }

@@ -110,6 +110,10 @@ extension LogReader {
     let isInTurns = isSuperset && !session.exercises.isEmpty
     session.exercises.append(PerformedExercise(name: names.names[number], isSuperset: isInTurns))
     places.exercises.append(ExercisePlaces(spelling: number, name: name))
+    // Two warm-ups and four sets, so that most lists need not grow.
+    let last = session.exercises.count - 1
+    session.exercises[last].sets.reserveCapacity(6)
+    places.exercises[last].sets.reserveCapacity(6)
     above = .exercise
     line.skipBlanks()
     if line.isAtEnd { return }
@@ -248,8 +252,11 @@ extension LogReader {
 
   /// Reports a field whose value reads as sets, which is a mistyped exercise: `Supino = 80kg x 10`.
   private mutating func refuseSets(in key: TextRange) {
-    guard line.next?.kind == .number || line.isAtBody else { return }
     let value = line.rest
+    // No sets are without a number.
+    guard line.bytes[value.bounds].contains(where: \.isDigit), line.next?.kind == .number || line.isAtBody else {
+      return
+    }
     let read = line.takeSets(&sets)
     guard sets.diagnostics.isEmpty, read.contains(where: \.isLoaded) || read.count > 1 else { return }
     above = .broken

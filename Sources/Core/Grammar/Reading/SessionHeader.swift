@@ -137,7 +137,9 @@ extension SessionHeader {
         fix: line.quoting(first.range.through(rest), quoted + " " + line.text(rest)))
     }
     places.title = begin.through(end)
-    session.title = words.map(line.text).joined(separator: " ")
+    var title = line.text(begin)
+    for word in words.dropFirst() { title += " " + line.text(word) }
+    session.title = title
   }
 
   /// Throws for a time in another spelling (`18.30`, `6:30 p.m.`): as a title it would hide the session's start.

@@ -91,5 +91,5 @@ extension SetWord {
 
 /// Returns the key that words of sets compare by: without case and accents, and with blanks for hyphens.
 package func setWordKey(_ text: some StringProtocol) -> String {
-  folded(String(text.map { $0 == "-" ? " " : $0 }))
+  folded(String(decoding: text.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self))
 }
