@@ -12,10 +12,10 @@ public struct Tokenizer: Sendable {
     case toml
   }
 
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
   private let first: Int
   let end: Int
-  private let dialect: Dialect
+  public let dialect: Dialect
   var position: Int
   /// The offset before which no quote closes, so that a line needs one failed search, however many quotes it has.
   var unclosedUntil = 0

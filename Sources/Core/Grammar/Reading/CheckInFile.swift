@@ -107,6 +107,7 @@ package struct CheckInField: Sendable {
   ]
 
   package static let names = all.map(\.name.description)
+  fileprivate static let keywords = all.map(\.name)
 
   /// Returns a number of up to nine digits; nil for other text.
   private static func wholeNumber(_ text: String) -> Int? {
@@ -120,7 +121,7 @@ extension LineCursor {
   /// settings can declare it.
   func knownField(_ key: TextRange) -> Int? {
     let word = Token(.word, key)
-    if let index = CheckInField.all.firstIndex(where: { isWord(word, $0.name) }) { return index }
+    if let index = CheckInField.keywords.firstIndex(where: { isWord(word, $0) }) { return index }
     return CheckInField.names.firstIndex(of: fieldKey(text(key), of: CheckInField.names))
   }
 }

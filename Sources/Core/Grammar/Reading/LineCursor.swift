@@ -6,9 +6,6 @@ import Training
 /// White space around a line, its comment and its line ending are set aside before a reader sees it, so that no
 /// reader can make indentation or a comment mean something.
 package struct LineCursor {
-  package let bytes: [UInt8]
-  /// True for the text of a plan, where sets may have ranges, a `+` and percentages.
-  let isOfPlan: Bool
   private var tokenizer: Tokenizer
   private var tokens: [Token] = []
   /// The index of the next token, and the index after the last that a reader sees.
@@ -21,8 +18,6 @@ package struct LineCursor {
   private(set) var badBytes: Token?
 
   package init(_ source: Source, in range: Range<Int>? = nil, dialect: Tokenizer.Dialect = .journal) {
-    bytes = source.bytes
-    isOfPlan = dialect == .markdown
     tokenizer = Tokenizer(source.bytes, in: range, dialect: dialect)
   }
 
@@ -49,6 +44,11 @@ package struct LineCursor {
 }
 
 extension LineCursor {
+  // A cursor has less than 128 bytes, so that passing one on calls nothing: what the tokenizer knows is not kept twice.
+  package var bytes: [UInt8] { tokenizer.bytes }
+  /// True for the text of a plan, where sets may have ranges, a `+` and percentages.
+  var isOfPlan: Bool { tokenizer.dialect == .markdown }
+
   private mutating func inspectTokens() {
     for token in tokens where badBytes == nil {
       switch token.kind {
