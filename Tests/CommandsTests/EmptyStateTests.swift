@@ -87,48 +87,4 @@ import Testing
       #expect(!rows.isEmpty && rows.allSatisfy { $0.count == rows[0].count }, "\(view)")
     }
   }
-
-  /// What fills it is a command, or a line to write.
-  @Test(arguments: [
-    ("home", ["'bumbum plan new NAME'", "'bumbum start'", "'bumbum checkin'"]),
-    ("history", ["log/2026-01.txt"]),
-    ("show", ["log/2026-01.txt"]), ("calendar --all", ["'bumbum checkin'", "    [2026-01-05]"]),
-    ("streak", ["→ 'bumbum checkin' begins one"]), ("records", ["log/2026-01.txt"]),
-    ("stats", ["log/2026-01.txt"]),
-    ("volume", ["log/2026-01.txt"]), ("volume muscle", ["log/2026-01.txt"]),
-    ("graph --volume", ["log/2026-01.txt"]), ("graph --checkins", ["'bumbum checkin'"]),
-    ("graph --bodyweight", ["'bumbum measure'"]),
-  ])
-  func saysWhatFillsIt(view: String, hints: [String]) throws {
-    let output = run(view, try ScratchJournal()).output
-    for hint in hints { #expect(output.contains(hint), "\(view): \(output)") }
-  }
-
-  /// The same members, empty: a program need not ask whether they are there.
-  @Test(arguments: [
-    ("home", ["plan", "open_session_since", "last_session", "check_in", "daily", "weekly"]),
-    ("history", ["sessions_in_all", "sessions"]), ("show", ["date", "sessions", "check_ins"]),
-    ("calendar", ["months", "daily", "weekly"]), ("streak", ["daily", "weekly"]),
-    ("records", ["formula", "exercises"]),
-    (
-      "stats",
-      ["sessions", "working_sets", "volume_kg", "daily", "weekly", "check_ins", "month", "exercises"]
-    ),
-    ("volume", ["by", "rows"]), ("volume muscle", ["by", "rows", "unknown_exercises"]),
-    ("graph --bodyweight", ["graph", "points"]),
-  ])
-  func jsonIsComplete(view: String, names: [String]) throws {
-    let answer = try Answer(run(view + " --json", ScratchJournal()).output)
-    for name in names { #expect(answer.members[name] != nil, "\(view): \(name)") }
-  }
-
-  @Test func anExerciseThatWasNeverDone() throws {
-    let journal = try ScratchJournal(["exercises.txt": "Supino: chest\n"])
-    for view in ["stats supino", "records supino", "graph supino"] {
-      let shown = run(view, journal)
-      #expect(shown.code == .success, "\(view)")
-      #expect(shown.output.contains("Supino"), "\(view)")
-      #expect(try Answer(run(view + " --json", journal).output)["schema"] == .number(1), "\(view)")
-    }
-  }
 }

@@ -27,40 +27,6 @@ import Training
       }
     }
   }
-
-  /// After December 9999 there is no month to go on with.
-  @Test(.timeLimit(.minutes(10))) func theLastMonthOfAll() throws {
-    let journal = try ScratchJournal([
-      "log/9999-12.txt": "9999-12-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
-      "checkins/9999/12.txt": "[9999-12-30 20:00]\n",
-    ])
-    func run(_ words: Line) -> Run { Run(words, in: journal, now: "9999-12-31 12:00") }
-    #expect(run("history --since 9999-12 --csv").output.contains("\n9999-12-30,18:30,"))
-    #expect(run("checkins --since 9999-12 --csv").output.contains("\n9999-12-30,20:00,"))
-    #expect(run("skip 9999-12-31 --dry-run").output.contains("+[skip 9999-12-31]\n"))
-  }
-
-  /// A part of a name is not enough where another month has one with it too.
-  @Test func aPartOfANameIsLookedForInAll() throws {
-    let journal = try ScratchJournal([
-      "log/2025-11.txt": "2025-11-30 18:30-19:42 Treino\n  Supino inclinado: 60kg x 10\n",
-      "log/2026-01.txt": "2026-01-30 18:30-19:42 Treino\n  Supino reto: 80kg x 10\n",
-    ])
-    for words in [["stats", "supino"], ["records", "supino"], ["history", "--exercise", "supino"]] {
-      let run = Run("\(words) --since 2026-01", in: journal)
-      #expect(run.errors.contains("'supino' could be 'Supino inclinado', 'Supino reto'"), "\(words)")
-    }
-  }
-
-  /// Streaks are of all check-ins, whatever sessions are chosen.
-  @Test func streaksOfJSONAreOfAllCheckIns() throws {
-    let journal = try ScratchJournal([
-      "checkins/2025/12.txt": "[2025-12-31]\n", "checkins/2026/01.txt": "[2026-01-01]\n[2026-01-02]\n",
-    ])
-    let answer = try Run.json("stats --since 2026", in: journal, today: "2026-01-02")
-    #expect(answer["daily"]["current"]["days"].decimal == 3)
-    #expect(answer["check_ins"].decimal == 3)
-  }
 }
 
 /// Months of sessions, their exercises in plans, in the list, in neither, and spelled in more than one way.

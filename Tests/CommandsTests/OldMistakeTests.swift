@@ -58,15 +58,6 @@ import Training
     #expect(month["days"].elements.allSatisfy { $0["check_ins"] == .number(2) })
   }
 
-  @Test func thirtyEightRepsHaveNoEstimate() throws {
-    let journal = try journal(log: "2026-01-05\nFlexão: 20kg x 38\n")
-    let exercise = try json("records", journal, today: "2026-01-05")["exercises"].elements[0]
-    #expect(exercise["one_rep_max"] == .null)
-    #expect(exercise["records"].elements[0]["set"]["reps"] == .number(38))
-    let text = Run("records flexão --today 2026-01-05 --lang en", in: journal).output
-    #expect(text.contains("none: it takes a set with a weight and 1 to 12 reps"))
-  }
-
   private func record(_ log: String, today: String = "2026-01-31") throws -> [Decimal?] {
     let answer = try json("records", journal(log: log), today: today)["exercises"].elements
     guard let record = answer.first?["records"].elements.first else { return [] }
@@ -89,29 +80,5 @@ import Training
   ])
   func records(log: String, expected: [Int]) throws {
     #expect(try record(log) == expected.map { Decimal($0) })
-  }
-
-  @Test func whatDoesNotCountIsInNoSum() throws {
-    let journal = try journal(
-      log: """
-        2026-01-05 18:30-19:30
-        A: 40kg x 10 w, 100kg x 5, 120kg x 0 f
-        2026-01-06 18:00-?
-        A: 100kg x 5
-        2026-02-01
-        A: 100kg x 5
-
-        """)
-    for view in ["stats", "volume month", "volume exercise", "history"] {
-      let answer = try json(view, journal, today: "2026-01-31")
-      let sums =
-        view == "stats" ? answer : (answer["rows"].elements + answer["sessions"].elements).first ?? .null
-      #expect(sums["working_sets"] == .number(2), "\(view)")
-      #expect(sums["warm_up_sets"] == .number(1), "\(view)")
-      #expect(sums["reps"] == .number(5), "\(view)")
-      #expect(sums["volume_kg"] == .number(500), "\(view)")
-    }
-    #expect(try json("history", journal, today: "2026-01-31")["sessions_in_all"] == .number(1))
-    #expect(try json("show 2026-02-01", journal, today: "2026-01-31")["sessions"] == .array([]))
   }
 }

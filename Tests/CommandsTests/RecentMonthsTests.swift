@@ -104,52 +104,6 @@ import Training
     #expect(Run("streak --short", in: journal, now: "2026-03-02 12:00").output == "1d 11801w\n")
   }
 
-  /// 366 days: from 2025-03-02 to 2026-03-02 there are 365, and one more is the first.
-  @Test func aRangeOfAYearIsSeenFromItsEnd() throws {
-    let files = [
-      "checkins/2025/03.txt": "[2025-03-01 07:30]\n\n[skip 2025-03-02 .. 2026-03-02]\nreason = joelho\n",
-      "checkins/2026/03.txt": "[2026-03-03 07:30]\n",
-    ]
-    let journal = try ScratchJournal(files)
-    #expect(Run("streak --short", in: journal, now: "2026-03-03 12:00").output == "2d 0w\n")
-    // A day more is a slip, and skips nothing.
-    let slip = try ScratchJournal(files.mapValues { $0.replacing("2026-03-02", with: "2026-03-03") })
-    #expect(Run("streak --short", in: slip, now: "2026-03-03 12:00").output == "1d 0w\n")
-    #expect(Run("lint", in: slip).output.contains("error[long-skip]: 367 skipped days in one range"))
-  }
-
-  @Test func aSkipInPortugueseIsSeenFromItsEnd() throws {
-    let journal = try ScratchJournal([
-      "checkins/2025/03.txt": "[2025-03-01 07:30]\n\n[Folga 2025-03-02 .. 2026-03-02]\n",
-      "checkins/2026/03.txt": "[2026-03-03 07:30]\n",
-    ])
-    #expect(Run("streak --short", in: journal, now: "2026-03-03 12:00").output == "2d 0w\n")
-  }
-
-  @Test func aWeightInPortugueseIsFound() throws {
-    // Five times 80 kg: the weight is noted a year before, in the words of people.
-    for note in [
-      ["checkins/2025/03.txt": "[medida 2025-03-01]\nPeso  corporal = 80kg\n"],
-      ["log/2025-03.txt": "2025-03-01 07:30-08:00\n  Peso corporal = 80kg\n"],
-    ] {
-      let journal = try ScratchJournal(
-        note.merging(["log/2026-03.txt": "2026-03-03 07:30-08:00\n  Barra fixa: bw x 5\n"]) { $1 })
-      let run = Run("history --limit 1", in: journal, now: "2026-03-03 09:00")
-      #expect(run.output.contains("400 kg"), "\(run.output)")
-    }
-  }
-
-  /// What is skipped from tomorrow on, in the month after, puts the day off on which a check-in is needed.
-  @Test func theMonthToComeMayHaveSkips() throws {
-    let journal = try ScratchJournal([
-      "checkins/2026/03.txt": "[2026-03-31 07:30]\n",
-      "checkins/2026/04.txt": "[skip 2026-04-01 .. 2026-04-30]\n",
-      "checkins/2026/05.txt": "[skip 2026-05-01 .. 2026-05-02]\n",
-    ])
-    let home = Run("home", in: journal, now: "2026-03-31 12:00")
-    #expect(home.output.contains("check in by 2026-05-03"))
-  }
-
   @Test(arguments: seeds(40)) func aMonthOfTheCalendarIsAsAmongAll(seed: UInt64) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let written = RandomMonths(&random)
@@ -165,15 +119,6 @@ import Training
     }
     let streak = try answer("streak")
     #expect(streak["daily"] == all["daily"] && streak["weekly"] == all["weekly"])
-  }
-
-  @Test func aCheckInInTheFileOfAnotherMonthIsDrawn() throws {
-    let journal = try ScratchJournal([
-      "checkins/2026/01.txt": "[2026-01-02 07:30]\ntype = Gym\n",
-      "checkins/2026/02.txt": "[2026-02-01 07:30]\ntype = Gym\n\n[2026-01-31 07:30]\ntype = Run\n",
-    ])
-    let calendar = Run("calendar 2026-01 --csv", in: journal, now: "2026-02-03 12:00")
-    #expect(calendar.output.contains("2026-01-31,1,Run,"))
   }
 
   /// The rows of a month are those that the list of all sessions has of it.
@@ -192,17 +137,5 @@ import Training
     }
     let year = Run("history --last 6m --csv", folder: folder, now: now).output.split(separator: "\n")
     #expect(all.starts(with: year))
-  }
-
-  /// Lint alone counts them: it has rules of its own.
-  @Test func noAnswerCountsMistakes() throws {
-    let journal = try ScratchJournal([
-      "log/2023-01.txt": "2023-01-05\n  Supino: 80x10\n",
-      "log/2026-02.txt": "2026-02-05\n  Supino: 80x10\n\n2026-02-07\n",
-    ])
-    for view in ["home", "history", "stats"] {
-      let run = Run(Line(view), in: journal)
-      #expect(run.errors == "bumbum: the journal has mistakes; see 'bumbum lint'\n", "\(view)")
-    }
   }
 }

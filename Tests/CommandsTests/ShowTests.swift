@@ -102,19 +102,4 @@ import Testing
     .elements.flatMap { $0["sets"].elements }
     #expect(sets.map { $0["minutes_after_last_set"].decimal } == [nil, 5, 6, nil])
   }
-
-  @Test func anOpenSessionAndDaysToCome() throws {
-    let journal = try ScratchJournal([
-      "log/2026-01.txt": "2026-01-05 18:30-? Treino\nA: 80kg x 5\n2026-01-09\nA: 80kg x 5\n",
-      "checkins/2026/01.txt": "[2026-01-09]\ntype = Gym\ntitle = amanhã\n",
-    ])
-    func show(_ day: String) -> String {
-      Run("show \(day) --today 2026-01-05 --lang en", in: journal).output
-    }
-    #expect(
-      show("today")
-        == "Monday, 5 January 2026\n\n18:30  Treino\nstill open: it counts when it is finished\n1 set · 400 kg\n\nA  400 kg\n   1  80.0kg × 5\n"
-    )
-    #expect(show("2026-01-09") == "No session and no check-in on 2026-01-09.\n")
-  }
 }

@@ -66,31 +66,6 @@ import Testing
     }
   }
 
-  /// Somebody saves in an editor between two steps: that stays, and the steps wait until it is gone.
-  @Test func anEditorsSaveIsNeverLost() throws {
-    let journal = try journal()
-    let add = Run("add session '2026-01-05 10:00-11:00'", in: journal, now: "2026-01-06 10:00")
-    #expect(add.code == .success)
-    let path = "log/2026-01.txt"
-    let written = try #require(files(journal)[path])
-    let edited = written + Data("\n2026-01-06 07:00-08:00\n  Remada: 60kg x 10\n".utf8)
-    try journal.write(path, edited)
-    for words in [["undo"], ["undo", "--redo"], ["undo", "--dry-run"]] {
-      _ = Run(Line(words), in: journal)
-      #expect(files(journal)[path] == edited)
-    }
-    let refused = Run("undo", in: journal)
-    #expect(refused.code == .failure)
-    #expect(refused.errors.contains("log/2026-01.txt' has changed since; nothing was undone"))
-    try journal.write(path, written)
-    #expect(Run("undo", in: journal).code == .success)
-    #expect(files(journal)[path] == Data(Self.log.utf8))
-    // Also behind an undo.
-    try journal.write(path, edited)
-    #expect(Run("undo --redo", in: journal).code == .failure)
-    #expect(files(journal)[path] == edited)
-  }
-
   /// The note of the last write is damaged: that is said, and what the next 'undo' does.
   @Test func aDamagedNoteIsSaid() throws {
     let journal = try journal()
@@ -115,48 +90,5 @@ import Testing
     #expect(run("undo --redo").code == .success)
     let last = run("undo --redo")
     #expect(last.code == .findings && last.errors == "there is nothing to do again\n")
-  }
-
-  /// Who undoes too often is left with an empty journal, and not without one.
-  @Test func theBeginningStays() throws {
-    let scratch = try ScratchJournal()
-    let path = scratch.path + "/new"
-    #expect(Run("init \(path)", in: scratch).code == .success)
-    #expect(Run("start", folder: path).code == .success)
-    #expect(Run("undo", folder: path).code == .success)
-    #expect(Run("undo", folder: path).errors == "there is nothing to undo\n")
-    #expect(FileManager.default.fileExists(atPath: path + "/bumbum.toml"))
-    #expect(Run("undo --redo", folder: path).code == .success)
-  }
-
-  @Test func theListAndTheWords() throws {
-    let journal = try journal()
-    func run(_ words: Line, now: String = "2026-01-05 18:30") -> Run {
-      Run(words, in: journal, now: now)
-    }
-    #expect(run("undo --list").errors == "there is nothing to undo\n")
-    _ = run("measure 81.2kg --today 2026-01-04")
-    _ = run("start --lang pt-BR")
-    _ = run("set supino '80kg x 8'", now: "2026-01-05 18:52")
-    #expect(
-      run("undo --list").output
-        == "2026-01-05 18:52  set supino 80kg x 8\n2026-01-05 18:30  start\n2026-01-04 23:59  measure 81.2kg\n")
-    #expect(run("undo --dry-run").output.contains("-  Supino reto: 80kg x 8"))
-    #expect(run("undo --lang pt-BR").output.hasPrefix("desfeito: set supino 80kg x 8, 18:52\n"))
-    #expect(run("undo").output.hasPrefix("undid: start, 18:30\n"))
-    #expect(
-      run("undo --list").output
-        == """
-        2026-01-04 23:59  measure 81.2kg
-
-        undone; 'bumbum undo --redo' does the first of these again:
-        2026-01-05 18:30  start
-        2026-01-05 18:52  set supino 80kg x 8
-
-        """)
-    #expect(run("undo").output.hasPrefix("undid: measure 81.2kg, 2026-01-04 23:59\n"))
-    #expect(run("undo --redo --dry-run").output.contains("+[measure 2026-01-04 23:59]"))
-    #expect(run("undo --redo --lang pt-BR").output.hasPrefix("refeito: measure 81.2kg, 2026-01-04 23:59\n"))
-    #expect(run("undo --redo --lang pt-BR").output.hasPrefix("refeito: start, 18:30\n"))
   }
 }

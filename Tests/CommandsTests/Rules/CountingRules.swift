@@ -67,42 +67,6 @@ extension Rule {
       pt: [pt ?? en])
   }
 
-  private static func streak(
-    _ rule: String, _ files: [String: String], on now: String = "2026-01-15 20:00", _ days: Int
-  ) -> Rule {
-    Rule(
-      rule, "streak", files, now: now, says: ["Current  \(days) \(days == 1 ? "day" : "days")"],
-      pt: ["Atual  \(days) \(days == 1 ? "dia" : "dias")"])
-  }
-
-  static let streaks: [Rule] = [
-    streak(
-      "seven days in a row",
-      days(
-        "2026-01-09", "2026-01-10", "2026-01-11", "2026-01-12", "2026-01-13", "2026-01-14", "2026-01-15"), 7),
-    streak("a gap ends it", days("2026-01-11", "2026-01-12", "2026-01-14", "2026-01-15"), 2),
-    streak("it is alive when its last day is yesterday", days("2026-01-13", "2026-01-14"), 2),
-    streak("and dead the day after", days("2026-01-12", "2026-01-13"), 0),
-    streak("several on a day count once", days("2026-01-14 07:00", "2026-01-14 19:00", "2026-01-15"), 2),
-    streak("the order of the file means nothing", days("2026-01-15", "2026-01-13", "2026-01-14"), 3),
-    streak("23:59 and 00:01 are two days", days("2026-01-14 23:59", "2026-01-15 00:01"), 2),
-    streak("a month ends", days("2025-12-31", "2026-01-01"), on: "2026-01-01 12:00", 2),
-    streak("a leap day", days("2024-02-28", "2024-02-29", "2024-03-01"), on: "2024-03-01 12:00", 3),
-    streak("clocks are put forward", days("2026-03-28", "2026-03-29", "2026-03-30"), on: "2026-03-30 00:30", 3),
-    Rule(
-      "the longest survives a reset", "streak", days("2026-01-05", "2026-01-06", "2026-01-07", "2026-01-15"),
-      says: ["Current  1 day", "Longest  3 days"], pt: ["Atual  1 dia", "Maior  3 dias"]),
-    Rule(
-      "weeks that reach the goal", "streak --short",
-      days("2026-01-05", "2026-01-07", "2026-01-09", "2026-01-12", "2026-01-13", "2026-01-15").merging([
-        "bumbum.toml": "format = 1\ngoal = 3\n"
-      ]) { $1 }, says: ["1d 2w"], pt: ["1d 2sem"]),
-    Rule(
-      "a month says its days with a check-in, its days, and the percentage rounded", "calendar",
-      days("2026-01-01", "2026-01-02", "2026-01-02 20:00", "2026-01-31"), now: "2026-01-31 23:59",
-      says: ["3 of 31 days (10% of the month) · 4 check-ins"], pt: ["3 de 31 dias (10% do mês) · 4 check-ins"]),
-  ]
-
   private static let later = [
     "log/2026-01.txt": "2026-01-15 20:01-20:30 Hoje\n  Supino: 100kg x 6\n\n2026-01-15 20:02-? Aberto\n",
     "checkins/2026/01.txt": "[2026-01-15 20:01]\ntype = Gym\ntitle = Depois\n",
@@ -125,21 +89,5 @@ extension Rule {
       Rule(
         "it does not stand in the way of the quick check-in", "checkin", later, says: ["Checked in at 20:00 · 1 day"],
         pt: ["Check-in feito às 20:00 · 1 dia"]),
-    ]
-
-  private static let off = ["checkins/2026/01.txt": "[skip 2026-01-14 .. 2026-01-16]\nreason = gripe\n\n[2026-01-13]\n"]
-
-  static let daysOff: [Rule] =
-    ["", "streak", "calendar", "calendar --all", "show 2026-01-16"].map {
-      Rule(
-        "a day off and its reason are named in '\($0)'", "\(line: $0)", off,
-        says: ["Day off", "gripe", "2026-01-14 to 2026-01-16"], pt: ["Folga", "gripe", "de 14/01/2026 a 16/01/2026"])
-    } + [
-      Rule(
-        "the same measured twice at a minute is a warning", "lint",
-        [
-          "checkins/2026/01.txt":
-            "[measure 2026-01-14 07:00]\nbodyweight = 81kg\n\n[measure 2026-01-14 07:00]\nbodyweight = 82kg\n"
-        ], says: ["warning[duplicate-measure]"])
     ]
 }

@@ -6,14 +6,11 @@ import Testing
 
 /// Every rule of the product and of the app that it grew out of, the command that shows it, and its answer in both languages.
 @Suite struct ProductRulesTests {
-  @Test(arguments: Rule.plans + Rule.groups + Rule.sessions + Rule.checkIns + Rule.types + Rule.signs)
-  func whatThereIs(_ rule: Rule) throws { try rule.check() }
+  @Test(arguments: Rule.types + Rule.signs + Rule.groups) func marks(_ rule: Rule) throws { try rule.check() }
 
-  @Test(arguments: Rule.trained + Rule.streaks + Rule.future + Rule.daysOff + Rule.records + Rule.sums)
-  func whatIsComputed(_ rule: Rule) throws { try rule.check() }
+  @Test(arguments: Rule.trained + Rule.future) func whatCounts(_ rule: Rule) throws { try rule.check() }
 
-  @Test(arguments: Rule.views + Rule.photos + Rule.empty + Rule.words + Rule.promises)
-  func whatIsShownAndKept(_ rule: Rule) throws { try rule.check() }
+  @Test(arguments: Rule.others) func others(_ rule: Rule) throws { try rule.check() }
 
   /// `init` and a first import write `any`; a second one, or one into a journal that says or has something, leaves it.
   @Test(arguments: [
@@ -121,18 +118,6 @@ import Testing
   @Test func thereAreNoPackages() throws {
     let map = try String(contentsOfFile: Repository.root + "/Package.swift", encoding: .utf8)
     #expect(map.contains("\n  dependencies: [],\n") && !map.contains(".package("))
-  }
-
-  @Test func oneUndoBringsTheSessionAndItsLinkBack() throws {
-    let log = "2026-01-15 18:30-19:40\n  Supino: 80kg x 10\n"
-    let journal = try ScratchJournal(["log/2026-01.txt": log, "checkins/2026/01.txt": Rule.linked])
-    let now = "2026-01-15 20:00"
-    let removed = Run("remove session '2026-01-15 18:30'", in: journal, now: now, answers: ["y"])
-    #expect(removed.code == .success)
-    #expect(Run("undo", in: journal, now: now).code == .success)
-    for (path, text) in [("log/2026-01.txt", log), ("checkins/2026/01.txt", Rule.linked)] {
-      #expect(try journal.text(path) == text)
-    }
   }
 
   /// Of several photos that no check-in has, the one taken in its minute, else on its day, is the one that was renamed.
