@@ -4,16 +4,17 @@ import TestSupport
 
 /// Command lines and all that comes of them, as a text file under Tests has them.
 ///
-/// `# TITLE` begins a case with a journal of its own; what stands above the first is of all cases. `file PATH` is a file of
-/// the journal, its text below it behind `| `; after a command it is an edit by hand. `now MOMENT` and `language LOCALE` hold
-/// until the next title. `$ WORDS` runs a command, `% WORDS` runs it in the journal as the case had it at first. Below stands what
-/// a person types (`< `: answers, or standard input where `-` is among the words), and all that comes of it: questions (`? `),
-/// the answer (`| `), what is said beside it (`! `), an exit code that is not 0 (`= 1`), and the lines of each file that
-/// changed (`~ PATH:LINE`, `- `, `+ `). `…` behind a sign stands for any lines of that sign, a backslash below a line says that the
-/// line has no end, `// ` begins a remark, JOURNAL and REPOSITORY are the paths of these folders.
+/// `# TITLE` begins a case with a journal of its own; what stands above the first is of all cases. `file PATH` is a file
+/// of the journal, its text below it behind `| `; after a command it is an edit by hand, as `link PATH TARGET`,
+/// `remove PATH` and `git WORDS` are. `now MOMENT` and `language LOCALE` hold until the next title. `$ WORDS` runs a
+/// command, `% WORDS` runs it in the journal as the case had it at first. Below stands what a person types (`< `: answers,
+/// or standard input where `-` is among the words), and all that comes of it: questions (`? `), the answer (`| `), what is
+/// said beside it (`! `), an exit code that is not 0 (`= 1`), and the lines of each file that changed (`~ PATH:LINE`, `- `,
+/// `+ `). `…` behind a sign stands for any lines of that sign, a backslash below a line says that the line has no end,
+/// `// ` begins a remark, JOURNAL and REPOSITORY are the paths of these folders.
 ///
-/// After a change that is meant, `BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter TranscriptTests` writes the answers anew; `git diff`
-/// is what to look at.
+/// After a change that is meant, `BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter TranscriptTests` writes the answers anew;
+/// `git diff` is what to look at.
 package struct Transcript: CustomStringConvertible, Sendable {
   /// The path of the file, from Tests on.
   private let path: String
@@ -43,6 +44,7 @@ package struct Transcript: CustomStringConvertible, Sendable {
       case "now": stage.now = block.rest
       case "language": stage.language = block.rest
       case "file": try stage.write(block.rest, block.text)
+      case "link", "remove", "git": try stage.change(block.kind, Line(block.rest).words)
       case "$", "%":
         if block.kind == "%" { stage.journal = nil }
         let typed = body.prefix { $0.hasPrefix("<") }
@@ -115,9 +117,24 @@ private struct Stage {
     if let journal { try journal.write(path, text) } else { files[path] = text }
   }
 
+  /// The journal that commands run in from now on.
+  private mutating func opened() throws -> ScratchJournal {
+    let opened = try journal ?? ScratchJournal(files)
+    journal = opened
+    return opened
+  }
+
+  mutating func change(_ kind: String, _ words: [String]) throws {
+    let journal = try opened()
+    switch kind {
+    case "link": try journal.link(words[0], to: words[1])
+    case "remove": try journal.remove(words[0])
+    default: _ = Run.program("git", ["-C", journal.path, "-c", "user.name=a", "-c", "user.email=a@b"] + words)
+    }
+  }
+
   mutating func lines(running words: String, typed: [String]) throws -> [String] {
-    let journal = try self.journal ?? ScratchJournal(files)
-    self.journal = journal
+    let journal = try opened()
     let before = texts(of: journal)
     let line = Line(
       words.replacing("JOURNAL", with: journal.path).replacing("REPOSITORY", with: Repository.root))
@@ -138,7 +155,7 @@ private struct Stage {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: journal.path)) ?? []
     return paths.reduce(into: [:]) { texts, path in
       guard !path.contains(".bumbum"), !path.contains(".git/"), let bytes = journal.bytes(path) else { return }
-      texts[path] = .some(String(validating: bytes, as: UTF8.self))
+      texts[path] = .some(bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self))
     }
   }
 

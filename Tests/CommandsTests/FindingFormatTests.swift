@@ -25,63 +25,6 @@ import Text
     if ["json", "sarif"].contains(format) { _ = try Answer(text) }
   }
 
-  @Test func shortLinesReadBack() throws {
-    let journal = try ScratchJournal(Self.files)
-    for name in ["short", "gcc"] {
-      let run = Run("lint --format \(name)", in: journal)
-      let pattern = /(?<path>.+):(?<line>\d+):(?<column>\d+): (?<severity>\w+): (?<text>.*) \[(?<code>[a-z0-9-]+)\]/
-      let read = try #require(run.output.dropLast().wholeMatch(of: pattern)?.output)
-      #expect((read.path, read.line, read.column) == ("log/2026-01.txt", "2", "13"))
-      #expect((read.severity, read.text, read.code) == ("error", Self.message[...], "ambiguous-load"))
-      #expect(run.errors == "")
-    }
-  }
-
-  @Test func workflowCommandsReadBack() throws {
-    let journal = try ScratchJournal(Self.files)
-    let run = Run("lint --format github", in: journal)
-    let command = try #require(WorkflowCommand(String(run.output.dropLast())))
-    #expect(command.name == "error")
-    #expect(
-      command.properties == [
-        "file": "log/2026-01.txt", "line": "2", "endLine": "2", "col": "13", "endColumn": "18",
-        "title": "ambiguous-load",
-      ])
-    #expect(command.message == Self.message + "\nhelp: write '80kg x 10'")
-    #expect(run.errors == "")
-  }
-
-  @Test func jsonHasEverything() throws {
-    let journal = try ScratchJournal(Self.files)
-    let run = Run("lint --format json", in: journal)
-    let document = try Answer(run.output)
-    #expect(document["schema"] == .number(1) && run.errors == "")
-    let finding = document["findings"].elements[0]
-    let texts = ["code", "severity", "path", "message", "help"].map { finding[$0].text }
-    #expect(texts == ["ambiguous-load", "error", "log/2026-01.txt", Self.message, "write '80kg x 10'"])
-    // Columns in bytes: the two letters of two bytes count twice.
-    let numbers = ["line", "column", "endLine", "endColumn", "start", "end"].map { finding[$0].decimal }
-    #expect(numbers == [2, 15, 2, 20, 31, 36])
-    #expect(finding.members["note"] == Answer.null)
-    #expect(
-      document["counts"].members.mapValues(\.decimal)
-        == ["errors": 1, "warnings": 0, "hints": 0, "files": 1, "fixed": 0, "fixable": 0, "hidden": 0])
-  }
-
-  @Test func jsonHasSecondPlacesAndFixes() throws {
-    let journal = try ScratchJournal([
-      "log/2026-01.txt": "2026-01-05 18:30-? A\n\n2026-01-06 18:30-? Treino\u{A0}B\n"
-    ])
-    let findings = try Answer(Run("lint --format json", in: journal).output)["findings"].elements
-    let open = try #require(findings.first { $0["code"].text == "open-sessions" })["note"]
-    #expect(open["path"].text == "log/2026-01.txt" && open["line"] == .number(1) && open["label"].text != nil)
-    let fix = try #require(findings.first { $0["code"].text == "odd-blank" })["fix"]
-    let edit = fix["edits"].elements[0]
-    // Line 3 begins at 23; 'Treino' ends 25 bytes later.
-    #expect(fix["safe"] == .bool(true) && edit["start"] == .number(47) && edit["end"] == .number(49))
-    #expect(edit["replacement"].text == " ")
-  }
-
   /// What a schema of SARIF 2.1.0 asks for (OASIS, section 3, written down by hand), on every finding of the
   /// broken example, where each code is there once.
   @Test func sarifHasWhatTheStandardAsksFor() throws {
@@ -182,12 +125,6 @@ import Text
     for output in [github.output, short.output, sarif, Run("lint", in: journal).output] {
       #expect(!output.contains("\u{1B}") && !output.contains("\u{7}"))
     }
-  }
-
-  @Test func aByteOrderMarkHasNoColumn() throws {
-    let journal = try ScratchJournal(["log/2026-01.txt": "\u{FEFF}2026-02-30 A\n"])
-    let finding = try Answer(Run("lint --format json", in: journal).output)["findings"].elements[0]
-    #expect(finding["column"] == .number(1) && finding["start"] == .number(3))
   }
 
   @Test func aPathIsTheOneToOpenFromHere() throws {

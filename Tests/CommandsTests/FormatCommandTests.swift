@@ -75,14 +75,4 @@ import Testing
     #expect(check.output == "checkins/2026/01.txt\n" && check.code == .findings)
     #expect(Run("fmt - --check", folder: "/", input: Self.even).code == .success)
   }
-
-  /// One file that can't be read keeps no other from its style, and is said.
-  @Test func anUnreadableFileIsSaid() throws {
-    let journal = try journal()
-    try journal.link("log/2026-02.txt", to: "/etc/hostname")
-    let run = Run("fmt", in: journal)
-    #expect(run.code == .failure)
-    #expect(run.errors.contains("can't read 'log/2026-02.txt': the link leads out of the journal"))
-    #expect(text(journal) == Self.even)
-  }
 }

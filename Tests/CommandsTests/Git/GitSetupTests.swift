@@ -104,6 +104,8 @@ struct GitSetupTests {
     let missing = Run("git setup", in: loose, program: { _, _ in nil })
     #expect(
       missing.code == .failure && missing.errors.contains("'git setup' asks git, and there is no git to run"))
+    #expect(
+      Run("diff", in: loose, program: { _, _ in nil }).errors.contains("'diff' asks git, and there is no git to run"))
   }
 
   /// `git diff` names the session that a change is in.

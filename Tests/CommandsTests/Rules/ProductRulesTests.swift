@@ -78,32 +78,6 @@ import Testing
     #expect(shown("").contains("➤") && !shown("").contains("\u{1B}_G"))
   }
 
-  /// Links that lead to themselves, round in a circle or out are said, and the rest counts.
-  @Test func linksInACircle() throws {
-    let journal = try ScratchJournal(Rule.log("2026-01-14 18:00-19:00\n  Supino: 100kg x 6\n"))
-    try journal.write("checkins/2026/01.txt", "[2026-01-14]\n")
-    for (link, target) in [
-      ("log/2026-02.txt", "2026-02.txt"), ("log/2026-03.txt", "2026-04.txt"), ("log/2026-04.txt", "2026-03.txt"),
-      ("checkins/2026/x", ".."), ("checkins/2027", "2027"), ("plans", "."), ("log/2026-05.txt", "/etc/passwd"),
-    ] {
-      try journal.link(link, to: target)
-    }
-    let now = "2026-01-15 20:00"
-    for (words, answer, readsLogs) in [
-      ("home", "Last session  Yesterday", true), ("records", "100.0kg × 6", true), ("stats", "100.0kg × 6", true),
-      ("calendar", "14•", false), ("streak", "Current  1 day", false), ("checkins", "2026-01-14", false),
-    ] {
-      let run = Run("\(words) --partial", in: journal, now: now)
-      #expect(run.code == .success && run.output.contains(answer), "\(words): \(run.output)\(run.errors)")
-      #expect(run.errors.contains("bumbum: can't read 'log/2026-02.txt': the link leads nowhere") == readsLogs)
-    }
-    let lint = Run("lint", in: journal, now: now)
-    #expect(lint.output.contains("log/2026-02.txt:1:1: error[unreadable-file]"))
-    #expect(
-      lint.output.contains(
-        "log/2026-05.txt:1:1: error[unreadable-file]: this file could not be read: the link leads out of the journal"))
-  }
-
   /// The program's own folder can be thrown away at any time.
   @Test func nothingIsCached() throws {
     let journal = try ScratchJournal(Rule.month)
