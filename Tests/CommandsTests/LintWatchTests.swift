@@ -37,9 +37,6 @@ import Testing
 
   @Test func refusesWhatNobodyLooksAt() throws {
     let journal = try ScratchJournal()
-    for words in [["--fix"], ["--format", "json"], ["-"]] {
-      #expect(Run("lint --watch \(words)", in: journal).code == .failure)
-    }
     let none = Run("lint --watch", in: journal)
     #expect(none.code == .failure && none.errors.contains("can't watch"))
   }

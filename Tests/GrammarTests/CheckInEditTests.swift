@@ -70,9 +70,10 @@ import Training
     #expect(
       try text(empty, empty.addingMeasure(moment("2026-01-26"), bodyweight: "81.2kg", fields: []))
         == "[measure 2026-01-26]\nbodyweight = 81.2kg\n")
-    #expect(throws: Refusal.self) {
+    let failure = #expect(throws: Refusal.self) {
       try empty.addingMeasure(moment("2026-01-26"), bodyweight: nil, fields: [])
     }
+    #expect(failure?.message == "nothing was measured")
   }
 
   static let hardValues = [
@@ -100,7 +101,10 @@ import Training
     var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
     draft.title = value
     let wanted = draft
-    #expect(throws: Refusal.self) { try read("").adding(wanted) }
+    let failure = #expect(throws: Refusal.self) { try read("").adding(wanted) }
+    #expect(
+      failure?.message.english
+        == (value.isEmpty ? "'title' has no value" : "'\(value)' can't be the value of 'title'"))
   }
 
   @Test func notesThatHoldACommentAreRefused() throws {

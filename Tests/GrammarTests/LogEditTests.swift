@@ -187,9 +187,13 @@ private func added(_ sets: String, to exercise: String? = nil, _ text: String, s
 
   @Test func needAnExercise() {
     #expect(SetText.check("10x3") == nil)
-    #expect(throws: Refusal.self) { try added("12", "2026-01-05\n") }
-    #expect(throws: Refusal.self) { try added("12", to: "a\nb", "2026-01-05\n") }
-    #expect(throws: Refusal.self) { try added("12", to: " ", "2026-01-05\n") }
+    #expect(throws: Refusal("the session has no exercise yet", help: "say which one: 'Bench press: \("12")'")) {
+      try added("12", "2026-01-05\n")
+    }
+    for (name, shown) in [("a\nb", "a\nb"), (" ", "")] {
+      let failure = #expect(throws: Refusal.self) { try added("12", to: name, "2026-01-05\n") }
+      #expect(failure?.message.english == "'\(shown)' is no name of an exercise")
+    }
   }
 }
 

@@ -54,9 +54,16 @@ import Training
     #expect(try text(file, edits) == "# A\n\n- b: \(written)\n")
   }
 
-  @Test(arguments: ["chset 4x8", "chest 4*8", "chest 80kg", "chest\n- b: back", "chest 4x8 4x9"])
-  func badAttributes(_ typed: String) {
-    #expect(throws: Refusal.self) { try read("# A\n").addingExercise("b", attributes: typed, toDay: nil) }
+  @Test(arguments: [
+    ("chset 4x8", "'chset' is no muscle group"), ("chest 4*8", "'*' is Markdown's own sign"),
+    ("chest 80kg", "'80kg' is a load without its '@'"), ("chest 4x8 4x9", "'4x9' is a second 'SETSxREPS'"),
+    ("chest\n- b: back", "'chest\n- b: back' is not one line of attributes"),
+  ])
+  func badAttributes(_ typed: String, _ message: String) {
+    let failure = #expect(throws: Refusal.self) {
+      try read("# A\n").addingExercise("b", attributes: typed, toDay: nil)
+    }
+    #expect(failure?.message.english == message)
   }
 
   @Test(arguments: [
@@ -197,7 +204,9 @@ import Training
   func bytesThatAreNoTextAreNotMoved() throws {
     let file = PlanReader.read(
       MarkedText("# A\n\n- a: chest\n  > \(Example.badByte)\n- b: back\n").source(named: "a.md"))
-    #expect(throws: Refusal.self) { try file.moving("a", to: .down) }
+    #expect(
+      throws: Refusal("'a' has bytes that are not UTF-8", help: "mend them first; 'bumbum lint' says where they are")
+    ) { try file.moving("a", to: .down) }
     let edits = try file.moving("b", to: .up)
     #expect(try #require(edits.applied(to: file.source.bytes)).contains(0xE7))
   }

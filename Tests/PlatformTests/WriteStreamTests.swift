@@ -30,8 +30,10 @@ import Testing
 
   @Test func foldersAndWhatIsNotThereAreRefused() throws {
     let folder = ScratchFolder()
-    #expect(throws: FileError.self) { try WriteStream(folder.path) }
-    #expect(throws: FileError.self) { try WriteStream(folder.path + "/no/out") }
+    for (path, reason) in [("", FileError.Reason.isFolder), ("/no/out", .notFound)] {
+      let failure = #expect(throws: FileError.self) { try WriteStream(folder.path + path) }
+      #expect(failure?.reason == reason)
+    }
   }
 
   /// The mode of the file whose place is taken stays.

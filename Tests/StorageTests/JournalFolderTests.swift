@@ -111,9 +111,10 @@ import Training
       #expect(named.shownPrefix == root + "/a/")
       let environment = try JournalFolder.find(explicitly: nil, environment: root + "/b", from: root + "/a")
       #expect(environment.path == root + "/b")
-      #expect(throws: Refusal.self) {
+      let failure = #expect(throws: Refusal.self) {
         try JournalFolder.find(explicitly: root + "/d", environment: nil, from: root + "/a")
       }
+      #expect(failure?.message.english == "there is no folder '\(root)/d' (--dir)")
     }
   }
 

@@ -182,7 +182,8 @@ import Text
     let note = scratch.path(".bumbum/writes/1")
     try FileManager.default.removeItem(atPath: note)
     try FileManager.default.createDirectory(atPath: note, withIntermediateDirectories: false)
-    #expect(throws: WriteFailure.self) { try scratch.undo() }
+    let failure = #expect(throws: WriteFailure.self) { try scratch.undo() }
+    #expect(failure?.message.english == "can't read '.bumbum/writes/1', where the last writes are noted")
     #expect(scratch.text(log) == "b\n")
   }
 
@@ -193,7 +194,9 @@ import Text
     let body = "1 - -\nx9 - 1\n../victimx"
     let hash = body.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     try scratch.put(".bumbum/writes/1", "bumbum write 2 \(String(hash, radix: 16))\n" + body)
-    #expect(throws: WriteFailure.self) { try scratch.undo() }
+    let failure = #expect(throws: WriteFailure.self) { try scratch.undo() }
+    #expect(
+      failure?.message.english == "'../victim' is no path inside of the journal; nothing was written")
     #expect(try readFile(scratch.outside + "/victim") == Array("x".utf8))
   }
 

@@ -53,8 +53,13 @@ import Testing
 
   /// Git takes 2 for a conflict, and ours for the text with the markers in it: then theirs would be lost.
   @Test func troubleIsNoConflict() throws {
-    #expect(Run("merge").code == .stopped)
-    #expect(Run("merge /nonexistent /nonexistent /nonexistent").code == .stopped)
+    for (line, said) in [
+      ("merge", "a merge is of three files: 'bumbum merge BASE OURS THEIRS [SIZE [PATH]]'"),
+      ("merge /nonexistent /nonexistent /nonexistent", "can't read '/nonexistent': no such file or folder"),
+    ] as [(Line, String)] {
+      let run = Run(line)
+      #expect(run.code == .stopped && run.errors.contains(said))
+    }
     let (run, text) = try merge("a", "b", "c", ["x", "README"])
     #expect(run.code == .stopped && run.errors.contains("'x' is no length of a marker") && text == "b")
   }
