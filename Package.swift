@@ -116,7 +116,7 @@ let package = Package(
     tests(
       "CommandsTests",
       "Text JSON Grammar Photos Storage Lint Statistics Progression Views Commands CommandSupport " + adding,
-      exclude: ["Snapshots", "Transcripts"]),
+      exclude: ["Snapshots"]),
     tests("FormatDocumentTests", "Text JSON Training Grammar Storage Lint Commands Export Train"),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,7 @@ package struct Transcript: CustomStringConvertible, Sendable {
 
   /// Runs the commands from the first to the last. Returns those that answer otherwise, each with its line and its answer.
   package func differences() throws -> [String] {
-    let blocks = Block.all(in: try String(contentsOfFile: Self.root + path, encoding: .utf8))
+    let blocks = try TextBlock.all(in: path)
     var stage = Stage()
     var shared: Stage?
     var recorded: [String] = []
@@ -71,37 +71,6 @@ package struct Transcript: CustomStringConvertible, Sendable {
         || (lines.first?.first == first.first && isMatch(wanted, lines.dropFirst()))
     }
     return lines.first == first && isMatch(wanted.dropFirst(), lines.dropFirst())
-  }
-}
-
-/// A line that says what is done, and the lines below it that begin with a sign.
-private struct Block {
-  /// The number of its first line, from 1.
-  let number: Int
-  let head: String
-  var body: [String] = []
-
-  /// The first word of the head, and what follows it.
-  var kind: String { String(head.prefix { $0 != " " }) }
-  var rest: String { String(head.dropFirst(kind.count + 1)) }
-
-  /// The body as the text of a file.
-  var text: String {
-    body.reduce(into: "") { text, line in
-      if line == "\\" { text.removeLast() } else { text += line.dropFirst(2) + "\n" }
-    }
-  }
-
-  static func all(in text: String) -> [Block] {
-    var blocks: [Block] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().enumerated() {
-      if let sign = line.first, "<?|!=~-+\\".contains(sign), !blocks.isEmpty {
-        blocks[blocks.count - 1].body.append(String(line))
-      } else {
-        blocks.append(Block(number: index + 1, head: String(line)))
-      }
-    }
-    return blocks
   }
 }
 

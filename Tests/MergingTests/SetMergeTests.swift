@@ -52,20 +52,6 @@ import Training
     #expect(clean >= rounds(3_000))
   }
 
-  /// Both did another set in the place of the second of `3/3`.
-  @Test func aSetOfAGroupThatBothReplaced() throws {
-    let base = "2026-01-05\n  Press: 95lb x 3, 110lb x 3/3\n"
-    let (ours, theirs) = (
-      "  Press: 95lb x 3, 110lb x 3, 120lb x 6", "  Press: 95lb x 3, 110lb x 3, 120lb x 5"
-    )
-    let merge = try Merge(base: base, ours: "2026-01-05\n\(ours)\n", theirs: "2026-01-05\n\(theirs)\n")
-    #expect(
-      merge.text == "2026-01-05\n<<<<<<< ours\n\(ours)\n=======\n\(theirs)\n>>>>>>> theirs\n")
-    // Only one did, and the other did one more.
-    let one = try Merge(base: base, ours: "2026-01-05\n\(ours)\n", theirs: base.dropLast() + ", 100lb x 8\n")
-    #expect(one.text == "2026-01-05\n\(ours), 100lb x 8\n" && one.conflicts == 0)
-  }
-
   private func set(_ value: Int) -> WorkSet { WorkSet(load: .none, amount: .reps(Int32(value))) }
 
   /// `A: 80kg x 1/2, 80kg x 3`
