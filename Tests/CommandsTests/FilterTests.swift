@@ -26,35 +26,10 @@ import Testing
     return answer["sessions"].elements.map { String($0["date"].text?.dropFirst(5) ?? "") }
   }
 
-  @Test(arguments: [
-    ("", ["02-23", "02-16", "01-31", "01-01", "12-31"]),
-    ("--since 2026-01", ["02-23", "02-16", "01-31", "01-01"]),
-    ("--since 2026", ["02-23", "02-16", "01-31", "01-01"]),
-    ("--since 2026-01-31", ["02-23", "02-16", "01-31"]),
-    ("--until 2026-01", ["01-31", "01-01", "12-31"]), ("--until 2025", ["12-31"]),
-    ("--until 2026-01-31", ["01-31", "01-01", "12-31"]),
-    ("--since 2026-01 --until 2026-01", ["01-31", "01-01"]),
-    ("--since 2026-02-23 --until 2026-02-23", ["02-23"]),
-    // a week up to Sunday 1 March begins on Monday 23 February, two on the sixteenth
-    ("--last 1w", ["02-23"]), ("--last 1sem", ["02-23"]), ("--last 2semanas", ["02-23", "02-16"]), ("--last 6d", []),
-    ("--last 7d", ["02-23"]), ("--last 2w", ["02-23", "02-16"]),
-    ("--last 13d", ["02-23"]),
-    // a month up to 1 March begins on 2 February, two months on 2 January, a year on 2 March
-    ("--last 1m", ["02-23", "02-16"]), ("--last 2m", ["02-23", "02-16", "01-31"]),
-    ("--last 1y", ["02-23", "02-16", "01-31", "01-01", "12-31"]),
-    ("--last 12w", ["02-23", "02-16", "01-31", "01-01", "12-31"]),
-    ("--last 9999y", ["02-23", "02-16", "01-31", "01-01", "12-31"]),
-    // of both the narrower
-    ("--last 12w --since 2026-02", ["02-23", "02-16"]), ("--last 12w --until 2025", ["12-31"]),
-    ("--plan Alfa", ["02-23", "01-31", "12-31"]), ("--plan Beta", ["01-01"]),
-    ("--exercise remada", ["02-16", "01-01"]),
-    ("--muscle chest", ["02-23", "02-16", "01-31", "12-31"]), ("--muscle Costas", ["02-16", "01-01"]),
-    ("--muscle legs", []),
-    ("--plan Alfa --muscle chest --since 2026-01 --last 2w", ["02-23"]),
-    ("--plan Alfa --exercise remada", []),
-    ("--limit 2", ["02-23", "02-16"]), ("--limit all", ["02-23", "02-16", "01-31", "01-01", "12-31"]),
-  ])
-  func history(filter: String, expected: [String]) throws { #expect(try sessions(filter) == expected) }
+  @Test(arguments: Rows.of("filters", "history")) func history(_ row: [String]) throws {
+    let (filter, expected) = (row[0], Rows.list(row[1]))
+    #expect(try sessions(filter) == expected)
+  }
 
   /// Of a session that a filter lets through, only the exercises that it lets through.
   @Test(arguments: [

@@ -40,14 +40,9 @@ import Training
         """)
   }
 
-  @Test(arguments: [
-    ("", "[2026-01-15 07:30]\n"),
-    ("[2026-01-14]", "[2026-01-14]\n\n[2026-01-15 07:30]\n"),
-    ("\u{FEFF}[2026-01-14]\r\n", "\u{FEFF}[2026-01-14]\r\n\r\n[2026-01-15 07:30]\r\n"),
-    ("[2026-01-13]\n[2026-01-14]\n", "[2026-01-13]\n[2026-01-14]\n[2026-01-15 07:30]\n"),
-    ("[2026-01-14]\n\n[2026-01-13]\n", "[2026-01-15 07:30]\n\n[2026-01-14]\n\n[2026-01-13]\n"),
-  ])
-  func quickInTheStyleOfTheFile(_ before: String, _ after: String) throws {
+  @Test(arguments: Rows.of("grammar", "quickInTheStyleOfTheFile")) func quickInTheStyleOfTheFile(_ row: [String]) throws
+  {
+    let (before, after) = (row[0], row[1])
     let file = read(before)
     let edits = try file.adding(CheckInDraft(moment: moment("2026-01-15 07:30")))
     #expect(try text(file, edits).utf8.elementsEqual(after.utf8))
@@ -115,18 +110,8 @@ import Training
     #expect(failure.message == "'sol # vento' can't be a note")
   }
 
-  @Test(arguments: [
-    ("[2026-01-14]\n\n[2026-01-15]\ntitle = A\n\n[2026-01-16]\n", "[2026-01-14]\n\n[2026-01-16]\n"),
-    ("[2026-01-14]\n\n[2026-01-15]\n", "[2026-01-14]\n"),
-    ("[2026-01-14]\n\n[2026-01-15]", "[2026-01-14]\n"),
-    ("[2026-01-15]\n\n[2026-01-16]\n", "[2026-01-16]\n"),
-    ("[2026-01-15]\n> a\n", ""),
-    ("# a\n[2026-01-15]\n\n# b\n[2026-01-16]\n", "# a\n\n# b\n[2026-01-16]\n"),
-    ("\u{FEFF}[2026-01-15]\r\n\r\n[2026-01-16]\r\n", "\u{FEFF}[2026-01-16]\r\n"),
-    ("[2026-01-14]\n[measure 2026-01-15]\nbodyweight = 80kg\n", "[2026-01-14]\n"),
-    ("[2026-01-14]\n[skip 2026-01-15 .. 2026-01-16]\n", "[2026-01-14]\n"),
-  ])
-  func removing(_ before: String, _ after: String) throws {
+  @Test(arguments: Rows.of("grammar", "removing")) func removing(_ row: [String]) throws {
+    let (before, after) = (row[0], row[1])
     let file = read(before)
     let day = try moment("2026-01-15")
     let edits =

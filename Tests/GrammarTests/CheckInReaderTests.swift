@@ -87,24 +87,8 @@ import Training
     #expect(file.skips.map(\.days) == [try day("2026-01-20")...day("2026-01-24")])
   }
 
-  @Test(arguments: [
-    ("[⟦2026-02-30⟧ 07:30]", "bad-date"), ("[⟦15/01/2026⟧]", "bad-date"), ("[⟦2026-1-15⟧ 07:30]", "bad-date"),
-    ("[2026-01-15 ⟦6h3⟧]", "bad-clock"), ("[2026-01-15 ⟦24:00⟧]", "bad-clock"),
-    ("[2026-01-15 ⟦07:30-08:10⟧]", "bad-clock"), ("⟦[2026-01-15 07:30⟧", "bad-header"),
-    ("⟦2026-01-15 07:30]⟧", "bad-header"), ("⟦2026-01-15 07:30⟧", "bad-header"),
-    ("⟦{2026-01-15 07:30]⟧", "bad-header"),
-    ("⟦-⟧[2026-01-15]", "bad-header"), ("⟦>⟧[2026-01-15]", "bad-header"),
-    ("⟦>2026-01-15]⟧", "bad-header"), ("[⟦sikp⟧ 2026-01-15]", "bad-header"),
-    ("⟦skip 2026-01-15]⟧", "bad-header"),
-    ("⟦[skip]⟧", "bad-header"), ("[skip ⟦2026-01-15 .. 2026-01-14⟧]", "reversed-range"),
-    ("[skip 2026-01-15 .. ⟦2026-01-32⟧]", "bad-date"), ("[skip 2026-01-15 ⟦…⟧ 2026-01-16]", "bad-header"),
-    ("[measure 2026-01-15 ⟦7hs⟧]", "bad-clock"), ("[skip 2026-01-15 ⟦07:30⟧]", "bad-header"),
-    ("[skip 2026-01-15 ⟦⟧2026-01-16]", "bad-header"), ("[skip 2026-01-15 ⟦...⟧ 2026-01-16]", "bad-header"),
-    ("[2026-01-15]⟦]⟧", "bad-header"), ("[2026-01-15 07:30] ⟦orla⟧", "bad-header"),
-    ("[skip 2026-01-15]⟦]⟧", "bad-header"),
-    ("[measure 2026-01-15] ⟦x⟧", "bad-header"), ("⟦>skip 2026-01-15]⟧", "bad-header"), ("⟦[⟧", "bad-header"),
-  ])
-  func brokenHeaders(marked: String, code: String) throws {
+  @Test(arguments: Rows.of("grammar", "brokenHeaders")) func brokenHeaders(_ row: [String]) throws {
+    let (marked, code) = (row[0], row[1])
     let text = MarkedText(
       "[2026-01-10]\ntitle = antes\n\n\(marked)\n> nota\n\n[2026-01-20]\ntitle = depois\n")
     let file = CheckInReader.read(text.source(named: "01.txt"))

@@ -1,23 +1,13 @@
 import Grammar
+import TestSupport
 import Testing
 import Text
 
 /// The fix of a reader, made from the facts of a mistake alone, is what was meant.
 struct HelpTests {
   /// A line of the settings, and what it is to be; nil where nobody can tell.
-  @Test(arguments: [
-    ("language = \"pt\"", "language = \"pt-BR\""),
-    ("language = \"português\"", "language = \"pt-BR\""),
-    ("unit = \"pounds\"", "unit = \"lb\""),
-    ("unit = \"kilos\"", "unit = \"kg\""),
-    ("week-start = \"sun\"", "week-start = \"sunday\""),
-    ("week-start = \"Domingo\"", "week-start = \"sunday\""),
-    ("week-start = \"terça-feira\"", "week-start = \"tuesday\""),
-    ("goal = \"5\"", "goal = 5"),
-    ("language = \"de\"", nil),
-    ("goal = \"9\"", nil),
-  ])
-  func settings(text: String, line: String?) throws {
+  @Test(arguments: Rows.of("grammar", "settings")) func settings(_ row: [String]) throws {
+    let (text, line) = (row[0], row[1] == "nil" ? nil : row[1])
     let source = Source(name: "bumbum.toml", text: "format = 1\n\(text)\n")
     let found = SettingsFile.read(source).diagnostics
     #expect(found.map(\.code) == ["setting-value"])

@@ -44,23 +44,8 @@ import Training
     #expect(log.places.first?.exercises.first.map { log.source.text($0.name) } == name)
   }
 
-  @Test(arguments: [
-    ("Dormi mal", "unknown-line"), ("A:80kg x 3", "unknown-line"), ("-80kg x 3", "unknown-line"),
-    ("! x", "reserved-sign"), ("• A: 80kg x 3", "reserved-sign"), ("'A': 80kg x 3", "reserved-sign"),
-    ("\"A: 80kg x 3", "unclosed-quote"), ("* 80kg x 3", "reserved-sign"),
-    ("- 80kg x 3", "sets-without-exercise"), ("A:: 80kg x 3", "bad-name"), ("\"\": 80kg x 3", "bad-name"),
-    ("+ + A: 80kg x 3", "bad-name"), ("_A: 80kg x 3", "reserved-sign"), ("_a = x", "reserved-sign"),
-    ("\"A\" b: 80kg x 3", "bad-name"),
-    ("location = a\nlocation = b", "duplicate-field"), ("location = \"Rua\" 3", "bad-value"),
-    ("bodyweight: 81kg", "field-with-colon"), ("Supino = 80kg x 10", "field-reads-as-sets"),
-    ("location =", "empty-field"), ("bodyweight = 81", "load-without-unit"),
-    ("bodyweight = leve", "load-without-unit"), ("= x", "reserved-sign"), ("A: skip ombro", "unreadable-set"),
-    ("A: skip\n- 60s", "unreadable-set"),
-    ("A\u{0}: 80kg x 3", "control-character"), ("A: 80\u{0}kg x 3", "control-character"),
-    (": 80kg x 3", "reserved-sign"), ("×reason = x", "reserved-sign"), ("+ Af=undo: 3x3", "unknown-line"),
-    ("bodyweight := 81kg", "field-with-colon"), ("humor := bom", "field-with-colon"),
-  ])
-  func costsOneLine(line: String, code: String) {
+  @Test(arguments: Rows.of("grammar", "costsOneLine")) func costsOneLine(_ row: [String]) {
+    let (line, code) = (row[0], row[1])
     let log = read("\(line)\nB: 80kg x 1\n")
     #expect(log.diagnostics.map(\.code) == [code])
     #expect(log.exercises.last?.name == "B")

@@ -11,37 +11,15 @@ import Training
     String(decoding: try #require(edits.applied(to: file.source.bytes)), as: UTF8.self)
   }
 
-  @Test(arguments: [
-    ("# A\n\n- a: chest\n", "# A\n\n- a: chest\n- b: back, 4x8, rest 90s\n"),
-    ("# A\n\n- a: chest", "# A\n\n- a: chest\n- b: back, 4x8, rest 90s"),
-    ("# A\r\n\r\n* a: chest\r\n", "# A\r\n\r\n* a: chest\r\n* b: back, 4x8, rest 90s\r\n"),
-    ("# A\n\n1. a: chest\n2. c: legs\n", "# A\n\n1. a: chest\n2. c: legs\n3. b: back, 4x8, rest 90s\n"),
-    ("# A\n\n1) a: chest\n1) c: legs\n", "# A\n\n1) a: chest\n1) c: legs\n1) b: back, 4x8, rest 90s\n"),
-    (
-      "# A\n\n  -  a: chest\n    > n\n\nx\n",
-      "# A\n\n  -  a: chest\n    > n\n  -  b: back, 4x8, rest 90s\n\nx\n"
-    ),
-    ("# A\n\n- a: chest\n\n- c: legs\n", "# A\n\n- a: chest\n\n- c: legs\n\n- b: back, 4x8, rest 90s\n"),
-    ("# A\n", "# A\n\n- b: back, 4x8, rest 90s\n"),
-    ("# A\n\n## D\n\n", "# A\n\n## D\n\n- b: back, 4x8, rest 90s\n\n"),
-  ])
-  func adding(_ before: String, _ after: String) throws {
+  @Test(arguments: Rows.of("grammar", "adding")) func adding(_ row: [String]) throws {
+    let (before, after) = (row[0], row[1])
     let file = read(before)
     let edits = try file.addingExercise("b", attributes: "back 4x8 rest 90s", toDay: nil)
     #expect(try text(file, edits).utf8.elementsEqual(after.utf8))
   }
 
-  @Test(arguments: [
-    ("legs 65/75/85% x 5/5/5+ rest 3min add 5kg", "legs, 65/75/85% x 5/5/5+, rest 3min, add 5kg"),
-    ("chest 3x8+ superset", "chest, 3x8+, superset"),
-    ("back 3x5 @ bw + 10kg rest 45s", "back, 3x5 @ bw + 10kg, rest 45s"),
-    ("chest 4x8 rest 90s", "chest, 4x8, rest 90s"), ("chest, 4x8, rest 90s", "chest, 4x8, rest 90s"),
-    ("chest 4 x 8 - 10 @ 82,5 kg rest 2 min superset", "chest, 4 x 8 - 10 @ 82,5 kg, rest 2 min, superset"),
-    ("@ 80kg peito", "@ 80kg, peito"), ("costas @bw+10kg 3x6", "costas, @bw+10kg, 3x6"),
-    ("Abdômen", "Abdômen"),
-    ("chest,4x8,rest 90s", "chest, 4x8, rest 90s"), ("rest 1min 30s chest", "rest 1min, 30s, chest"),
-  ])
-  func separators(_ typed: String, _ written: String) throws {
+  @Test(arguments: Rows.of("grammar", "separators")) func separators(_ row: [String]) throws {
+    let (typed, written) = (row[0], row[1])
     let file = read("# A\n")
     let edits: [TextEdit]
     do {
@@ -78,23 +56,8 @@ import Training
 
   private let planOfDays = "# A\n\n## Um\n\n- a: chest\n- b: back\n\n## Dois\n\n- a: legs\n- c: abs\n"
 
-  @Test(arguments: [
-    (
-      "- b: chest, 3x5 @ 80kg, rest 3min, add 2.5kg, back 10% after 3, or \"c\", or d", ["add", "back"],
-      "- b: chest, 3x5 @ 80kg, rest 3min, or \"c\", or d"
-    ),
-    ("- b: chest, 3x5 @ 80kg , rest 3min,  add 2,5kg", ["rest"], "- b: chest, 3x5 @ 80kg,  add 2,5kg"),
-    ("- b: chest, 3x5, or \"c, d\", superset, or e  <!-- x -->", ["or"], "- b: chest, 3x5, superset  <!-- x -->"),
-    ("- b: superset, Rest 90s, chest, else 3x3, else 3x1", ["superset", "rest", "else"], "- b: chest"),
-    ("- b: add 2.5kg, since 2026-01-05", ["add", "since"], "- b:"),
-    (
-      "- b: back, 3x8 @ 60kg since 2026-01-05, add 2.5kg, back 10% after 3", ["back", "since"],
-      "- b: back, 3x8 @ 60kg, add 2.5kg"
-    ),
-    ("- b: back, 3x8, or \"Pulldown, wide\", or Seal row", ["or seal row"], "- b: back, 3x8, or \"Pulldown, wide\""),
-    ("- b: back, 3x8, or \"Pulldown, wide\", or Seal row", ["or pulldown, wide"], "- b: back, 3x8, or Seal row"),
-  ])
-  func takingOut(before: String, words: [String], after: String) throws {
+  @Test(arguments: Rows.of("grammar", "takingOut")) func takingOut(_ row: [String]) throws {
+    let (before, words, after) = (row[0], Rows.list(row[1]), row[2])
     let file = read("# A\n\n- a: back, add 5kg\n\(before)\n  > n\n")
     let edits = try file.removing(words, from: "b")
     #expect(try text(file, edits) == "# A\n\n- a: back, add 5kg\n\(after)\n  > n\n")
@@ -167,21 +130,8 @@ import Training
     #expect(typo.help == "did you mean 'Supino reto'?")
   }
 
-  @Test(arguments: [
-    ("# Treino A\n", "+++\naka = [\"Treino A\"]\n+++\n\n# B B\n"),
-    (
-      "+++\ncreated = 2026-01-06\n+++\n# Treino A #\n",
-      "+++\ncreated = 2026-01-06\naka = [\"Treino A\"]\n+++\n# B B #\n"
-    ),
-    ("+++\naka = []\n+++\n# Treino A\n", "+++\naka = [\"Treino A\"]\n+++\n# B B\n"),
-    (
-      "+++\r\naka = [\r\n  \"x\", # c\r\n]\r\n+++\r\nTreino A\r\n===\r\n",
-      "+++\r\naka = [\r\n  \"x\",\r\n  \"Treino A\", # c\r\n]\r\n+++\r\nB B\r\n===\r\n"
-    ),
-    ("+++\naka = [\"b b\"]\n+++\n# Treino A\n", "+++\naka = [\"Treino A\"]\n+++\n# B B\n"),
-    ("+++\n+++\n# b  b\n", "+++\n+++\n# B B\n"),
-  ])
-  func renaming(_ before: String, _ after: String) throws {
+  @Test(arguments: Rows.of("grammar", "renaming")) func renaming(_ row: [String]) throws {
+    let (before, after) = (row[0], row[1])
     let file = read(before)
     #expect(try text(file, file.renaming(to: "B B")).utf8.elementsEqual(after.utf8))
   }

@@ -10,23 +10,8 @@ import Training
     PlanReader.read(Source(name: "plans/a.md", text: "# A\n\n- Supino: chest, \(attributes)\n"))
   }
 
-  @Test(arguments: [
-    ("3x8-10 @ 80kg", "8-10@80kg 8-10@80kg 8-10@80kg"), ("8-10/6-8 @ 80kg", "8-10@80kg 6-8@80kg"),
-    ("5/5/5+ @ 100kg", "5@100kg 5@100kg 5+@100kg"), ("3x8+", "8 8 8+"), ("8+/8+", "8+ 8+"),
-    ("65/75/85% x 5/5/5+", "5@65% 5@75% 5+@85%"), ("5/3/1+ @ 75/85/95%", "5@75% 3@85% 1+@95%"),
-    ("3x5 @ 65/75/85%", "5@65% 5@75% 5@85%"), ("3x5 @ 67,5 %", "5@67.5% 5@67.5% 5@67.5%"),
-    ("85% x 5+", "5+@85%"), ("65%/75% x 5", "5@65% 5@75%"), ("2x5, @ 85%", "5@85% 5@85%"),
-    ("3x5 rpe 8", "5~16 5~16 5~16"), ("2x5 rpe 7/8.5", "5~14 5~17"),
-    ("5x5 @ 100kg rir 2", "5@100kg~r2 5@100kg~r2 5@100kg~r2 5@100kg~r2 5@100kg~r2"),
-    ("2x5 @ 40kg w, 3x5 @ 100kg", "w5@40kg w5@40kg 5@100kg 5@100kg 5@100kg"),
-    ("1x5 @ 105kg, 1x3 @ 120kg", "5@105kg 3@120kg"), ("1x1 rpe 8, 2x5 @ 70%", "1~16 5@70% 5@70%"),
-    ("2x60s", "1:00 1:00"), ("20min", "20:00"), ("60s/45s", "1:00 45s"), ("5km", "5km"), ("5km in 27:30", "5km<27:30"),
-    ("24kg x 40m", "40m@24kg"), ("bw x 8/8", "8@bw 8@bw"), ("2x5 @ bw+10kg", "5@bw+10kg 5@bw+10kg"),
-    ("bw-20kg x 6-8/6-8", "6-8@bw-20kg 6-8@bw-20kg"), ("80kg x 8 d", "8@80kgd"),
-    ("2 × 6 – 8 <!-- c --> @ 80 KG", "6-8@80kg 6-8@80kg"), ("2x8, @ 80kg", "8@80kg 8@80kg"), ("5x3", "3 3 3 3 3"),
-    ("10x1+", "1 1 1 1 1 1 1 1 1 1+"), ("2x5 @ 80kg since 2026-03-01", "5@80kg 5@80kg"),
-  ])
-  func targets(_ text: String, _ target: String) {
+  @Test(arguments: Rows.of("grammar", "targets")) func targets(_ row: [String]) {
+    let (text, target) = (row[0], row[1])
     let file = read(text)
     #expect(file.diagnostics == [], "\(text)")
     #expect(file.plan.exercises.first.map { shown($0.target) } == target, "\(text)")
@@ -63,59 +48,18 @@ import Training
   }
 
   /// A mistake costs its attribute, from comma to comma, and nothing beside it.
-  @Test(arguments: [
-    ("3x5 @ 100kg, add 5kg., back 10% after 3", "back 1000 3"), ("3x5 @ 100kg, add 5kg 5, rest 90s", "rest 90"),
-    ("3x5 @ 100kg, add 2.5kg, back 20%% after 3", "add 2.5kg"),
-    ("3x5 @ 100kg, add 2.5kg, back 20% after 3 x", "add 2.5kg"),
-    ("3x5 @ 100kg, add 2.5kg, rest 90s.", "add 2.5kg"), ("3x5 @ 100kg, add 2.5kg, rest 90s 5", "add 2.5kg"),
-    ("3x5 @ 100kg, add 2.5kg, superset 5", "add 2.5kg"), ("3x5, @ 100kg., add 2.5kg", "add 2.5kg"),
-    ("3x5 @ 100kg, since 2026-03-01.", ""), ("3x5 @ 100kg, since 2026-03-01 5, add 5kg", "add 5kg"),
-    ("3x5 @ 100kg, add 5kg., add 2.5kg", "add 2.5kg"), ("3x5 @ 100kg, or \"Dip\".", ""),
-    // Without its sets or a stage nothing is to be reached.
-    ("3x5 @ 100kg., add 5kg, back 10%, rest 90s", "rest 90"), ("3x5 @ 100kg since 1/3, add 5kg, back 10%", ""),
-    ("5x5 100kg, add 5kg", ""), ("5x3+ @ 100kg, add 5kg, else 6x2+., else 10x1+, back 10%", ""),
-    ("1x5 @ 105kg, 1x3 @ 120kg., add 5kg", ""),
-  ])
-  func aMistakeCostsItsAttribute(text: String, rule: String) throws {
+  @Test(arguments: Rows.of("grammar", "aMistakeCostsItsAttribute")) func aMistakeCostsItsAttribute(_ row: [String])
+    throws
+  {
+    let (text, rule) = (row[0], row[1])
     let file = read(text)
     #expect(file.diagnostics.count == 1, "\(text)")
     let exercise = try #require(file.plan.exercises.first)
     #expect(shownRule(exercise) == rule && !exercise.isSuperset, "\(text)")
   }
 
-  @Test(arguments: [
-    ("3x⟦8-10-12⟧", "bad-plan-sets"), ("3x⟦8-10kg⟧", "bad-plan-sets"), ("3x⟦8-⟧", "bad-plan-sets"),
-    ("⟦3-4x⟧8", "bad-plan-sets"),
-    ("3x⟦8-10+⟧", "bad-plan-sets"), ("3x8 ⟦+⟧ @ 80kg", "bad-plan-sets"), ("3x60s⟦+⟧", "bad-plan-sets"),
-    ("⟦5+3+2⟧", "bad-plan-sets"),
-    ("⟦3xmax⟧", "bad-plan-sets"), ("⟦3 x AMRAP⟧", "bad-plan-sets"), ("3x8 ⟦\"leve\"⟧", "bad-plan-sets"),
-    ("⟦3x8 at 18:00⟧", "bad-plan-sets"), ("⟦12⟧", "bad-plan-sets"), ("⟦12 @ 60kg⟧", "bad-plan-sets"),
-    ("⟦8+⟧", "bad-plan-sets"), ("⟦0s⟧", "bad-plan-sets"), ("3x5 @ 80kg, rest 3min, ⟦3x8 @ 60kg⟧", "bad-plan-sets"),
-    ("2x5 @ 40kg w, 3x5 @ 100kg, ⟦@ 80kg⟧", "duplicate-attribute"), ("2x5 w, 3x5, ⟦@ 80kg⟧", "bad-plan-sets"),
-    ("⟦3x8/8-10⟧", "count-and-list"), ("3x5 @ ⟦65/75%⟧", "unequal-lists"), ("5 @ ⟦65/75/85%⟧", "unequal-lists"),
-    ("⟦360s⟧", "bad-plan-sets"), ("3x5 @ ⟦0kg⟧", "bad-plan-sets"), ("⟦65/75/85% x 5/5⟧", "unequal-lists"),
-    ("3x5 ⟦85%⟧", "missing-comma"), ("⟦85%⟧", "unknown-attribute"), ("3x5 ⟦@⟧", "empty-attribute"),
-    ("3x5 ⟦bw⟧", "missing-comma"), ("3x5⟦%⟧", "bad-percent"), ("3x5 @ ⟦850%⟧", "bad-percent"),
-    ("3x5 @ ⟦0.5%⟧", "bad-percent"), ("⟦65kg/75%⟧ x 5/5", "bad-percent"), ("bw+85⟦%⟧ x 5", "bad-percent"),
-    ("@ ⟦300%⟧", "bad-percent"),
-    ("3x5 @ 80kg, ⟦60s⟧", "unknown-attribute"), ("3x5 @ 80kg, ⟦5km @ 80kg⟧", "mixed-sets"),
-    ("3x5, ⟦3x8 @ 80kg⟧", "duplicate-attribute"),
-    ("⟦add 2.5⟧", "bad-add"), ("⟦add 1rep⟧", "bad-add"), ("⟦add 0kg⟧", "bad-add"), ("⟦add 1.5 reps⟧", "bad-add"),
-    ("⟦add 5%⟧", "bad-add"),
-    ("⟦add⟧", "empty-attribute"), ("add 2.5kg, ⟦add 5kg⟧", "duplicate-attribute"), ("⟦add2.5kg⟧", "unknown-attribute"),
-    ("⟦back 10⟧", "bad-back"), ("⟦back 10kg after 3⟧", "bad-back"), ("⟦back 10% after⟧", "bad-back"),
-    ("⟦back 10% after 0⟧", "bad-back"),
-    ("⟦back 100%⟧", "bad-back"), ("back 10% ⟦3⟧", "missing-comma"), ("⟦else⟧", "empty-attribute"),
-    ("else ⟦6x2 @ 80kg⟧", "bad-plan-sets"),
-    ("⟦else +⟧", "bad-plan-sets"), ("⟦or⟧", "empty-attribute"), ("or ⟦\"⟧X", "unclosed-quote"),
-    ("since ⟦2026-3-1⟧", "bad-date"),
-    ("since ⟦2026-02-30⟧", "bad-date"), ("⟦since⟧", "empty-attribute"), ("3x5 @ 80kg since ⟦ontem⟧", "bad-date"),
-    ("3x8-10 @ 80⟦kq⟧", "unknown-unit"), ("3x8-10 ⟦@ 80⟧", "load-without-unit"),
-    ("3x8-10 rpe ⟦11⟧", "bad-effort"), ("3x8-⟦010⟧", "leading-zero"), ("3x⟦8-1000⟧", "number-too-large"),
-    ("⟦21x8-10⟧", "ambiguous-load"),
-    ("3x8 @ 80kg ⟦since⟧, rest 60s", "empty-attribute"),
-  ])
-  func slips(_ marked: String, _ code: String) {
+  @Test(arguments: Rows.of("grammar", "slips")) func slips(_ row: [String]) {
+    let (marked, code) = (row[0], row[1])
     let text = MarkedText("# A\n\n- Supino: chest, \(marked)\n- Rosca: arms, 3x12\n")
     let file = PlanReader.read(text.source(named: "plans/a.md"))
     expect(file.diagnostics, in: text, are: [code])

@@ -58,18 +58,8 @@ import Training
   }
 
   /// A time spelled otherwise is an error, not a title.
-  @Test(arguments: [
-    "1h30", "4h Corrida", "18h3", "18h60", "25h", "18h-", "18:30 am", "25pm", "6.30pm", "1830", "1830-1942",
-    "18.30", "18;30", "18:30-19:4",
-    "18:30 19:42", "18:30-",
-    "18:30-/ Corrida", "18:30-24:00", "24:00", "25:10", "18:60", "18:30Treino", "18:30-19:42Treino",
-    "q8:30-19:42", "18:30--19:42",
-    "18:30?", "-18:30", "18:30=19:42", "1:830", "18::30", "8:3", "18:30 -", "18:30 - Treino",
-    "Treino A 18:30", "Treino A às 18:30", "18:30-19:00 – Treino", "– Treino A",
-    "18 :30 Treino", "Treino :30", "6pm, Treino", "0”km", "18–?", "#a #b 18h30", "Treino #rua 18.30",
-    "18hs", "18hrs Treino", "18.3", "10/5", "6p.m.", "7.55km", "Treino 3x10", "6x400m", "1830km", "5x", "18,", "8:",
-  ])
-  func refusesClocks(text: String) {
+  @Test(arguments: Rows.of("grammar", "refusesClocks")) func refusesClocks(_ row: [String]) {
+    let text = row[0]
     let (session, codes) = header("2026-01-05 " + text)
     #expect(codes == ["bad-clock"])
     #expect(session?.date != nil)
@@ -119,18 +109,8 @@ import Training
   }
 
   /// What begins like a date opens a session, dated or not: its lines never join the one above.
-  @Test(arguments: [
-    "2026-1-5 Treino", "05/01/2026 Treino", "2026-02-30", "2026/01/05", "2026.01.05", "5.1.2026",
-    "2026-01-055", "20260105", "2026-0105 18:30",
-    "2026-01-05T18:30", "2026-13-01 Treino: pesado", "2026-1-5 Treino: pesado", "12-01-05 Treino",
-    "2026-01-05:", "2026-01-05, Treino", "q026-01-05 18:30", "[2026-01-07 18:30]", "* 2026-01-05 18:30",
-    "'2026-01-05 18:30 Treino", "’2026-01-05 18:30", "‘2026-01-05’", "“2026-01-05 18:30 Treino", "”2026-01-05 18:30",
-    "„2026-01-05 A",
-    "”026-01-05 A", "*026-01-05 18:30",
-    "“2026-01-05 18:30”", "• 2026-01-05", "- 2026/01/05 18:30", "- 2026-01-05T18:30",
-    "\"2026-01-05 18:30\"", "Seg 05/01 18:30", "segunda, 05/01/2026", "5 jan 2026 Treino", "- 2026-01-05",
-  ])
-  func brokenOpenersOpen(text: String) {
+  @Test(arguments: Rows.of("grammar", "brokenOpenersOpen")) func brokenOpenersOpen(_ row: [String]) {
+    let text = row[0]
     let log = LogReader.read(
       Source(name: "log/2026-01.txt", text: "2026-01-04\nA: 80kg x 1\n\(text)\nB: 80kg x 2\n"))
     #expect(log.diagnostics.map(\.code) == ["bad-date"])

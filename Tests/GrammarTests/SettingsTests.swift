@@ -76,53 +76,8 @@ import Training
     #expect(file.settings.disabled == ["a"])
   }
 
-  @Test(arguments: [
-    ("⟦languge⟧ = 'en'", "unknown-setting", "there is no setting 'languge'", "did you mean 'language'?"),
-    (
-      "⟦week_start⟧ = 'monday'", "unknown-setting", "there is no setting 'week_start'",
-      "did you mean 'week-start'?"
-    ),
-    (
-      "[lint]\n⟦disbale⟧ = []", "unknown-setting", "there is no setting 'lint.disbale'",
-      "did you mean 'disable'?"
-    ),
-    (
-      "[lint]\n⟦goal⟧ = 4", "unknown-setting", "there is no setting 'lint.goal'",
-      "write it above the first [table]"
-    ),
-    ("⟦disable⟧ = []", "unknown-setting", "there is no setting 'disable'", "write it below [lint]"),
-    ("⟦lnit⟧.disable = []", "unknown-setting", "there is no setting 'lnit'", "did you mean 'lint'?"),
-    (
-      "⟦colour⟧ = 'red'", "unknown-setting", "there is no setting 'colour'",
-      "there are format, plan, language, unit, trained, goal, week-start, one-rep-max, fields, commit, lint, fmt, import, step, bar, plates"
-    ),
-    ("unit = ⟦'kgs'⟧", "setting-value", "'unit' wants \"kg\" or \"lb\", not 'kgs'", "write 'unit = \"kg\"'"),
-    ("unit = ⟦1⟧", "setting-value", "'unit' wants \"kg\" or \"lb\", not 1", "write 'unit = \"kg\"'"),
-    (
-      "one-rep-max = ⟦'brzicky'⟧", "setting-value",
-      "'one-rep-max' wants \"epley\" or \"brzycki\", not 'brzicky'",
-      "write 'one-rep-max = \"brzycki\"'"
-    ),
-    ("goal = ⟦0⟧", "setting-value", "'goal' wants a whole number from 1 to 7, not 0", "write 'goal = 3'"),
-    ("goal = ⟦8⟧", "setting-value", "'goal' wants a whole number from 1 to 7, not 8", "write 'goal = 3'"),
-    ("goal = ⟦3.0⟧", "setting-value", "'goal' wants a whole number from 1 to 7, not 3.0", "write 'goal = 3'"),
-    ("plan = ⟦1⟧", "setting-value", "'plan' wants a text, not 1", "write 'plan = \"Workout A\"'"),
-    ("⟦plan⟧.name = 'A'", "setting-value", "'plan' wants a text, not a table", "write 'plan = \"Workout A\"'"),
-    (
-      "[⟦goal⟧]\ndays = 3\nweeks = 1", "setting-value",
-      "'goal' wants a whole number from 1 to 7, not a table", "write 'goal = 3'"
-    ),
-    ("lint = ⟦true⟧", "setting-value", "'lint' is a table, and not true", "write '[lint]'"),
-    (
-      "⟦[[lint]]⟧\ndisable = []", "setting-value", "'lint' is one table, and not a list of tables",
-      "write '[lint]'"
-    ),
-    (
-      "lint.disable = [⟦''⟧, 'a']", "setting-value",
-      "'lint.disable' wants a list of codes, not ''", "write 'disable = [\"unknown-exercise\"]'"
-    ),
-  ])
-  func explainsWhatIsWrong(_ line: String, _ code: String, _ message: String, _ help: String) throws {
+  @Test(arguments: Rows.of("grammar", "explainsWhatIsWrong")) func explainsWhatIsWrong(_ row: [String]) throws {
+    let (line, code, message, help) = (row[0], row[1], row[2], row[3])
     let (source, marks) = marked("format = 1\n" + line)
     let diagnostics = SettingsFile.read(source).diagnostics
     #expect(diagnostics.map(\.range) == marks)
@@ -180,12 +135,8 @@ import Training
     )
   }
 
-  @Test(arguments: [
-    ("", "format = 1\n"), ("# a", "# a\nformat = 1\n"), ("goal = 3\n", "format = 1\ngoal = 3\n"),
-    ("# a\r\n\r\n[lint]\r\n", "# a\r\n\r\nformat = 1\r\n[lint]\r\n"),
-    ("\u{FEFF}goal = 3", "\u{FEFF}format = 1\ngoal = 3"),
-  ])
-  func aMissingFormatIsAdded(_ text: String, _ fixed: String) throws {
+  @Test(arguments: Rows.of("grammar", "aMissingFormatIsAdded")) func aMissingFormatIsAdded(_ row: [String]) throws {
+    let (text, fixed) = (row[0], row[1])
     let source = Source(name: "bumbum.toml", text: text)
     let diagnostics = SettingsFile.read(source).diagnostics
     #expect(diagnostics.map(\.code) == ["missing-format"])

@@ -1,5 +1,6 @@
 import Grammar
 import Guess
+import TestSupport
 import Testing
 import Text
 
@@ -91,19 +92,8 @@ import Text
   }
 
   /// A line without the sign that makes it one, and what it is to be; nil where nobody can tell.
-  @Test(arguments: [
-    ("Supino reto 80kg x 10", "unknown-line", "Supino reto: 80kg x 10"),
-    ("Leg press - 180kg x 10 w", "unknown-line", "Leg press: 180kg x 10 w"),
-    ("Barra bw x 8", "unknown-line", "Barra: bw x 8"),
-    ("Prancha 60s/45s # cansado", "unknown-line", "Prancha: 60s/45s # cansado"),
-    ("bodyweight 81,4kg", "unknown-line", "bodyweight = 81,4kg"),
-    ("Dormi mal 8 horas", "unknown-line", nil), ("Dormi mal", "unknown-line", nil),
-    ("Leg press 45 180kg x 10", "unknown-line", nil), ("bodyweight leve", "unknown-line", nil),
-    ("Terra x 10", "unknown-line", nil),
-    ("* Flexão: 3x12", "reserved-sign", "Flexão: 3x12"), ("• Flexão: 3x12", "reserved-sign", "Flexão: 3x12"),
-    ("* Flexão", "reserved-sign", nil), ("* 3x12", "reserved-sign", nil),
-  ])
-  func lines(text: String, code: String, line: String?) throws {
+  @Test(arguments: Rows.of("recording", "lines")) func lines(_ row: [String]) throws {
+    let (text, code, line) = (row[0], row[1], row[2] == "nil" ? nil : row[2])
     let source = Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\n\(text)\nA: 8\n")
     let found = LogReader.read(source).diagnostics.map { Guess.help(for: $0, in: source) }
     #expect(found.map(\.code) == [code])

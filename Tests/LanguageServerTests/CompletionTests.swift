@@ -1,6 +1,7 @@
 import Grammar
 import JSON
 import Lint
+import TestSupport
 import Testing
 import Text
 
@@ -44,7 +45,7 @@ import Training
   }
 
   @Test(arguments: [
-    ("", "um treino que começa agora"), (february + "  Agachamento: ", "próximo de Treino A"),
+    ("", "um treino que começa agora"), ("2026-02-03 18:30-19:30 Treino A\n  Agachamento: ", "próximo de Treino A"),
     ("2026-02-28 ", "começa agora"),
     ("# lint: allow ", Linter.explanations.first { $0.severity < .error }?.summary(in: .brazilianPortuguese)),
   ])
@@ -64,62 +65,9 @@ import Training
     #expect(items.first?["detail"]?.text == wanted)
   }
 
-  static let february = "2026-02-03 18:30-19:30 Treino A\n"
-
   /// The first labels, and the last line with the first of them taken.
-  @Test(arguments: [
-    ("log/2026-02.txt", "|", ["2026-02-28 19:00-? ", "2026-02-28 "], "2026-02-28 19:00-? "),
-    (
-      "log/2026-02.txt", "2026-02-28 18:30-19:30 Tr|", ["Treino A", "PPL / Push", "PPL / Pull"],
-      "2026-02-28 18:30-19:30 Treino A"
-    ),
-    (
-      "log/2026-02.txt", february + "  Su|",
-      ["Supino reto", "Agachamento", "Remada", "Crucifixo", "Prancha"], "  Supino reto: "
-    ),
-    ("log/2026-02.txt", february + "  + |", ["Supino reto", "Agachamento"], "  + Supino reto: "),
-    (
-      // What the plan asks for goes before what was done.
-      "log/2026-02.txt", february + "  Agachamento: |",
-      ["3x12 @ 102.5kg", "102,5kg x 5, 80kg x 10 w", "100kg x 5/5", "skip"], "  Agachamento: 3x12 @ 102.5kg"
-    ),
-    (
-      "log/2026-02.txt", february + "  Agachamento: 80kg x 10, 1|",
-      ["102,5kg x 5, 80kg x 10 w", "100kg x 5/5"],
-      "  Agachamento: 80kg x 10, 102,5kg x 5, 80kg x 10 w"
-    ),
-    (
-      "log/2026-02.txt", february + "  Agachamento: 80kg x 10 |",
-      ["w", "d", "f", "rpe 8", "rir 2", "at 19:00"],
-      "  Agachamento: 80kg x 10 w"
-    ),
-    ("log/2026-02.txt", february + "  Remada:\n  - |", ["60kg x 10"], "  - 60kg x 10"),
-    ("log/2026-02.txt", february + "  # lint: allow unk|", [], "  # lint: allow unk"),
-    ("exercises.txt", "Prancha: |", ["chest", "Peito"], "Prancha: chest"),
-    ("plans/a.md", "+++\ncre|", ["created"], "created = 2026-02-28"),
-    ("log/2026-02.txt", "2026-02-01 18:30 Treino A #gy|", [], ""),
-    (
-      "log/2026-02.txt", "2026-02-01 18:30 A #gym\n2026-02-03 18:30 A #g|", ["#gym"], "2026-02-03 18:30 A #gym"
-    ),
-    ("plans/a.md", "+++\ncreated = 2026-01-02\na|\n+++\n# Treino A\n", [], ""),
-    ("plans/a.md", "# Treino A\n- Supino reto: chest, re|", [], "- Supino reto: chest, re"),
-    (
-      "checkins/2026/02.txt", "[|", ["2026-02-28 19:00", "2026-02-28", "skip 2026-02-28"], "[2026-02-28 19:00]"
-    ),
-    ("checkins/2026/02.txt", "[2026-02-28 19:00]\nty|", ["type", "title"], "type = "),
-    ("checkins/2026/02.txt", "[2026-02-28 19:00]\ntype = |", ["Run", "Corrida", "Gym"], "type = Run"),
-    (
-      "checkins/2026/02.txt", "[2026-02-28 19:00]\nsession = |", ["2026-01-07 18:30", "2026-01-05 18:30"],
-      "session = 2026-01-07 18:30"
-    ),
-    // Those nearest to the check-in, whenever that was.
-    (
-      "checkins/2026/01.txt", "[2026-01-05 20:00]\nsession = |", ["2026-01-05 18:30", "2026-01-07 18:30"],
-      "session = 2026-01-05 18:30"
-    ),
-    ("exercises.txt", "Prancha: abs\nAgachamento: legs, aka |", [], ""),
-    ("log/2026-02.txt", february + "  > Dormi |", [], "  > Dormi "),
-  ]) func offers(name: String, text: String, first: [String], line: String) throws {
+  @Test(arguments: Rows.of("language-server", "offers")) func offers(_ row: [String]) throws {
+    let (name, text, first, line) = (row[0], row[1], Rows.list(row[2]), row[3])
     let (labels, taken) = try offered(name, text)
     #expect(Array(labels.prefix(first.count)) == first)
     if first.isEmpty, !text.contains("allow"), !text.contains("re|") { #expect(labels.isEmpty) }
@@ -138,7 +86,7 @@ import Training
     ])
     let uri = journal.uri("log/2026-02.txt")
     var client = try Client()
-    client.open(uri, Self.february + "  " + typed)
+    client.open(uri, "2026-02-03 18:30-19:30 Treino A\n  " + typed)
     let place: JSON = .object([("line", .integer(1)), ("character", .integer(2 + typed.utf16.count))])
     let answer = try client.ask("textDocument/completion", document(uri, [("position", place)]))
     let items = answer["items"]?.elements ?? []
@@ -147,7 +95,7 @@ import Training
   }
 
   @Test func offersTheCodesThatCanBeAllowed() throws {
-    let (labels, _) = try offered("log/2026-02.txt", Self.february + "  # lint: allow unk|")
+    let (labels, _) = try offered("log/2026-02.txt", "2026-02-03 18:30-19:30 Treino A\n  # lint: allow unk|")
     #expect(labels.contains("unknown-exercise"))
     // An error can't be allowed.
     #expect(!labels.contains("ambiguous-load"))

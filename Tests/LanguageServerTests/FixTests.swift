@@ -1,5 +1,6 @@
 import Grammar
 import JSON
+import TestSupport
 import Testing
 import Text
 
@@ -87,33 +88,8 @@ import Training
 
   static let head = "2026-02-03 18:30-19:30 Treino A\n"
 
-  @Test(arguments: [
-    ("  humor| = bom\n", "Allow 'unknown-field'", "  humor = bom   # lint: allow unknown-field\n"),
-    ("  humor| = bom   # sim\r\n", "Allow", "  humor = bom   # sim   # lint: allow unknown-field\r\n"),
-    (
-      "  Supino reto: 80kg x 10\n  humor| = bom   # lint: allow odd-blank\n", "Allow",
-      "  Supino reto: 80kg x 10\n  humor = bom   # lint: allow odd-blank, unknown-field\n"
-    ),
-    // An error can't be allowed.
-    ("  Supino reto: 80x|10\n", "Allow", "  Supino reto: 80x10\n"),
-    ("  Supino reto: 80kg x 10 | \n", "Allow", "  Supino reto: 80kg x 10   # lint: allow trailing-blank  \n"),
-    ("  Supino reto: 1|80lb x 10, 12\n", "Write in kg", "  Supino reto: 81.65kg x 10, 12\n"),
-    ("  Supino reto: 20/22,5/25kg| x 10\n", "Write in lb", "  Supino reto: 44,09/49,6/55,12lb x 10\n"),
-    ("  Barra: bw+|10kg x 5 # 5kg\n", "Write in lb: bw+22.05lb x 5", "  Barra: bw+22.05lb x 5 # 5kg\n"),
-    ("  Barra: bw x |5\n", "Write in", "  Barra: bw x 5\n"),
-    (
-      "  Supino reto: 82,5kg x 1|0, 90kg x 8 w \"a, b\" # c\n", "Write each set",
-      "  Supino reto: # c\n    - 82,5kg x 10\n    - 90kg x 8 w \"a, b\"\n"
-    ),
-    ("  Supino reto: 8|0kg x 10/8\n", "Write each set", "  Supino reto: 80kg x 10/8\n"),
-    (
-      "  Supino reto:\n    - 80kg x 10\n    - |90kg x 8\n  Remada: 12\n", "Write the sets on one",
-      "  Supino reto: 80kg x 10, 90kg x 8\n  Remada: 12\n"
-    ),
-    // Of another shape they can't be on one line, and a comment is not lost.
-    ("  Supino reto|: 80kg x 10\n    - 12\n", "Write the sets on one", "  Supino reto: 80kg x 10\n    - 12\n"),
-    ("  Supino reto|:\n    - 80kg x 10 # a\n", "Write the sets on one", "  Supino reto:\n    - 80kg x 10 # a\n"),
-  ]) func offersOtherWays(marked: String, title: String, wanted: String) throws {
+  @Test(arguments: Rows.of("language-server", "offersOtherWays")) func offersOtherWays(_ row: [String]) throws {
+    let (marked, title, wanted) = (row[0], row[1], row[2])
     let (titles, text) = try actions(Self.head + marked, taking: title)
     #expect(text == Self.head + wanted, "\(titles)")
   }

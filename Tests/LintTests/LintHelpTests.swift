@@ -1,5 +1,6 @@
 import Grammar
 import Lint
+import TestSupport
 import Testing
 import Text
 import Training
@@ -7,20 +8,8 @@ import Training
 /// What a help of lint proposes is what was meant.
 struct LintHelpTests {
   /// A line of a check-in, the code of its finding, a part of the help, and the line that the fix makes of it.
-  @Test(arguments: [
-    ("calories = 1.200", "calories", "'calories = 1200'", "calories = 1200"),
-    ("calories = 1,200 kcal", "calories", "'calories = 1200'", "calories = 1200"),
-    ("calories = 420kcal", "calories", "'calories = 420'", "calories = 420"),
-    ("calories = -3", "calories", "write a whole number", nil),
-    ("calories = 1.5", "calories", "write a whole number", nil),
-    ("calories = 12345678901234567890123", "calories", "in kilocalories", nil),
-    ("lugar = Aterro", "unknown-field", "'location'", "location = Aterro"),
-    ("nota = Sol forte", "unknown-field", "'> Sol forte'", "> Sol forte"),
-    ("bodyweight = 81kg", "unknown-field", "'[measure 2026-01-05]'", nil),
-    ("reason = gripe", "unknown-field", "'[skip 2026-01-05]'", nil),
-    ("session = 7h30", "session-link", "'session = 2026-01-05 07:30'", nil),
-  ])
-  func checkIns(line: String, code: String, help: String, fixed: String?) throws {
+  @Test(arguments: Rows.of("lint", "checkIns")) func checkIns(_ row: [String]) throws {
+    let (line, code, help, fixed) = (row[0], row[1], row[2], row[3] == "nil" ? nil : row[3])
     let start = "[2026-01-05 19:45]\ntype = Gym\ntitle = A\n"
     let source = Source(name: "checkins/2026/01.txt", text: start + line)
     var journal = Journal()

@@ -1,6 +1,7 @@
 import Grammar
 import Progression
 import Statistics
+import TestSupport
 import Testing
 import Text
 import Training
@@ -31,18 +32,12 @@ import Training
 
   private let two = "- Bench: chest, 2x5 @ 80kg, or Dips\n- Row: back, 2x8 @ 60kg"
 
-  @Test(arguments: [
-    ("", "Bench 1/2 80kg x 5"), ("Bench: 80kg x 5", "Bench 2/2 80kg x 5"), ("Bench: 2x5 @ 80kg", "Row 1/2 60kg x 8"),
-    // More than planned, in two lines.
-    ("Bench: 2x5 @ 80kg\nRow: 60kg x 8\nBench: 70kg x 9", "Row 2/2 60kg x 8"),
-    // Another exercise first, out of the order of the plan, skipped, a stranger.
-    ("Row: 2x8 @ 60kg", "Bench 1/2 80kg x 5"), ("Bench: skip", "Row 1/2 60kg x 8"),
-    ("Squat: 5x5 @ 100kg", "Bench 1/2 80kg x 5"),
-    // What stands in goes on as itself, with the load of its own last set.
-    ("Dips: 20kg x 6", "Dips 2/2 20kg x 5"),
-    // Warm-ups that nobody planned are no sets of the target.
-    ("Bench: 40kg x 5 w, 60kg x 3 w", "Bench 1/2 80kg x 5"), ("Bench: 40kg x 5 w, 80kg x 5", "Bench 2/2 80kg x 5"),
-  ]) func theFirstExerciseWithSetsLeft(done: String, next: String) { #expect(turn(two, done) == next) }
+  @Test(arguments: Rows.of("progression", "theFirstExerciseWithSetsLeft")) func theFirstExerciseWithSetsLeft(
+    _ row: [String]
+  ) {
+    let (done, next) = (row[0], row[1])
+    #expect(turn(two, done) == next)
+  }
 
   @Test func nothingIsLeft() {
     #expect(turn(two, "Bench: 2x5 @ 80kg\nRow: skip") == nil)

@@ -1,6 +1,7 @@
 import Foundation
 import Grammar
 import Recording
+import TestSupport
 import Testing
 import Text
 import Training
@@ -30,19 +31,8 @@ import Training
     return try correction.record(in: Journal(["log/2026-01.txt": log]), now: moment("2026-01-05 19:00"))
   }
 
-  @Test(arguments: [
-    ("2", ["bench", "80kg x 9"], "10/8/8", "10/9/8"),
-    (
-      "2", ["bench", "80kg x 9 rpe 9"], "80kg x 10/8/8 rpe 8", "80kg x 10 rpe 8, 80kg x 9 rpe 9, 80kg x 8 rpe 8"
-    ),
-    ("4", ["bench", "87.5kg x 5"], "85kg × 5 \"", "87,5kg × 5 \""),
-    ("w1", ["bench", "50kg x 10 w"], "40kg x 10 w", "50kg x 10 w"),
-    ("w1", ["bench", "50kg x 8"], "40kg x 10 w", "50kg x 8 w"),
-    ("1", ["squat", "102.5kg x 5"], "100,5kg × 5,", "102,5kg × 5,"),
-    ("2", ["plank", "50s"], "- 45s \"fim\"", "- 50s \"fim\""),
-    ("1", ["55kg", "x", "10"], "50kg x 10 at", "55kg x 10 at"),
-  ])
-  func changes(number: String, words: [String], from: String, to: String) throws {
+  @Test(arguments: Rows.of("recording", "changes")) func changes(_ row: [String]) throws {
+    let (number, words, from, to) = (row[0], Rows.list(row[1]), row[2], row[3])
     let place = try #require(Self.before.range(of: from, options: .backwards))
     #expect(
       try correct(number, words, isDropping: false).text() == Self.before.replacingCharacters(in: place, with: to))

@@ -1,5 +1,6 @@
 import Grammar
 import Recording
+import TestSupport
 import Testing
 import Text
 import Training
@@ -33,20 +34,8 @@ import Training
     return text?.split(separator: "\n").last.map(String.init)
   }
 
-  @Test(arguments: [
-    (["bench", "80kg", "x", "8"], "  Bench press: 80kg x 8"), (["bench-press", "80kg x 8"], "  Bench press: 80kg x 8"),
-    (["benchpress:", "80kg x 8"], "  Bench press: 80kg x 8"), (["pull", "ups", "8"], "  Pull-up: bw x 8"),
-    (["PULLUP", "8"], "  Pull-up: bw x 8"), (["leg press 45", "80kg x 8"], "  Leg press 45: 80kg x 8"),
-    (["bench", "3x5", "@100"], "  Bench press: 3x5 @100kg"),
-    (["bench", "3x5", "@", "62,5"], "  Bench press: 3x5 @ 62,5kg"),
-    (["pull-up", "bw+10", "x", "5"], "  Pull-up: bw+10kg x 5"),
-    (["pull-up", "bw-5", "x", "5/8"], "  Pull-up: bw-5kg x 5/8"),
-    (["bench", "60kg x 8 \"felt @ 20\""], "  Bench press: 60kg x 8 \"felt @ 20\""),
-    (["lunge", "30kg x 9"], "  Lunge: 30kg x 9"), (["lunge", "bw x 9"], "  Lunge: bw x 9"),
-    (["pull", "20kg x 8 w"], "  Pull-up: 20kg x 8 w"),
-    (["bench", "skip", "shoulder"], "  Bench press: skip \"shoulder\""),
-  ])
-  func means(words: [String], written: String) throws {
+  @Test(arguments: Rows.of("recording", "means")) func means(_ row: [String]) throws {
+    let (words, written) = (Rows.list(row[0]), row[1])
     #expect(try line(words) == written)
   }
 
@@ -58,38 +47,8 @@ import Training
     #expect(try line(words, isNew: true) == written)
   }
 
-  @Test(arguments: [
-    (
-      ["bnech", "80kg", "x", "8"],
-      "'bnech' is no exercise of this journal yet\ndid you mean 'Bench press'? '--new' makes it an exercise of its own"
-    ),
-    (["Zercher", "60kg x 5"], "'Zercher' is no exercise of this journal yet\nadd '--new' to make it one"),
-    (
-      ["pull", "25lb", "x", "5"],
-      "'25lb' without 'bw', where 'Pull-up' is done with the body\nwrite 'bw+25lb x 5'; '--as-written' keeps what was typed"
-    ),
-    (
-      ["bench", "bw+60kg x 5"],
-      "'bw', where 'Bench press' is done with loads alone\nwrite '60kg x 5'; '--as-written' keeps what was typed"
-    ),
-    (
-      ["bench", "bw x 5"],
-      "'bw', where 'Bench press' is done with loads alone\nwrite '60kg x 5'; '--as-written' keeps what was typed"
-    ),
-    (["bench"], "sets are missing\nwrite 'bumbum set \"Bench press\" 80kg x 10'"),
-    (["Pull-up"], "sets are missing\nwrite 'bumbum set Pull-up 80kg x 10'"),
-    (
-      ["ben", "pre", "60x8"],
-      "'ben pre' is no exercise of this journal yet\ndid you mean 'Bench press'? '--new' makes it an exercise of its own"
-    ),
-    (["bench", "3x8"], "'3x8' would be reps of 'Bench press' without a load\nwrite '3x8 @ 60kg', or '3x8 reps'"),
-    (
-      ["bnech", "60x8"],
-      "'bnech' is no exercise of this journal yet\ndid you mean 'Bench press'? '--new' makes it an exercise of its own"
-    ),
-    (["bench", "135"], "'135' is rather a load than reps of 'Bench press'\nwrite '135kg x 8', or '135 reps'"),
-  ])
-  func isRefused(words: [String], said: String) throws {
+  @Test(arguments: Rows.of("recording", "isRefused")) func isRefused(_ row: [String]) throws {
+    let (words, said) = (Rows.list(row[0]), row[1])
     #expect(refusal { () throws(Refusal) in _ = try SetRequest(words).record(in: journal, now: now) } == said)
   }
 

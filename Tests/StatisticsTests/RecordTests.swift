@@ -1,5 +1,6 @@
 import Grammar
 import Statistics
+import TestSupport
 import Testing
 import Text
 import Training
@@ -39,31 +40,10 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     #expect(try records("2026-01-05\nSupino: 80kg x 10, 90kg x 8, 100kg x 6") == ["100kg 6 2026-01-05"])
   }
 
-  @Test(arguments: [
-    // among equal weights the most reps, whenever they were
-    ("2026-01-05\nA: 80kg x 10\n2026-01-07\nA: 80kg x 9", "80kg 10 2026-01-05"),
-    // among equal both the most recent, in whatever order they stand
-    ("2026-01-05\nA: 80kg x 10\n2026-01-07\nA: 80kg x 10", "80kg 10 2026-01-07"),
-    ("2026-01-07\nA: 80kg x 10\n2026-01-05\nA: 80kg x 10", "80kg 10 2026-01-07"),
-    // a lighter set never replaces it
-    ("2026-01-05\nA: 80kg x 1\n2026-01-07\nA: 79.5kg x 20", "80kg 1 2026-01-05"),
-    // warm-ups, failed attempts and open sessions do not count
-    ("2026-01-05\nA: 100kg x 3 w, 80kg x 5", "80kg 5 2026-01-05"),
-    ("2026-01-05\nA: 100kg x 0, 80kg x 5", "80kg 5 2026-01-05"),
-    ("2026-01-05\nA: 80kg x 5\n2026-01-06 18:00-?\nA: 100kg x 5", "80kg 5 2026-01-05"),
-    // nor does what has no date, or a date still to come
-    ("2026-01-05\nA: 80kg x 5\n2026-02-30\nA: 100kg x 5", "80kg 5 2026-01-05"),
-    ("2026-01-05\nA: 80kg x 5\n2027-01-01\nA: 100kg x 5", "80kg 5 2026-01-05"),
-    // one bad set costs one set
-    ("2026-01-05\nA: 80kg x 5, 90kk x 5, 85kg x 5", "85kg 5 2026-01-05"),
-    // pounds and kilograms compare exactly
-    ("2026-01-05\nA: 100kg x 5, 221lb x 5, 220lb x 9", "221lb 5 2026-01-05"),
-    // two spellings are one exercise
-    ("2026-01-05\nSupino: 80kg x 5\n2026-01-06\nSUPINO: 85kg x 5", "85kg 5 2026-01-06"),
-    // the parts of a cluster are one set
-    ("2026-01-05\nA: 80kg x 5+3+2, 80kg x 9", "80kg 10 2026-01-05"),
-  ])
-  func oneRecord(log: String, record: String) throws { #expect(try records(log) == [record]) }
+  @Test(arguments: Rows.of("statistics", "oneRecord")) func oneRecord(_ row: [String]) throws {
+    let (log, record) = (row[0], row[1])
+    #expect(try records(log) == [record])
+  }
 
   @Test(arguments: [
     ("2026-01-05\nA: bw-20kg x 10, bw x 3, bw+10kg x 1", "bw10kg 1 2026-01-05"),

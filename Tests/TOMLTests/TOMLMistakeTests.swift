@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TOML
 import Text
@@ -8,55 +9,8 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
 
 @Suite struct TOMLMistakeTests {
   /// Exactly one mistake at the mark; the line after it is read.
-  @Test(arguments: [
-    // Keys.
-    "⟦⟧= 1", "a. ⟦⟧= 1", "⟦.⟧a = 1", "a⟦⟧", "a⟦⟧ 1", "a⟦:⟧ 1", "a⟦:⟧", "⟦a b = 1⟧", "⟦é⟧ = 1",
-    "⟦\"\"\"a\"\"\"⟧ = 1", "⟦\"a = 1⟧",
-    "⟦]⟧", "⟦{⟧", "⟦,⟧a = 1", "⟦@⟧ = 1", "⟦+⟧a = 1", "⟦\u{201C}⟧a\u{201D} = 1", "\"⟦\\x⟧\" = 1",
-    // Missing and superfluous values.
-    "a =⟦⟧", "a = ⟦⟧# none", "a = ⟦1 2⟧", "a = 'b' ⟦'c'⟧", "a = [1] ⟦2⟧", "a = {} ⟦x⟧", "a = ⟦= 1⟧",
-    "a = 'b' ⟦= 'c'⟧",
-    "a = \"b\" ⟦b = 1⟧", "[a] ⟦b = 1⟧",
-    // Numbers.
-    "a = ⟦01⟧", "a = ⟦-01⟧", "a = ⟦00⟧", "a = ⟦1__0⟧", "a = ⟦_1⟧", "a = ⟦1_⟧", "a = ⟦+⟧",
-    "a = ⟦0X1⟧", "a = ⟦-0x1⟧", "a = ⟦9223372036854775808⟧",
-    "a = ⟦-9223372036854775809⟧", "a = ⟦.1⟧",
-    "a = ⟦Inf⟧", "a = ⟦NaN⟧",
-    "a = ⟦1,5⟧", "a = ⟦5x5⟧",
-    // Words.
-    "a = ⟦True⟧", "a = ⟦FALSE⟧", "a = ⟦yes⟧", "a = ⟦b c⟧ # d", "a = ⟦b⟧\u{20}", "a = ⟦\u{201C}b c\u{201D}⟧",
-    "a = ⟦\u{2018}b\u{2019}⟧",
-    // Dates.
-    "a = ⟦2026-02-30⟧", "a = ⟦2025-02-29⟧", "a = ⟦2026-13-01⟧", "a = ⟦2026-1-5⟧", "a = ⟦05/01/2026⟧",
-    "a = ⟦2026-01-05T⟧",
-    "a = ⟦2026-01-05  07:30:00⟧",
-    "a = ⟦2026-01-05Z⟧", "a = ⟦0000-01-01⟧",
-    // Strings.
-    "a = ⟦\"b⟧", "a = ⟦'b⟧", "a = ⟦\"b⟧ # c", "a = ⟦\"b\\\"⟧", "a = ⟦\"b\\⟧", "a = \"⟦\\a⟧\"",
-    "a = \"b ⟦\\ ⟧c\"", "a = \"⟦\\é⟧\"",
-    "a = \"⟦\\u12⟧\"", "a = \"⟦\\uD800⟧\"", "a = \"⟦\\U00110000⟧\"", "a = \"⟦\\U0041⟧\"", "a = \"⟦\\x⟧41\"",
-    "a = ⟦\"\"\"b⟧",
-    "a = ⟦'''b\"\"\"⟧", "a = '''b''' ⟦'c⟧",
-    // Arrays.
-    "a = ⟦[⟧", "a = ⟦[⟧1, 2", "a = ⟦[⟧1,", "a = ['c'⟦⟧ 'b']", "a = [⟦1 2⟧]", "a = [⟦,⟧1]", "a = [1,⟦,⟧2]",
-    "a = [1,⟦,⟧]", "a = [⟦b⟧, 'c']", "a = ['b' ⟦c⟧, 'd']", "a = [⟦\"b, 1]⟧", "a = ['b, ' ⟦c'⟧]",
-    "a = [1, ⟦[⟧2", "a = [⟦b = 1⟧]",
-    "a = ['b'⟦⟧\n'c']", "a = [\n1,\n⟦02⟧,\n3\n]", "a = [1] ⟦]⟧",
-    // Inline tables.
-    "a = ⟦{⟧", "a = ⟦{⟧b = 1", "a = {b = 1⟦,⟧}", "a = {⟦⟧= 1}", "a = {b =⟦⟧}", "a = {b = ⟦⟧, c = 1}",
-    "a = {b⟦⟧}", "a = {b⟦:⟧ 1}",
-    "a = {b = ⟦1 c = 2⟧}", "a = {⟦,⟧}", "a = {b = 1,⟦,⟧ c = 2}", "a = ⟦{⟧b = 1,",
-    "a = ⟦{⟧\nb = 1,\nc = { d = 2 },\n}", "a = {b = ⟦{⟧ c = 1,\nd = 2 }\n}", "a = {b = 'c' ⟦d = 'e'⟧}",
-    "a = {b = ⟦c⟧}", "a = {} ⟦}⟧",
-    // Headers.
-    "[⟦]⟧", "⟦[a⟧", "[[⟦]⟧]", "⟦[[a⟧]", "[a] ⟦x⟧", "[a.⟦]⟧", "[⟦.⟧a]", "⟦[a⟧ b]", "[a]⟦]⟧", "[⟦é⟧]",
-    "[⟦⟧=]",
-    // Blanks and control characters.
-    "a =⟦\u{A0}⟧1", "a⟦ \u{A0}⟧= 1", "⟦\u{A0}⟧a = 1", "a = \"b⟦\u{1}⟧\"", "a = 'b⟦\u{7F}⟧'", "# b⟦\u{1B}⟧",
-    "a = 1⟦\r⟧ ", "a = b⟦\0⟧",
-    "# a⟦\r⟧b", "a = \"\"\"b⟦\r⟧c\"\"\"",
-  ])
-  func oneMistake(_ text: String) {
+  @Test(arguments: Rows.of("toml", "oneMistake")) func oneMistake(_ row: [String]) {
+    let text = row[0]
     let (plain, marks) = marked(text)
     let document = read("before = 1\n\(plain)\nafter = 2\n")
     #expect(
@@ -87,24 +41,8 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
     #expect(diagnostic.fix?.isSafe == isSafe)
   }
 
-  @Test(arguments: [
-    ("a = \"b", "'\"b' is a text without a closing quote", "write \"b\""),
-    ("a = \"\"\"b", "this text is not closed by \"\"\"", "write \"\"\" at its end"),
-    ("a = 007", "'007' begins with a zero, which no number does", "write '7'"),
-    ("a = True", "'True' has to be in lower case", "write 'true'"),
-    (
-      "a = 9999999999999999999", "'9999999999999999999' is too large a number",
-      "the largest is 9223372036854775807"
-    ),
-    ("a = 2026-1-5", "'2026-1-5' is not a date", "a date is year-month-day: 2026-01-05"),
-    ("[a", "the header '[a' is not closed by ']'", "write '[a]'"),
-    ("[[a.b]", "the header '[[a.b' is not closed by ']]'", "write '[[a.b]]'"),
-    (
-      "active plan = 1", "there is no '=' between 'active' and 'plan = 1'",
-      "a key of several words needs quotes or hyphens"
-    ),
-  ])
-  func mistakesWithoutAFix(_ text: String, _ message: String, _ help: String) throws {
+  @Test(arguments: Rows.of("toml", "mistakesWithoutAFix")) func mistakesWithoutAFix(_ row: [String]) throws {
+    let (text, message, help) = (row[0], row[1], row[2])
     let diagnostic = try #require(read(text).diagnostics.first)
     #expect(diagnostic.message.english == message)
     #expect(diagnostic.help?.english == help)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TOML
 import Text
@@ -47,37 +48,16 @@ private func marked(_ text: String) -> (text: String, marks: [TextRange]) { TOML
     #expect(listed(read("a = true\nb = false")) == ["a = true", "b = false"])
   }
 
-  @Test(arguments: [
-    ("\"\"", ""), ("''", ""), ("\"a b\"", "a b"), ("'a\\b'", "a\\b"), ("'a \"b\" c'", "a \"b\" c"),
-    ("\"\\b\\t\\n\\f\\r\\\"\\\\\"", "\u{8}\t\n\u{C}\r\"\\"), ("\"\\u00e9\\u00E9\"", "éé"),
-    ("\"\\U0001F3CB\"", "🏋"), ("\"# no comment\"", "# no comment"), ("\"tab\there\"", "tab\there"),
-    ("\"é ü 🏋️ ×\"", "é ü 🏋️ ×"), ("\"\"\"one\"\"\"", "one"), ("\"\"\"\"\"\"", ""),
-    ("\"\"\"\"\"a\"\"\"", "\"\"a"), ("\"\"\"a\"\"\"\"\"", "a\"\""), ("\"\"\"\"\"\"\"\"", "\"\""),
-    ("\"\"\"\nfirst\nsecond\"\"\"", "first\nsecond"),
-    ("\"\"\"\r\nfirst\r\nsecond\r\n\"\"\"", "first\nsecond\n"), ("\"\"\"\n\nfirst\"\"\"", "\nfirst"),
-    ("\"\"\"The \\\n   quick \\  \n\n\n  brown\\\r\n \t fox\"\"\"", "The quick brownfox"),
-    ("\"\"\"\\\n\"\"\"", ""), ("'''\nC:\\a\\'b'\n'''", "C:\\a\\'b'\n"), ("''''a'''''", "'a''"),
-    ("\"\"\" \\\"\"\" \"\"\"", " \"\"\" "), ("\"\"\"a \"b\" \"\"c\"\" d\"\"\"", "a \"b\" \"\"c\"\" d"),
-  ])
-  func strings(_ written: String, _ text: String) {
+  @Test(arguments: Rows.of("toml", "strings")) func strings(_ row: [String]) {
+    let (written, text) = (row[0], row[1])
     let document = read("a = \(written)\nb = 1\n")
     #expect(document.diagnostics.isEmpty)
     #expect(document.entries.map(\.value.kind) == [.string(text), .integer(1)])
     #expect(document.entries.first?.value.range == TextRange(4, 4 + written.utf8.count))
   }
 
-  @Test(arguments: [
-    ("[]", "[]"), ("[ ]", "[]"), ("[1, 2]", "[1, 2]"), ("[1,2,]", "[1, 2]"),
-    ("[[1], ['a', []]]", "[[1], ['a', []]]"),
-    ("[1, 'a', true, 1979-05-27 07:32:00, 1.5]", "[1, 'a', true, date 1979-05-27 07:32:00, float 1.5]"),
-    ("[\n  1, # one\n\n  # two\n  2\n  , 3 # three\n]", "[1, 2, 3]"), ("[\r\n1,\r\n2\r\n]", "[1, 2]"),
-    ("[{a = 1}, {a = 2, b.c = 'd'}]", "[{a = 1}, {a = 2, b.c = 'd'}]"),
-    ("[\"\"\"a\nb\"\"\", 'c']", "['a\nb', 'c']"),
-    ("[\n[1],\n[\"a\"]\n]", "[[1], ['a']]"), ("[\n[true]\n]", "[[true]]"),
-    ("[\n[nan],\n[inf]\n]", "[[float nan], [float inf]]"),
-    ("['a', [\n'b']]", "['a', ['b']]"),
-  ])
-  func arrays(_ written: String, _ value: String) {
+  @Test(arguments: Rows.of("toml", "arrays")) func arrays(_ row: [String]) {
+    let (written, value) = (row[0], row[1])
     let document = read("a = \(written)\nb = 1\n")
     #expect(document.diagnostics.isEmpty)
     #expect(listed(document) == ["a = \(value)", "b = 1"])

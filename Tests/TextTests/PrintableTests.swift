@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Text
 
@@ -16,33 +17,8 @@ import Text
     #expect(Array(printable(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test(
-    arguments: [
-      ("\0", #"\u{0}"#), ("\n", #"\u{A}"#), ("\r\n", #"\u{D}\u{A}"#), ("\u{8}", #"\u{8}"#),
-      ("\u{7F}", #"\u{7F}"#),
-      // Colour, the title of the window, and the same begun with one scalar.
-      ("a\u{1B}[31mb", #"a\u{1B}[31mb"#), ("\u{1B}]0;x\u{7}", #"\u{1B}]0;x\u{7}"#),
-      ("\u{9B}31m", #"\u{9B}31m"#), ("\u{9D}0;x\u{9C}", #"\u{9D}0;x\u{9C}"#), ("\u{85}", #"\u{85}"#),
-      // Turning the line around.
-      ("a\u{202E}b", #"a\u{202E}b"#), ("\u{202A}", #"\u{202A}"#),
-      ("\u{2066}x\u{2069}", #"\u{2066}x\u{2069}"#),
-      ("\u{200E}\u{200F}", #"\u{200E}\u{200F}"#), ("\u{61C}", #"\u{61C}"#),
-      // What is there and can't be seen.
-      ("a\u{200B}b", #"a\u{200B}b"#), ("\u{FEFF}", #"\u{FEFF}"#),
-      ("\u{2060}", #"\u{2060}"#), ("co\u{AD}op", #"co\u{AD}op"#),
-      ("\u{180E}", #"\u{180E}"#), ("\u{3164}", #"\u{3164}"#), ("a\u{34F}b", #"a\u{34F}b"#),
-      ("\u{E0041}", #"\u{E0041}"#),
-      // Other lines.
-      ("a\u{2028}b\u{2029}", #"a\u{2028}b\u{2029}"#),
-      // Joiners where nothing joins; between letters of Latin they only make a second name that looks the same.
-      ("Supi\u{200D}no", #"Supi\u{200D}no"#), ("a\u{200C}b", #"a\u{200C}b"#),
-      ("\u{200D}", #"\u{200D}"#), ("💪\u{200D}", #"💪\u{200D}"#),
-      ("💪\u{200D}a", #"💪\u{200D}a"#), ("1\u{200D}2", #"1\u{200D}2"#), ("می\u{200C} ", #"می\u{200C} "#),
-      // Variation selectors with nothing to vary, and a row of them.
-      ("\u{FE0F}", #"\u{FE0F}"#), (" \u{FE0F}", #" \u{FE0F}"#), ("a\u{FE00}\u{FE01}", "a\u{FE00}\\u{FE01}"),
-      ("❤️\u{E0100}\u{E0101}", #"❤️\u{E0100}\u{E0101}"#),
-    ] as [(String, String)])
-  func theRestIsShownByItsNumber(_ text: String, _ shown: String) {
+  @Test(arguments: Rows.of("text", "theRestIsShownByItsNumber")) func theRestIsShownByItsNumber(_ row: [String]) {
+    let (text, shown) = (row[0], row[1])
     #expect(Array(printable(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 

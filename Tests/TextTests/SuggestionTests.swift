@@ -1,20 +1,10 @@
+import TestSupport
 import Testing
 import Text
 
 @Suite struct SuggestionTests {
-  @Test(arguments: [
-    // One slip of each kind.
-    ("languge", "language"), ("languaage", "language"), ("lenguage", "language"), ("langauge", "language"),
-    // Two slips from six characters on.
-    ("lengauge", "language"), ("brzicky", "brzycki"), ("disabel", "disable"),
-    // Short ones: one slip from three characters on.
-    ("gol", "goal"), ("rp", "rpe"), ("kgs", "kg"), ("golas", "goals"),
-    // Case is no slip, in any script.
-    ("LANGUAGE", "language"), ("LÍNGUA", "língua"), ("KG", "kg"),
-    // A decomposed letter is the composed one.
-    ("li\u{301}ngua", "língua"),
-  ])
-  func finds(_ word: String, _ meant: String) {
+  @Test(arguments: Rows.of("text", "finds")) func finds(_ row: [String]) {
+    let (word, meant) = (row[0], row[1])
     #expect(closest(to: word, among: ["unrelated", meant, "zzz"]) == meant)
   }
 
