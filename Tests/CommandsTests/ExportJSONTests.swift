@@ -14,7 +14,7 @@ import Training
   private let now = "2026-02-28 23:59"
 
   /// The JSON is all there is: models are built of it again, and are the journal's.
-  @Test(arguments: ["examples/diario", "Tests/CommandsTests/Snapshots/journal"])
+  @Test(arguments: ["examples/diario", "Tests/Snapshots/journal"])
   func jsonIsComplete(_ path: String) throws {
     let folder = Repository.root + "/" + path
     let answer = try Answer(Run("export json --dir \(folder)", now: now).output)

@@ -37,7 +37,7 @@ import Testing
       (Repository.exampleJournal, "2026-02-28", Self.views),
       (copy, "2026-02-28", Self.views.filter { $0.hasPrefix("graph") }),
       (
-        Repository.root + "/Tests/CommandsTests/Snapshots/journal", "2026-03-14",
+        Repository.root + "/Tests/Snapshots/journal", "2026-03-14",
         ["home", "show 2026-03-03", "show 2026-02-03"]
       ),
       (

@@ -15,7 +15,7 @@ struct ReportFigureTests {
   }
 
   @Test func ofTheExamples() throws {
-    let folders = ["examples/diario", "examples/broken", "Tests/CommandsTests/Snapshots/journal"]
+    let folders = ["examples/diario", "examples/broken", "Tests/Snapshots/journal"]
     try compare(folders.map { "\(Repository.root)/\($0)=2026-03-14 10:15" })
   }
 

@@ -54,7 +54,7 @@ import Training
     try compare(in: journal.path, written.now, written.months)
   }
 
-  @Test(arguments: ["examples/diario", "Tests/CommandsTests/Snapshots/journal"])
+  @Test(arguments: ["examples/diario", "Tests/Snapshots/journal"])
   func norDoesItInTheExamples(path: String) throws {
     try compare(in: Repository.root + "/" + path, "2026-03-14 10:15", months)
   }

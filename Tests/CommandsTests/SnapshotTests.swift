@@ -51,7 +51,7 @@ import Text
       text += section("\(command), 80 columns, in colour", colored.replacing("\u{1B}", with: "␛"))
       #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == run(command, language, 80), "\(command)")
     }
-    let path = Repository.root + "/Tests/CommandsTests/Snapshots/\(name).\(language).txt"
+    let path = Repository.root + "/Tests/Snapshots/\(name).\(language).txt"
     if ProcessInfo.processInfo.environment["BUMBUM_RECORD_SNAPSHOTS"] != nil {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       return
@@ -81,7 +81,7 @@ import Text
 
   private func run(
     _ command: String, _ language: String, _ width: Int,
-    in folder: String = Repository.root + "/Tests/CommandsTests/Snapshots/journal"
+    in folder: String = Repository.root + "/Tests/Snapshots/journal"
   ) -> String {
     let plain = command.contains("--color") ? "" : "--color never"
     let run = Run(
