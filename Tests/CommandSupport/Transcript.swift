@@ -4,14 +4,15 @@ import TestSupport
 
 /// Command lines and all that comes of them, as a text file under Tests has them.
 ///
-/// `# TITLE` begins a case with a journal of its own; what stands above the first is of all cases. `file PATH` is a file
-/// of the journal, its text below it behind `| `; after a command it is an edit by hand, as `link PATH TARGET`,
+/// `# TITLE` begins a case with a journal of its own; what stands above the first is of all cases. `file PATH` is a
+/// file of the journal, its text below it behind `| `; after a command it is an edit by hand, as `link PATH TARGET`,
 /// `remove PATH` and `git WORDS` are. `now MOMENT` and `language LOCALE` hold until the next title. `$ WORDS` runs a
-/// command, `% WORDS` runs it in the journal as the case had it at first. Below stands what a person types (`< `: answers,
-/// or standard input where `-` is among the words), and all that comes of it: questions (`? `), the answer (`| `), what is
-/// said beside it (`! `), an exit code that is not 0 (`= 1`), and the lines of each file that changed (`~ PATH:LINE`, `- `,
-/// `+ `). `…` behind a sign stands for any lines of that sign, a backslash below a line says that the line has no end,
-/// `// ` begins a remark, JOURNAL and REPOSITORY are the paths of these folders.
+/// command, `% WORDS` runs it in the journal as the case had it at first. Below stands what a person types (`< `:
+/// answers, or standard input where `-` is among the words), and all that comes of it: questions where anything was
+/// typed (`? `), the answer (`| `), what is said beside it (`! `), an exit code that is not 0 (`= 1`), and the lines of
+/// each file that changed (`~ PATH:LINE`, `- `, `+ `). `…` behind a sign stands for any lines of that sign, a backslash
+/// below a line says that the line has no end, `// ` begins a remark, JOURNAL and REPOSITORY are the paths of these
+/// folders.
 ///
 /// After a change that is meant, `BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter TranscriptTests` writes the answers anew;
 /// `git diff` is what to look at.
@@ -115,7 +116,7 @@ private struct Stage {
       lines(
         text.replacing(journal.path, with: "JOURNAL").replacing(Repository.root, with: "REPOSITORY"), sign)
     }
-    return shown(run.questions, "?") + shown(run.output, "|") + shown(run.errors, "!")
+    return (typed.isEmpty ? [] : shown(run.questions, "?")) + shown(run.output, "|") + shown(run.errors, "!")
       + (run.code == .success ? [] : ["= \(run.code.rawValue)"]) + changes(from: before, to: texts(of: journal))
   }
 
