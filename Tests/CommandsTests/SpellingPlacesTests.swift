@@ -10,48 +10,8 @@ import Training
 /// What reads in one place reads in every place: each spelling of sets means the same wherever sets are typed.
 @Suite struct SpellingPlacesTests {
   /// What `fmt` writes, and the spellings of it.
-  private static let rows: [(String, [String])] = [
-    (
-      "80kg x 10",
-      [
-        "80kg x 10", "80 kg x 10", "80kgs x 10", "80kilos x 10", "80 quilos x 10", "80 quilo x 10", "80kg×10",
-        "80KG X 10", "80kg x10", "80kg x 10 reps", "80kg x 10 repetições", "80kg x 10rep", "80\u{A0}kg x 10",
-      ]
-    ),
-    ("176lb x 10", ["176lb x 10", "176lbs x 10", "176 libras x 10", "176 pounds x 10", "176 lb × 10"]),
-    ("62,5kg x 8", ["62,5kg x 8", "62,5 kg x 8", "62,5kg x 8 reps"]),
-    ("62.5kg x 8", ["62.5kg x 8", "62.5 quilos x 8"]),
-    ("80kg x 10/8/6", ["80kg x 10/8/6", "80 kg x 10 / 8 / 6"]),
-    ("3x10", ["3x10", "3 x 10", "3×10", "3 sets of 10", "3 séries de 10", "3 series de 10"]),
-    (
-      "3x10 @ 80kg",
-      [
-        "3x10 @ 80kg", "3x10 @80kg", "3x10 com 80kg", "3x10 com 80 kg", "3x10 com 80 quilos", "3x10 de 80kg",
-        "3x10 de 80 kg", "3x10 with 80 kg", "3 séries de 10 com 80kg", "3 sets of 10 with 80kg",
-        "3 series de 10 de 80kg",
-      ]
-    ),
-    ("bw x 8", ["bw x 8", "BW x 8", "pc x 8", "bodyweight x 8", "peso corporal x 8"]),
-    ("bw+10kg x 8", ["bw+10kg x 8", "bw + 10kg x 8", "pc+10kg x 8"]),
-    ("bw-20kg x 8", ["bw-20kg x 8", "bw − 20kg x 8"]),
-    ("60s", ["60s", "60 seg", "60 segundos", "60 segundo", "60sec", "60 seconds"]),
-    ("2min", ["2min", "2 min", "2 minutos", "2 minuto", "2 minutes"]), ("1h", ["1h", "1 hora", "1 hour"]),
-    ("5km", ["5km", "5 km", "5 quilômetros"]), ("5km in 27:30", ["5km in 27:30", "5km em 27:30"]),
-    ("400m", ["400m", "400 metros"]), ("3mi", ["3 miles", "3 milhas"]),
-    (
-      "80kg x 10 w",
-      [
-        "80kg x 10 w", "80kg x 10 warmup", "80kg x 10 warm-up", "80kg x 10 aquecimento", "80kg x 10 aquec",
-        "80kg x 10 W",
-      ]
-    ),
-    ("80kg x 10 f", ["80kg x 10 f", "80kg x 10 falha", "80kg x 10 até a falha", "80kg x 10 to failure"]),
-    ("80kg x 10 d", ["80kg x 10 d", "80kg x 10 drop", "80kg x 10 dropset"]),
-    ("80kg x 10 rpe 8", ["80kg x 10 rpe 8", "80kg x 10 RPE 8", "80kg x 10 pse 8"]),
-    ("80kg x 10 rir 2", ["80kg x 10 rir 2"]),
-  ]
-
-  @Test(arguments: rows) func readsTheSameEverywhere(plain: String, spellings: [String]) throws {
+  @Test(arguments: Rows.of("spellings", "readsTheSameEverywhere")) func readsTheSameEverywhere(_ row: [String]) throws {
+    let (plain, spellings) = (row[0], Rows.list(row[1]))
     let hasLoad = plain.contains("@") || plain.hasPrefix("bw") || plain.contains("kg x")
     let isOne = !plain.contains("/") && !plain.contains("3x")
     for spelling in spellings {

@@ -7,69 +7,11 @@ import Text
 /// What a help proposes is what was meant, and can be pasted.
 @Suite struct GuessTests {
   /// The sets, the code of the finding, and what is to be written; two where both can be meant.
-  static let sets: [(text: String, code: String, proposals: [String])] = [
-    ("80kg/10", "load-without-amount", ["80kg x 10"]),
-    ("pulado", "unreadable-set", ["skip"]), ("pulei \"dor\"", "unreadable-set", ["skip \"dor\""]),
-    ("Pulada por dor", "unreadable-set", ["skip \"por dor\""]),
-    ("pulado, 80kg x 8", "unreadable-set", []),
-    ("80kg/10 x 5", "load-without-amount", []),
-    ("2x20kg x 10", "reps-before-load", ["2x10 @ 20kg", "20kg x 10 \"2x\""]),
-    ("80kg x 10 at 6.30pm", "bad-clock", ["at 18:30"]),
-    ("80kg x 10 at 18.55", "bad-clock", ["at 18:55"]),
-    ("5km in 27", "bad-duration", ["5km in 27min", "5km in 27s"]),
-    ("5km in 27.30", "fraction-of-reps", ["5km in 27:30"]),
-    ("8x400m in 95", "bad-duration", ["8x400m in 95s", "8x400m in 95min"]),
-    ("3x10 80kg", "missing-comma", ["3x10 @ 80kg"]),
-    ("5x5 100kg", "missing-comma", ["5x5 @ 100kg"]),
-    ("3x10 80kg w", "missing-comma", ["3x10 @ 80kg w"]),
-    ("bw x 8 + 10kg", "missing-comma", ["bw+10kg x 8"]),
-    ("80kg x 8 @8", "missing-comma", ["80kg x 8 rpe 8"]),
-    ("80kg x 10 (aquecimento)", "missing-comma", ["80kg x 10 w"]),
-    ("80kg x 10 (muito leve)", "missing-comma", ["80kg x 10 \"muito leve\""]),
-    ("80kg x 10 (com cinto e 2 min)", "missing-comma", ["80kg x 10 \"com cinto e 2 min\""]),
-    ("80kg x 10 (quase falha)", "missing-comma", ["80kg x 10 \"quase falha\""]),
-    ("3x10 80kg rpe 8/8.5/9", "missing-comma", ["3x10 @ 80kg rpe 8/8.5/9"]),
-    ("12 10 8 6", "missing-comma", ["12/10/8/6"]),
-    ("12 - 10 - 8", "missing-comma", ["12/10/8"]),
-    ("80kg x 10 8 6", "missing-comma", ["80kg x 10/8/6"]),
-    ("3 10", "missing-comma", ["3x10", "3/10"]),
-    ("1h 5min", "missing-comma", ["1h05min"]),
-    ("1min 30s", "missing-comma", ["1min30s"]),
-    ("5km 30min", "missing-comma", ["5km in 30min"]),
-    ("80kg x 10 #pesado", "missing-comma", ["80kg x 10 \"pesado\""]),
-    ("80kg x 10 > pesado", "missing-comma", ["80kg x 10 \"pesado\""]),
-    ("80kg x 10 - pesado", "missing-comma", ["80kg x 10 \"pesado\""]),
-    ("80kg x 10 90kg x 8", "missing-comma", ["80kg x 10, 90kg x 8"]),
-    ("80kg x 10,80kg x 8", "unreadable-set", ["80kg x 10, 80kg x 8"]),
-    ("80kg x 10,80kg x 8,75kg x 6", "unreadable-set", ["80kg x 10, 80kg x 8, 75kg x 6"]),
-    ("1:30,2:00", "list-with-commas", ["1:30, 2:00"]),
-    ("5+3,2", "list-with-commas", ["5+3, 2", "5+3+2"]),
-    ("80kg x 10 at 18:55,90kg x 8", "list-with-commas", ["80kg x 10 at 18:55, 90kg x 8"]),
-    ("80kg 3x10", "load-without-amount", ["3x10 @ 80kg"]),
-    ("80kg 10", "load-without-amount", ["80kg x 10"]),
-    ("80kg - 10", "load-without-amount", ["80kg x 10"]),
-    ("80kg por 10", "load-without-amount", ["80kg x 10"]),
-    ("bw 3x8", "load-without-amount", ["3x8 @ bw"]),
-    ("bw 10kg x 5", "load-without-amount", ["bw+10kg x 5", "bw-10kg x 5"]),
-    ("80kg ✕ 10", "load-without-amount", ["80kg x 10"]),
-    ("80kg х 10", "load-without-amount", ["80kg x 10"]),
-    ("1h5", "bad-duration", ["1h05min"]),
-    ("1h30m", "bad-duration", ["1h30min"]),
-    ("80x3x10", "load-times-times", ["3x10 @ 80kg", "10x3 @ 80kg"]),
-    ("100kg x 5 x 5", "load-times-times", ["5x5 @ 100kg"]),
-    ("100 kg x 5 x 5 w", "load-times-times", ["5x5 @ 100kg w"]),
-    ("80 x 10 x 3", "load-times-times", ["3x10 @ 80kg", "10x3 @ 80kg"]),
-    ("80kg x 10, 8, 6", "mixed-sets", ["80kg x 10/8/6"]),
-    ("80kg x 10, 8", "mixed-sets", ["80kg x 10/8"]),
-    ("5 km/25min", "mixed-sets", ["5km in 25min"]),
-    ("81.455kg x 1", "three-decimals", ["81.46"]),
-    ("30'", "unknown-unit", ["30min"]),
-    ("5k", "unknown-unit", ["5km"]),
-    ("80k x 10", "unknown-unit", ["80kg x 10"]),
-  ]
+  static let sets = Rows.of("recording", "sets")
 
   @Test(arguments: sets)
-  func proposesWhatWasMeant(text: String, code: String, proposals: [String]) {
+  func proposesWhatWasMeant(_ row: [String]) {
+    let (text, code, proposals) = (row[0], row[1], Rows.list(row[2]))
     let found = Self.findings(text)
     #expect(found.map(\.code) == [code])
     for proposal in proposals {
@@ -81,11 +23,11 @@ import Text
   }
 
   @Test(arguments: sets)
-  func fixReads(text: String, code: String, proposals: [String]) throws {
+  func fixReads(_ row: [String]) throws {
     let start = "2026-01-05 18:30\nSupino: "
-    for finding in Self.findings(text) {
+    for finding in Self.findings(row[0]) {
       guard let fix = finding.fix else { continue }
-      let fixed = try #require(fix.edits.applied(to: Array((start + text).utf8)))
+      let fixed = try #require(fix.edits.applied(to: Array((start + row[0]).utf8)))
       let log = LogReader.read(Source(name: "log/2026-01.txt", bytes: fixed))
       #expect(log.diagnostics.isEmpty, "\(String(decoding: fixed, as: UTF8.self))")
     }
