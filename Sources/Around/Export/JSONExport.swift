@@ -114,34 +114,29 @@ extension ExportedSession {
 
 extension ExportedSession.Exercise: JSONValue {
   var json: JSON {
-    var members: Members = ["name": name]
-    if !performed.name.utf8.elementsEqual(name.utf8) { members.append("written_as", performed.name) }
+    let isRenamed = !performed.name.utf8.elementsEqual(name.utf8)
+    let names: Members = ["name": name, "written_as": isRenamed ? performed.name : nil]
     let rest: Members = [
       "muscle_group": muscleGroup, "superset": performed.isSuperset, "skipped": performed.isSkipped, "notes": notes,
       "sets": sets,
     ]
-    return (members + rest).json
+    return (names.withoutNull + rest).json
   }
 }
 
 extension ExportedSession.PerformedSet: JSONValue {
   var json: JSON {
-    var members = JSON.members(of: set)
-    if let parts { members.append("parts", parts) }
-    if !notes.isEmpty { members.append("notes", notes) }
-    return members.json
+    let own: Members = ["parts": parts, "notes": notes.isEmpty ? nil : notes]
+    return (JSON.members(of: set) + own.withoutNull).json
   }
 }
 
 extension CatalogEntry {
   fileprivate var members: Members {
-    var members: Members = [
-      "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": isPerHand,
-      "per_side": isPerSide,
+    let members: Members = [
+      "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": isPerHand, "per_side": isPerSide,
     ]
-    if let max { members = members + ["max_kg": max.weight, "max_since": max.since] }
-    if let step { members.append("step_kg", step) }
-    if let bar { members.append("bar_kg", bar.weight) }
-    return members
+    let loads: Members = ["max_kg": max?.weight, "max_since": max?.since, "step_kg": step]
+    return members + loads.withoutNull + (bar.map { ["bar_kg": $0.weight] } ?? [:])
   }
 }

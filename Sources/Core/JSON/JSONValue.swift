@@ -43,6 +43,9 @@ package struct Members: ExpressibleByDictionaryLiteral, JSONValue, Sendable {
 
   package subscript(_ name: String) -> JSON? { all.first { $0.name == name }?.value }
 
+  /// The members that have a value.
+  package var withoutNull: Members { Members(all.filter { if case .null = $0.value { false } else { true } }) }
+
   package mutating func append(_ name: String, _ value: some JSONValue) { all.append((name, value.json)) }
 
   package static func + (left: Members, right: Members) -> Members { Members(left.all + right.all) }

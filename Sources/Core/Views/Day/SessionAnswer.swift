@@ -57,9 +57,7 @@ extension SessionAnswer: JSONValue {
 
 extension ShownExercise.ShownSet: JSONValue {
   package var json: JSON {
-    var members = JSON.members(of: set)
-    if let minutesAfter { members.append("minutes_after_last_set", minutesAfter) }
-    if !notes.isEmpty { members.append("notes", notes) }
-    return members.json
+    let own: Members = ["minutes_after_last_set": minutesAfter, "notes": notes.isEmpty ? nil : notes]
+    return (JSON.members(of: set) + own.withoutNull).json
   }
 }

@@ -53,19 +53,9 @@ extension WorkSet: JSONValue {
 
 extension RecordKind: JSONValue {
   package var json: JSON {
-    let load =
-      switch load {
-      case .weight: "weight "
-      case .bodyweight: "bodyweight "
-      case .none: ""
-      }
-    let measure =
-      switch measure {
-      case .reps: "reps"
-      case .time: "time"
-      case .distance: "distance"
-      }
-    return .string(load + measure)
+    // In the order of the cases.
+    let load = ["weight ", "bodyweight ", ""][load.rawValue]
+    return .string(load + ["reps", "time", "distance"][measure.rawValue])
   }
 }
 

@@ -73,13 +73,12 @@ extension JSON {
   private static func progression(
     of exercise: PlannedExercise, _ places: PlannedExercisePlaces, _ source: Source
   ) -> Members {
-    var members: Members = [:]
-    if let add = places.add { members.append("add", source.text(add)) }
-    if let back = places.back { members.append("back", source.text(back)) }
-    if !places.stages.isEmpty { members.append("else", places.stages.map { source.text($0.range) }) }
-    if let bar = places.bar { members.append("bar", source.text(bar)) }
-    if let since = exercise.rule.since { members.append("since", since) }
-    if !exercise.alternatives.isEmpty { members.append("or", exercise.alternatives) }
-    return members
+    let members: Members = [
+      "add": places.add.map(source.text), "back": places.back.map(source.text),
+      "else": places.stages.isEmpty ? nil : places.stages.map { source.text($0.range) },
+      "bar": places.bar.map(source.text), "since": exercise.rule.since,
+      "or": exercise.alternatives.isEmpty ? nil : exercise.alternatives,
+    ]
+    return members.withoutNull
   }
 }

@@ -8,21 +8,22 @@ package import Training
 package enum Division: String, CaseIterable, Sendable {
   case week, month, session, plan, exercise, muscle
 
-  private var portuguese: [String] {
+  /// The heading of a column, and the words in Portuguese, folded.
+  fileprivate var words: (heading: Message, portuguese: [String]) {
     switch self {
-    case .week: ["semana", "semanas"]
-    case .month: ["mes", "meses"]
-    case .session: ["treino", "treinos"]
-    case .plan: ["plano", "planos"]
-    case .exercise: ["exercicio", "exercicios"]
-    case .muscle: ["musculo", "musculos", "grupo", "grupos"]
+    case .week: ("Week of", ["semana", "semanas"])
+    case .month: ("Month", ["mes", "meses"])
+    case .session: ("Session", ["treino", "treinos"])
+    case .plan: ("Plan", ["plano", "planos"])
+    case .exercise: ("Exercise", ["exercicio", "exercicios"])
+    case .muscle: ("Muscle group", ["musculo", "musculos", "grupo", "grupos"])
     }
   }
 
   /// Reads a division, with or without the plural, in English or Portuguese.
   package init?(_ word: String) {
     let wanted = folded(word)
-    let named = Division.allCases.first { ([$0.rawValue, $0.rawValue + "s"] + $0.portuguese).contains(wanted) }
+    let named = Division.allCases.first { ([$0.rawValue, $0.rawValue + "s"] + $0.words.portuguese).contains(wanted) }
     guard let named else { return nil }
     self = named
   }
@@ -128,7 +129,7 @@ extension VolumeAnswer {
 
   private func table(_ page: Page) -> Table {
     let words = page.words
-    let heading = [heading(words), words("Sessions"), words("Sets"), words("Reps"), words("Volume")]
+    let heading = [words(division.words.heading), words("Sessions"), words("Sets"), words("Reps"), words("Volume")]
     let cells = parts.map { row in
       [
         label(of: row, words), words.count(row.totals.sessions), words.count(row.totals.workingSets),
@@ -137,16 +138,6 @@ extension VolumeAnswer {
     }
     let table = Table([heading] + cells, [.left, .right, .right, .right, .right], headed: division == .week)
     return division == .session ? table.without([1]) : table
-  }
-
-  private func heading(_ words: Words) -> String {
-    switch division {
-    case .week: words("Week of")
-    case .month: words("Month")
-    case .session: words("Session")
-    case .plan: words("Plan")
-    case .exercise, .muscle: words("Exercise")
-    }
   }
 
   private func label(of row: Row, _ words: Words) -> String {
