@@ -35,20 +35,27 @@ extension ExerciseCatalog {
 
   /// Returns the exercise that a person means; nil if there is none. Throws if there are several.
   ///
-  /// - Parameter groups: Names that are meant rather than others where several fit, those of the first group before all.
+  /// - Parameter groups: Names that are meant rather than others, those of the first group before all where several fit:
+  ///   `bench` is the `Dumbbell bench` of the plan, and not a `Bench press` of no plan.
   package func id(ifMeant query: String, ratherThanOthers groups: [[String]] = []) throws(Refusal) -> ExerciseID? {
     if let id = id(of: query) { return id }
     let (wanted, loose) = (folded(query), looseKey(query))
     let ways: [(String) -> Bool] = [
       { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.holds(wanted) }, { !loose.isEmpty && looseKey($0) == loose },
     ]
-    let index = try index(meant: query, among: entries.map(\.name), ways) { indices in
-      groups.reduce(indices) { indices, group in
-        guard indices.count > 1 else { return indices }
-        let near = group.compactMap { id(of: $0)?.number }.filter(indices.contains)
-        return near.isEmpty ? indices : Array(Set(near)).sorted()
+    let near = groups.map { group in Set(group.compactMap { id(of: $0)?.number }).sorted() }
+    let narrowed: ([Int]) -> [Int] = { indices in
+      near.reduce(indices) { indices, group in
+        let meant = indices.count > 1 ? group.filter(indices.contains) : []
+        return meant.isEmpty ? indices : meant
       }
     }
+    for matches in ways {
+      let fitting = narrowed(Set(near.joined()).sorted().filter { matches(folded(entries[$0].name)) })
+      if fitting.count == 1 { return ExerciseID(fitting[0]) }
+      if !fitting.isEmpty { break }
+    }
+    let index = try index(meant: query, among: entries.map(\.name), ways, narrowed: narrowed)
     return index.map { ExerciseID($0) }
   }
 }
