@@ -23,7 +23,12 @@ extension Command {
     let (today, days) = (invocation.today, invocation.spokenDays)
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
     let known = days.leading(operands, from: today.adding(days: -182), planned: today)
-    guard let (from, said, behind) = known else { throw invocation.noDate(first) }
+    guard let (from, said, behind) = known else {
+      let catalog = ExerciseCatalog(try invocation.folder().read(only: JournalFolder.entries))
+      guard let id = try? catalog.id(ifMeant: first) else { throw invocation.noDate(first) }
+      let name = HelpText.quoted(catalog[id].name)
+      throw Refusal("'\(first)' is an exercise, and 'skip' takes days", help: "write 'bumbum set \(name) skip'")
+    }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
     let isTo = ["to", "until", "till", "a", "ate"].contains(folded(rest.first ?? ""))
