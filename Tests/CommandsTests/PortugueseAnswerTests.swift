@@ -123,7 +123,7 @@ private struct Sentence {
     for (number, line) in lines.enumerated() {
       if line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2) { isInText.toggle() }
       let isExplained = lines[max(0, number - 2)...number].contains {
-        ["Explanation(", "= Rule(", "condition:", "reason:"].contains(where: $0.contains)
+        ["Explanation(", "Rule(", "condition:", "reason:"].contains(where: $0.contains)
       }
       if isInText || isExplained || line.trimmingCharacters(in: .whitespaces).hasPrefix("//") || line.contains("⟦") {
         continue
