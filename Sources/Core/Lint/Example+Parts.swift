@@ -19,6 +19,12 @@ extension Example {
       files.compactMap { path, text in text.map { (path, $0) } }, sourceFile: sourceFile, sourceLine: sourceLine)
   }
 
+  /// Returns a log of sessions two days apart, without times and titles, each with these lines.
+  static func days(_ sessions: String..., sourceFile: String = #fileID, sourceLine: Int = #line) -> Example {
+    let days = zip(["05", "07", "09", "12"], sessions).map { "2026-01-\($0)\n\($1)\n" }
+    return Example([("log/2026-01.txt", days.joined())], sourceFile: sourceFile, sourceLine: sourceLine)
+  }
+
   /// Returns a plan with this text below its name, in which all else is right.
   static func exercisesOfPlan(_ text: String, sourceFile: String = #fileID, sourceLine: Int = #line) -> Example {
     .journal(plan: text, sourceFile: sourceFile, sourceLine: sourceLine)

@@ -19,38 +19,17 @@ let bodyRules: [Rule] = [
       their name most sets do. An exercise that is done both ways by plans, or half and half, has none, and warm-ups may differ.
       """,
     bad: [
-      .log(
-        """
-        2026-01-05
-        Barra fixa: bw x 8/8/8/8
-        2026-01-07
-        Barra fixa: ⟦25lb x 5/5 "pegada larga"⟧
-        2026-01-09
-        Barra fixa: ⟦3x5 @ 12,5kg⟧, bw x 8/8/8
-        2026-01-12
-        Barra fixa: ⟦10/12,5kg x 5⟧
-        - ⟦5 reps with 25lb⟧, bw x 8/8
-
-        """),
-      .log("2026-01-05\nAfundo: bw x 12/12/12\n2026-01-07\nAfundo: bw x 12/12\n2026-01-09\nAfundo: ⟦20kg x 12⟧\n"),
+      .days(
+        "Barra fixa: bw x 8/8/8/8", "Barra fixa: ⟦25lb x 5/5 \"pegada larga\"⟧",
+        "Barra fixa: ⟦3x5 @ 12,5kg⟧, bw x 8/8/8", "Barra fixa: ⟦10/12,5kg x 5⟧\n- ⟦5 reps with 25lb⟧, bw x 8/8"),
+      .days("Afundo: bw x 12/12/12", "Afundo: bw x 12/12", "Afundo: ⟦20kg x 12⟧"),
       .journal(plan: "- Puxada: back, 3x8 @ bw\n", log: "2026-01-05 Treino A\nPuxada: bw x 8, ⟦10kg x 8/8⟧\n"),
-      .log(
-        """
-        2026-01-05
-        Supino: 60kg x 8/8/8
-        2026-01-07
-        Supino: 60kg x 8/8/8
-        2026-01-09
-        Supino: ⟦bw+60kg x 8⟧, ⟦bw x 8⟧
-
-        """),
+      .days("Supino: 60kg x 8/8/8", "Supino: 60kg x 8/8/8", "Supino: ⟦bw+60kg x 8⟧, ⟦bw x 8⟧"),
     ],
     good: [
-      .log(
-        "2026-01-05\nBarra fixa: bw x 8/8/8, bw+25lb x 5, bw-20kg x 10\n2026-01-07\nBarra fixa: 20kg x 5 w\n- 12\n"),
-      .log("2026-01-05\nParalela: bw x 8/8\n2026-01-07\nParalela: 40kg x 8/8\n"),
-      .log(
-        "2026-01-05\nAfundo: bw x 9/9/9/9\n2026-01-07\nAfundo: bw x 9, 20kg x 9\n2026-01-09\nAfundo: 20kg x 9\n"),
+      .days("Barra fixa: bw x 8/8/8, bw+25lb x 5, bw-20kg x 10", "Barra fixa: 20kg x 5 w\n- 12"),
+      .days("Paralela: bw x 8/8", "Paralela: 40kg x 8/8"),
+      .days("Afundo: bw x 9/9/9/9", "Afundo: bw x 9, 20kg x 9", "Afundo: 20kg x 9"),
       .journal(
         plan: "## Um\n\n- Dip: chest, 3x8 @ bw\n\n## Dois\n\n- Dip: chest, 3x8 @ 40kg\n",
         log: "2026-01-05\nDip: bw x 8/8/8\n2026-01-07\nDip: 40kg x 8\n"),

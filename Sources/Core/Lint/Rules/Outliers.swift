@@ -14,41 +14,12 @@ let outlierRules: [Rule] = [
       sets to say so, and a second session of that kind settles it.
       """,
     bad: [
-      .log(
-        """
-        2026-01-05
-        Flexão: 12/12/10
-        2026-01-07
-        Flexão: 12/12
-        2026-01-09
-        Flexão: ⟦12s⟧
-
-        """),
-      .log(
-        """
-        2026-01-05
-        Prancha: 60s/60s/45s
-        2026-01-07
-        Prancha: 60s/60s
-        2026-01-09
-        Prancha: ⟦60/60⟧, 45/45
-
-        """),
+      .days("Flexão: 12/12/10", "Flexão: 12/12", "Flexão: ⟦12s⟧"),
+      .days("Prancha: 60s/60s/45s", "Prancha: 60s/60s", "Prancha: ⟦60/60⟧, 45/45"),
     ],
     good: [
-      .log("2026-01-05\nFlexão: 12/12\n2026-01-07\nFlexão: 12\n2026-01-09\nFlexão: 60s\n"),
-      .log(
-        """
-        2026-01-05
-        Flexão: 12/12/10
-        2026-01-07
-        Flexão: 60s
-        2026-01-09
-        Flexão: 12/12
-        2026-01-12
-        Flexão: 60s
-
-        """),
+      .days("Flexão: 12/12", "Flexão: 12", "Flexão: 60s"),
+      .days("Flexão: 12/12/10", "Flexão: 60s", "Flexão: 12/12", "Flexão: 60s"),
     ],
     .acrossFiles { context, found in
       for index in context.exercises.indices {
@@ -73,28 +44,10 @@ let outlierRules: [Rule] = [
       other plates.
       """,
     bad: [
-      .log(
-        """
-        2026-01-05
-        Supino: 80kg x 8/8/8/8/8
-        2026-01-07
-        Supino: 80kg x 8/8/8/8/8
-        2026-01-09
-        Supino: ⟦80lb x 8⟧
-
-        """)
+      .days("Supino: 80kg x 8/8/8/8/8", "Supino: 80kg x 8/8/8/8/8", "Supino: ⟦80lb x 8⟧")
     ],
     good: [
-      .log(
-        """
-        2026-01-05
-        Supino: 80kg x 8/8/8/8/8
-        2026-01-07
-        Supino: 80kg x 8/8/8/8/8
-        2026-01-09
-        Supino: 175lb x 8/8/8/8
-
-        """)
+      .days("Supino: 80kg x 8/8/8/8/8", "Supino: 80kg x 8/8/8/8/8", "Supino: 175lb x 8/8/8/8")
     ],
     .acrossFiles { context, found in
       for (index, units) in context.exercises.map(\.units).enumerated() {
@@ -118,23 +71,13 @@ let outlierRules: [Rule] = [
       a second session at that weight settles it.
       """,
     bad: [
-      .log(
-        """
-        2026-01-05
-        Supino: 57,5kg x 8/8/8
-        2026-01-07
-        Supino: 57,5kg x 8/8
-        2026-01-09
-        Supino: ⟦575kg x 8⟧, 60kg x 5
-
-        """),
+      .days("Supino: 57,5kg x 8/8/8", "Supino: 57,5kg x 8/8", "Supino: ⟦575kg x 8⟧, 60kg x 5"),
       .log("2026-01-05\nSupino: 57,5kg x 8/8/8/8/8\n2026-01-09\nSupino: ⟦5,75kg x 8/8⟧\n"),
     ],
     good: [
       .log("2026-01-05\nSupino: 57,5kg x 8/8/8/8/8\n2026-01-09\nSupino: 10kg x 12 w, 65kg x 8\n"),
-      .log(
-        "2026-01-05\nTerra: 60kg x 8/8/8/8/8\n2026-01-07\nTerra: 100kg x 5\n2026-01-09\nTerra: 100kg x 5\n"),
-      .log("2026-01-05\nLeg press: 100kg x 10\n2026-01-07\nLeg press: 200kg x 10\n"),
+      .days("Terra: 60kg x 8/8/8/8/8", "Terra: 100kg x 5", "Terra: 100kg x 5"),
+      .days("Leg press: 100kg x 10", "Leg press: 200kg x 10"),
       .log("2026-01-05\nTerra: 60kg x 8/8/8/8\n2026-01-09\nTerra: 50kg x 8, 50kg x 8\nTerra: 100kg x 5\n"),
     ],
     .acrossFiles { context, found in
