@@ -50,20 +50,10 @@ enum SetLines {
 
   /// Returns the groups between commas after a colon.
   private static func groups(of line: HalfLine, from start: Int) -> [TextRange] {
-    var groups: [TextRange] = []
-    var offset = start
-    while offset <= line.content.upperBound {
-      let piece = HalfLine(line.bytes, at: offset, .journal).piece(from: start)
-      if !piece.isEmpty { groups.append(line.trimmed(piece)) }
-      offset = max(offset, piece.upperBound)
-      while offset < line.content.upperBound, line.bytes[offset] != UInt8(ascii: ",") { offset += 1 }
-      offset += 1
-    }
-    return groups.map { group in
-      var (lower, upper) = (group.lowerBound, group.upperBound)
-      while lower < upper, line.bytes[lower] == 0x20 { lower += 1 }
-      while lower < upper, line.bytes[upper - 1] == 0x20 { upper -= 1 }
-      return TextRange(lower, upper)
+    line.pieces(from: start).map { piece in
+      let bytes = line.bytes[piece.bounds]
+      let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? piece.lowerBound
+      return TextRange(bytes.firstIndex { $0 > 0x20 } ?? end, end)
     }.filter { !$0.isEmpty }
   }
 

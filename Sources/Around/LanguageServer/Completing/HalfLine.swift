@@ -86,20 +86,25 @@ struct HalfLine {
     trimmed(TextRange(min(start, caret), caret)).through(word(from: caret))
   }
 
-  /// Returns the part around the caret between separating commas, after an offset.
-  func piece(from start: Int) -> TextRange {
-    var (lower, upper) = (start, max(caret, content.upperBound))
+  /// Returns the parts between separating commas after an offset, with the blanks around them.
+  func pieces(from start: Int) -> [TextRange] {
+    var pieces = [TextRange(start, max(caret, content.upperBound))]
     for (index, token) in tokens.enumerated() where token.kind == .comma && token.range.lowerBound >= start {
       let isInNumber =
         index > 0 && index + 1 < tokens.count && tokens[index - 1].kind == .number && tokens[index + 1].kind == .number
       if isInNumber { continue }
-      if token.range.upperBound <= caret {
-        lower = token.range.upperBound
-      } else {
-        upper = min(upper, token.range.lowerBound)
-      }
+      let last = pieces.removeLast()
+      pieces += [
+        TextRange(last.lowerBound, token.range.lowerBound), TextRange(token.range.upperBound, last.upperBound),
+      ]
     }
-    return trimmed(TextRange(lower, upper))
+    return pieces
+  }
+
+  /// Returns the part around the caret between separating commas, after an offset.
+  func piece(from start: Int) -> TextRange {
+    let pieces = pieces(from: start)
+    return trimmed(pieces.last { $0.lowerBound <= caret } ?? pieces[0])
   }
 
   /// Returns the run of bytes around the caret for which `isOfWord` is true.

@@ -12,9 +12,11 @@ extension Request {
   static let hover = Request("textDocument/hover") {
     (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
     let offset = try document.offset()
-    guard let file = document.file else { return .null }
+    guard document.file != nil else { return .null }
     var hover = Hover.code(at: offset, document.bytes).map { (Hover.text(of: $0, document.language), $1) }
-    hover = hover ?? Hover(document.journal, now: server.now(), document.language).known(at: offset, in: file)
+    if hover == nil, let target = try document.target {
+      hover = Hover(document.journal, now: server.now(), document.language).found(target)
+    }
     if hover == nil {
       let findings = server.workspace.findings(in: document.uri, now: server.now())
       if let diagnostic = findings.map(\.diagnostic).first(where: { $0.range.touches(offset) }),
@@ -47,24 +49,22 @@ struct Hover {
       Words(language), Style(isColored: false), width: nil, unit: journal.settings.unit, today: now.date)
   }
 
-  func known(at offset: Int, in file: ReadFile) -> Found? {
-    if let name = file.exerciseName(at: offset) { return exercise(name.value).map { ($0, name.range) } }
-    switch file {
-    case .log(let log): return session(at: offset, in: log)
-    case .checkIns(let file):
-      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
-        guard let written = checkIn.photo, let range = places.value(of: "photo"), range.touches(offset) else {
-          continue
-        }
-        return photo(written, of: file).map { ($0, range) }
+  func found(_ target: Target) -> Found? {
+    switch target {
+    case .exercise(let name): return exercise(name.value).map { ($0, name.range) }
+    case .opening(let log, let index):
+      let session = log.sessions[index]
+      let entry = session.moment.flatMap { moment in
+        history.entries.first { $0.moment == moment && history.session($0).title == session.title }
       }
-      return nil
-    case .settings:
-      let line = HalfLine(file.source.bytes, at: offset, file.kind.dialect)
-      return line.setting.flatMap { setting, key in
-        key.touches(offset) ? ("\(setting.name): \(words(setting.wants))\n\(setting.example)", key) : nil
-      }
-    case .plan, .exercises: return nil
+      return entry.map { (totals(of: $0), log.places[index].header) }
+    case .sets(let log, let place, let group):
+      guard let id = history.catalog.id(of: log[place].name) else { return nil }
+      let sets = zip(log[place].sets, log.places(of: place).sets).filter { $1 == group }.map(\.0)
+      return (text(of: sets, id, log.sessions[place.session]), group)
+    case .photo(let written, let file): return photo(written.value, of: file).map { ($0, written.range) }
+    case .setting(let setting, let key): return ("\(setting.name): \(words(setting.wants))\n\(setting.example)", key)
+    case .plan, .link: return nil
     }
   }
 
@@ -81,26 +81,7 @@ struct Hover {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the estimate, volume and record of a group, or the totals of a session on its opening line.
-  private func session(at offset: Int, in log: Log) -> Found? {
-    guard let index = log.places.firstIndex(where: { $0.range.lowerBound <= offset && offset < $0.range.upperBound })
-    else { return nil }
-    let (session, places) = (log.sessions[index], log.places[index])
-    if places.header.touches(offset) {
-      let moment = session.moment.flatMap { moment in
-        history.entries.first { $0.moment == moment && history.session($0).title == session.title }
-      }
-      return moment.map { (totals(of: $0), places.header) }
-    }
-    for (exercise, places) in zip(session.exercises, places.exercises) {
-      guard let group = places.sets.first(where: { $0.touches(offset) }), let id = history.catalog.id(of: exercise.name)
-      else { continue }
-      let sets = zip(exercise.sets, places.sets).filter { $1 == group }.map(\.0)
-      return (text(of: sets, id, session), group)
-    }
-    return nil
-  }
-
+  /// Returns the estimate, volume and record of a group.
   private func text(of sets: [WorkSet], _ id: ExerciseID, _ session: Session) -> String {
     var lines = [words.done(sets)]
     let moment = session.moment ?? now
@@ -160,9 +141,4 @@ struct Hover {
   static func text(of explanation: Explanation, _ language: Settings.Language) -> String {
     ExplanationText(Style(isColored: false), in: language).text(of: explanation)
   }
-}
-
-extension TextRange {
-  /// True if the offset is in the range, or at one of its ends.
-  func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

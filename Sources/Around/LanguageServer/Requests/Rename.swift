@@ -13,19 +13,18 @@ extension Request {
     guard let new = parameters["newName"]?.text else { throw .missing("newName") }
     server.workspace.readAgain()
     let document = try Document(parameters, in: &server.workspace)
-    let (plan, name, journal) = (try document.planName, try document.exercise, document.journal)
+    let (target, journal) = (try document.target, document.journal)
     let edits: [(source: Source, edits: [TextEdit])]
     do throws(Refusal) {
       try journal.refuseUnread()
-      if let plan {
-        edits = try journal.edits(renaming: plan.file, to: new)
-      } else if let name {
+      switch target {
+      case .plan(_, let file): edits = try journal.edits(renaming: file, to: new)
+      case .exercise(let name):
         let keepsOld = journal.exerciseList != nil || server.workspace.client.makesFiles
         let renaming = ExerciseRenaming(from: name.value, to: new, keepsOld: keepsOld)
         if let doubt = renaming.doubt(in: journal) { throw Refusal(doubt.words, help: nil) }
         edits = try renaming.edits(in: journal)
-      } else {
-        throw Refusal("no exercise and no plan is named here")
+      default: throw Refusal("no exercise and no plan is named here")
       }
       if let message = journal.newError(after: edits, now: server.now()) {
         throw Refusal(message, help: nil)
@@ -39,22 +38,10 @@ extension Request {
   /// Returns the range and name that would be renamed; null if nothing can be.
   static let prepareRename = Request("textDocument/prepareRename") {
     (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
-    let plan = try document.planName?.name
-    let exercise = try document.exercise
-    guard let name = plan ?? exercise else { return .null }
-    return ["range": document.positions.json(name.range), "placeholder": name.value]
-  }
-}
-
-extension Document {
-  /// The name in the heading of a plan at the request's position; nil if it is elsewhere.
-  fileprivate var planName: (name: Ranged<String>, file: PlanFile)? {
-    get throws(RequestFailure) {
-      let offset = try offset()
-      guard case .plan(let file)? = file, let name = file.plan.name, let range = file.places.name,
-        range.touches(offset)
-      else { return nil }
-      return (Ranged(name, range), file)
+    switch try document.target {
+    case .plan(let name, _)?, .exercise(let name)?:
+      return ["range": document.positions.json(name.range), "placeholder": name.value]
+    default: return .null
     }
   }
 }
