@@ -1,4 +1,5 @@
 package import Grammar
+import Guess
 package import Text
 package import Training
 
@@ -30,4 +31,96 @@ package enum Linter {
   /// The explanations that `explain` knows: of the readers' mistakes and of the rules.
   package static let explanations: [Explanation] =
     Mistakes.all + Rule.all.map(\.explanation) + [.unusedAllow]
+}
+
+/// The search for what is wrong with a journal: the rules that are asked for, and what they know before any month is read.
+///
+/// Each month is looked at by itself, on any thread, and its findings may be kept while the settings, plans and exercises stay
+/// the same; `findings` adds what only all files together show.
+package struct Inspection: Sendable {
+  private let ground: LintGround
+  private let choice: RuleChoice
+  private let rules: [Rule]
+
+  /// The findings in a month by itself.
+  package struct Seen: Sendable {
+    fileprivate let found: [Finding]
+    fileprivate let allowed: AllowedPlaces?
+    /// The facts of a log's sessions; nil of a month of check-ins.
+    fileprivate let facts: LogFacts?
+  }
+
+  /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they do not
+  /// enable; `named` codes are looked for in any case.
+  package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
+    ground = LintGround(journal, now: now)
+    let choice = RuleChoice(journal.settings, named: named)
+    self.rules = rules.filter { choice.isAsked($0.explanation) }
+    self.choice = choice
+  }
+
+  /// Looks at a log or a month of check-ins by itself.
+  package func look(_ file: ReadFile) -> Seen {
+    var facts: LogFacts?
+    if case .log(let log) = file { facts = LogFacts(log, ground) }
+    return Seen(found: rules.findings(in: file, ground), allowed: AllowedPlaces.inMonth(file), facts: facts)
+  }
+
+  /// Returns the findings by path, then by range; `months` are what was seen in the journal's `months`, in their order.
+  package func findings(in journal: Journal, _ months: [Seen]) -> [Finding] {
+    var all = months.flatMap(\.found)
+    for file in journal.readFiles {
+      for diagnostic in file.diagnostics {
+        let helped = Guess.help(for: diagnostic, in: file.source, unit: journal.settings.unit)
+        all.append(Finding(file.source.name, helped))
+      }
+      if !file.isMonth { all += rules.findings(in: file, ground) }
+    }
+    all += rules.findings(in: LintContext(journal, ground, facts: months.compactMap(\.facts)))
+    // Removed in place: in a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
+    if !choice.disabled.isEmpty { all.removeAll { choice.disabled.contains($0.diagnostic.code) } }
+    all = allowing(all, months.compactMap(\.allowed), in: journal)
+    all.sort(by: isBefore)
+    return all
+  }
+
+  /// Returns the findings that comments do not allow, and the comments that allow nothing; a comment that allows the
+  /// latter is judged last.
+  private func allowing(_ findings: [Finding], _ inMonths: [AllowedPlaces], in journal: Journal) -> [Finding] {
+    var allowances = Allowances(AllowedPlaces.besidesMonths(journal) + inMonths)
+    if allowances.isEmpty { return findings }
+    let own = Explanation.unusedAllow.code
+    var kept = allowances.applied(to: findings)
+    guard !choice.disabled.contains(own) else { return kept }
+    kept += allowances.applied(to: allowances.unused(where: { $0 != own }, isOff: choice.isOff))
+    return kept + allowances.unused(where: { $0 == own }, isOff: choice.isOff)
+  }
+}
+
+private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+  if left.path != right.path { return left.path < right.path }
+  let (a, b) = (left.diagnostic, right.diagnostic)
+  return (a.range.start, a.range.end, a.code) < (b.range.start, b.range.end, b.code)
+}
+
+/// The codes that are reported: the settings choose, and a command line can add to them.
+private struct RuleChoice {
+  let disabled: Set<String>
+  private let enabled: Set<String>
+
+  init(_ settings: Settings, named: Set<String>) {
+    disabled = Set(settings.disabled).subtracting(named)
+    enabled = named.union(settings.enabled)
+  }
+
+  func isAsked(_ explanation: Explanation) -> Bool {
+    !explanation.isOptIn || enabled.contains(explanation.code)
+  }
+
+  /// True if a code is disabled, or opt-in and not enabled.
+  func isOff(_ code: String) -> Bool {
+    disabled.contains(code)
+      || !enabled.contains(code)
+        && Rule.all.contains { $0.explanation.isOptIn && $0.explanation.code == code }
+  }
 }

@@ -9,10 +9,9 @@ struct AllowedPlaces {
 
   /// The parts of a file that a comment on a line of its own can be about.
   fileprivate enum Entries {
-    /// The session or check-in around the comment, or below it; the value has the offsets of headers, ascending.
+    /// The session or check-in around the comment, or below it; the value has the offsets of their headers, ascending. A
+    /// plan is one entry, from its first byte on.
     case headed([Int])
-    /// The whole file, which is one plan.
-    case whole
     /// The line below.
     case lines
     /// The line below; in such a file a comment never shares a line.
@@ -41,7 +40,7 @@ struct AllowedPlaces {
     func add(_ file: AllowedPlaces?) { if let file { places.append(file) } }
     if let file = journal.settingsFile?.source { add(AllowedPlaces(file, .toml) { _ in .lines }) }
     if let file = journal.exerciseList?.source { add(AllowedPlaces(file) { _ in .lines }) }
-    for plan in journal.plans { add(AllowedPlaces(plan.source, .markdown) { _ in .whole }) }
+    for plan in journal.plans { add(AllowedPlaces(plan.source, .markdown) { _ in .headed([0]) }) }
     if let file = journal.gitAttributes { add(AllowedPlaces(file) { _ in .linesOnly }) }
     return places
   }
@@ -71,7 +70,6 @@ struct AllowedPlaces {
       scopes.append(line(at: offset - 1))
     }
     switch entries {
-    case .whole: if scopes[0] != source.all { scopes.append(source.all) }
     case .headed(let starts):
       if let index = starts.lastIndex(upTo: offset), !scopes.contains(entry(index, starts)) {
         scopes.append(entry(index, starts))
@@ -117,13 +115,12 @@ extension AllowedPlaces {
     if !below.lines.contains(whole.upperBound) { below = lineBelow(whole) }
     let below = below.below
     switch entries {
-    case .whole: return source.all
     case .lines, .linesOnly: return below
     case .headed(let starts):
       if let below, let index = starts.lastIndex(upTo: below.lowerBound), starts[index] == below.lowerBound {
         return entry(index, starts)
       }
-      return starts.lastIndex(upTo: whole.lowerBound - 1).map { entry($0, starts) }
+      return starts.lastIndex(upTo: max(0, whole.lowerBound - 1)).map { entry($0, starts) }
     }
   }
 
