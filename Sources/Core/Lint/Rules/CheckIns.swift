@@ -71,11 +71,10 @@ let checkInRules: [Rule] = [
     ],
     good: [.checkIns("[2026-01-05 07:30]\ntype = Run\ntitle = Na orla\n")],
     .inEachCheckInFile { file, _, found in
+      let words = [("type", CheckIn.unknownType), ("title", CheckIn.legacyTitle)].map { ($0, $1, nameKey($1)) }
       for places in file.places.checkIns {
-        for (field, word) in [("type", CheckIn.unknownType), ("title", CheckIn.legacyTitle)] {
-          guard let range = places.value(of: field), nameKey(file.source.fieldValue(range)) == nameKey(word) else {
-            continue
-          }
+        for (field, word, key) in words {
+          guard let range = places.value(of: field), nameKey(file.source.fieldValue(range)) == key else { continue }
           found.add(file.source, range, "'\(word)' says nothing of what was done", help: "write what it was")
         }
       }
@@ -188,8 +187,9 @@ extension ReadFile {
     guard case .checkIns(let file) = self else { return [] }
     let reported = ReportedPlaces(file.diagnostics)
     return zip(file.checkIns, file.places.checkIns).compactMap { checkIn, places in
-      guard checkIn.moment != nil, places.fields.contains(where: { $0.name == other }) else { return nil }
-      let isMisspelled = places.fields.contains { $0.name == field || closest(to: $0.name, among: [field]) != nil }
+      func has(_ name: String) -> Bool { places.fields.contains { $0.name == name } }
+      guard checkIn.moment != nil, has(other), !has(field) else { return nil }
+      let isMisspelled = places.fields.contains { closest(to: $0.name, among: [field]) != nil }
       // The range must end before the next entry, whose diagnostics it would touch.
       let range = TextRange(places.range.lowerBound, places.range.upperBound - 1)
       return isMisspelled || reported.touch(range) ? nil : places
