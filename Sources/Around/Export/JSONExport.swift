@@ -62,7 +62,7 @@ extension Export {
       },
       sessions,
       ExportPart(name: "check_ins", kind: "check-in") { body in
-        forEach({ $0.checkIns }, at: { $0.moment }) { body(JSON.members(of: $0) + rest($0.fields, $0.notes)) }
+        forEach({ $0.checkIns }, at: { $0.moment }) { body($0.members + rest($0.fields, $0.notes)) }
       },
       ExportPart(name: "skips", kind: "skip") { body in
         forEach({ $0.skips }, at: { $0.days.map { Moment($0.lowerBound) } }) { body(members(of: $0)) }
@@ -98,8 +98,8 @@ extension Export {
   private func rest(_ own: [Field], _ notes: [String]) -> Members { ["fields": own, "notes": notes] }
 }
 
-extension Field: JSONValue {
-  var json: JSON { (["name": name, "value": value] as Members).json }
+extension Field: JSONObject {
+  var members: Members { ["name": name, "value": value] }
 }
 
 extension ExportedSession {
@@ -112,22 +112,21 @@ extension ExportedSession {
   }
 }
 
-extension ExportedSession.Exercise: JSONValue {
-  var json: JSON {
+extension ExportedSession.Exercise: JSONObject {
+  var members: Members {
     let isRenamed = !performed.name.utf8.elementsEqual(name.utf8)
     let names: Members = ["name": name, "written_as": isRenamed ? performed.name : nil]
-    let rest: Members = [
+    return names.withoutNull + [
       "muscle_group": muscleGroup, "superset": performed.isSuperset, "skipped": performed.isSkipped, "notes": notes,
       "sets": sets,
     ]
-    return (names.withoutNull + rest).json
   }
 }
 
-extension ExportedSession.PerformedSet: JSONValue {
-  var json: JSON {
+extension ExportedSession.PerformedSet: JSONObject {
+  var members: Members {
     let own: Members = ["parts": parts, "notes": notes.isEmpty ? nil : notes]
-    return (JSON.members(of: set) + own.withoutNull).json
+    return set.members + own.withoutNull
   }
 }
 

@@ -3,6 +3,15 @@ package protocol JSONValue {
   var json: JSON { get }
 }
 
+/// A value that is an object in JSON.
+package protocol JSONObject: JSONValue {
+  var members: Members { get }
+}
+
+extension JSONObject {
+  package var json: JSON { members.json }
+}
+
 extension JSON: JSONValue, ExpressibleByDictionaryLiteral {
   package var json: JSON { self }
 

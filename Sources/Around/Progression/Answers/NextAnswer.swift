@@ -38,31 +38,27 @@ extension NextAnswer {
   }
 }
 
-extension NextExercise: JSONValue {
-  package var json: JSON {
-    let members: Members = [
+extension NextExercise: JSONObject {
+  package var members: Members {
+    [
       "name": name, "instead_of": isAlternative ? planned.name : nil, "superset": planned.isSuperset,
       "rest_seconds": planned.plannedRest, "sets": sets, "text": SetRow(sets).text, "up_to_reps": topReps,
       "as_many_as_possible": isOpenEnded, "reason": proposal.reason, "last": last, "last_elsewhere": lastElsewhere,
     ]
-    return members.json
   }
 }
 
-extension Performance: JSONValue {
-  package var json: JSON { (["date": date, "sets": sets] as Members).json }
+extension Performance: JSONObject {
+  package var members: Members { ["date": date, "sets": sets] }
 }
 
-extension Reason: JSONValue {
+extension Reason: JSONObject {
   /// The members have the same names for all reasons, with null for a missing value.
-  package var json: JSON {
+  package var members: Members {
     var (misses, limit, cycles): (Int?, Int?, Int?)
     if case .missed(_, let number, let allowed) = self { (misses, limit) = (number, allowed) }
     if case .percent(_, let done) = self { cycles = done }
-    let members: Members = [
-      "code": code, "date": date, "misses": misses, "misses_allowed": limit, "cycles": cycles,
-    ]
-    return members.json
+    return ["code": code, "date": date, "misses": misses, "misses_allowed": limit, "cycles": cycles]
   }
 
   private var code: String {

@@ -92,9 +92,9 @@ extension SimulationAnswer {
   }
 }
 
-extension SimulationAnswer.Week: JSONValue {
-  var json: JSON {
+extension SimulationAnswer.Week: JSONObject {
+  var members: Members {
     let groups: [Members] = groups.map { ["muscle_group": $0.group, "working_sets": $0.sets] }
-    return (["week": number, "groups": groups, "volume_kg": volume] as Members).json
+    return ["week": number, "groups": groups, "volume_kg": volume]
   }
 }

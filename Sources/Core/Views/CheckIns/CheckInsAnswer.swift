@@ -47,7 +47,7 @@ extension CheckInsAnswer {
   package var rows: [[String]] {
     let members = shown.map { shown in
       // Each note is on a line of its own, as a spreadsheet shows it.
-      JSON.members(of: shown.checkIn) + ["notes": shown.checkIn.notes.joined(separator: "\n")]
+      shown.checkIn.members + ["notes": shown.checkIn.notes.joined(separator: "\n")]
     }
     return CSVText.rows(members, ["date", "time"] + CheckInField.names + ["notes"])
   }

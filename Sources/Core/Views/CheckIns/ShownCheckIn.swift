@@ -32,11 +32,10 @@ package struct ShownCheckIn: Sendable {
       return ShownCheckIn(checkIn: file.checkIns[entry.index], source: file.source, index: entry.index)
     }
   }
-
 }
 
-extension ShownCheckIn: JSONValue {
-  package var json: JSON { (JSON.members(of: checkIn) + ["notes": checkIn.notes]).json }
+extension ShownCheckIn: JSONObject {
+  package var members: Members { checkIn.members + ["notes": checkIn.notes] }
 }
 
 /// The reason why a photo that a check-in names is missing.

@@ -32,9 +32,9 @@ package struct SessionAnswer {
   package var session: Session { history.session(entry) }
 }
 
-extension SessionAnswer: JSONValue {
-  package var json: JSON {
-    let members: Members = [
+extension SessionAnswer: JSONObject {
+  package var members: Members {
+    history.members(of: entry) + [
       "bodyweight_kg": history.bodyweights.weight(for: session), "exercises": exercises.map(members),
       "records": records.map { record -> Members in
         [
@@ -43,7 +43,6 @@ extension SessionAnswer: JSONValue {
       },
       "notes": session.notes,
     ]
-    return (history.members(of: entry) + members).json
   }
 
   private func members(of exercise: ShownExercise) -> Members {
@@ -55,9 +54,9 @@ extension SessionAnswer: JSONValue {
   }
 }
 
-extension ShownExercise.ShownSet: JSONValue {
-  package var json: JSON {
+extension ShownExercise.ShownSet: JSONObject {
+  package var members: Members {
     let own: Members = ["minutes_after_last_set": minutesAfter, "notes": notes.isEmpty ? nil : notes]
-    return (JSON.members(of: set) + own.withoutNull).json
+    return set.members + own.withoutNull
   }
 }

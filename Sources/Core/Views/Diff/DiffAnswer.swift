@@ -27,7 +27,7 @@ extension DiffAnswer {
     }
     return [
       "sessions": diff.sessions.map(\.members),
-      "check_ins": diff.checkIns.map { ["change": $0.change] + JSON.members(of: $0.shown.checkIn) },
+      "check_ins": diff.checkIns.map { ["change": $0.change] + $0.shown.checkIn.members },
       "renames": diff.renames.map { ["from": $0.from, "to": $0.to, "sessions": $0.sessions] as Members },
       "entries": entries, "records": records,
     ]

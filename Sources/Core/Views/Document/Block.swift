@@ -20,3 +20,61 @@ extension Page {
     }
   }
 }
+
+/// A fact: its name, its value, and a remark on it.
+package struct Fact {
+  package var name: String
+  package var value: String
+  package var remark: String
+
+  package init(_ name: String, _ value: String, _ remark: String = "") {
+    self.name = name
+    self.value = value
+    self.remark = remark
+  }
+}
+
+/// Facts below a title, a line each: names, values and remarks are aligned if the width has room for all of them. Else
+/// each remark is behind its value, or below it.
+package struct FactList {
+  let title: String
+  let facts: [Fact]
+
+  package init(title: String, facts: [Fact]) {
+    self.title = title
+    self.facts = facts
+  }
+
+  package func text(_ style: Style, width: Int?) -> String {
+    let names = facts.map { shownWidth($0.name) }.max() ?? 0
+    let remarked = facts.filter { !$0.remark.isEmpty }
+    let widest = remarked.map { shownWidth($0.value) }.max() ?? 0
+    let isRoom = width.map { width in
+      remarked.allSatisfy { names + 6 + widest + shownWidth($0.remark) <= width }
+    }
+    let values = isRoom ?? true ? widest : 0
+    let margin = String(repeating: " ", count: names + 4)
+    let lines = facts.flatMap { fact -> [String] in
+      let value = "  " + filled(fact.name, to: names) + "  " + fact.value
+      if fact.remark.isEmpty { return folded(value, at: names + 4, width) }
+      let line = filled(value, to: names + 4 + values) + "  "
+      if let width, shownWidth(line) + shownWidth(fact.remark) > width {
+        let below = folded(margin + fact.remark, at: names + 4, width)
+        return folded(value, at: names + 4, width)
+          + below.map { margin + style.dim(String($0.dropFirst(names + 4))) }
+      }
+      return [line + style.dim(fact.remark)]
+    }
+    let heading = title.isEmpty ? [] : folded(title, at: 2, width).map { style.bold($0) }
+    let all = heading + lines
+    var text = all.first ?? ""
+    for line in all.dropFirst() { text += "\n" + line }
+    return text
+  }
+
+  /// Returns a line folded at words; a word longer than the width stays whole.
+  private func folded(_ line: String, at indentation: Int, _ width: Int?) -> [String] {
+    guard let width, shownWidth(line) > width else { return [line] }
+    return wrapped(line, to: width, indentation: indentation)
+  }
+}

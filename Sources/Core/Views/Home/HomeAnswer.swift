@@ -76,7 +76,7 @@ extension HomeAnswer {
     return [
       "plan": plan, "open_session_since": open?.moment, "last_set_at": lastSet,
       "last_session": history.entries.last.map { history.members(of: $0) },
-      "check_in": checkIn.map { JSON.members(of: $0) }, "skips": daysOff,
+      "check_in": checkIn, "skips": daysOff,
     ] + streaks.streakMembers
   }
 }

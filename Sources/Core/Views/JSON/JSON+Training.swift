@@ -47,8 +47,34 @@ extension Distance: JSONValue {
   package var json: JSON { .decimal(Int128(exact), decimals: 6) }
 }
 
-extension WorkSet: JSONValue {
-  package var json: JSON { JSON.members(of: self).json }
+extension WorkSet: JSONObject {
+  /// The members, without those that don't apply to the set.
+  package var members: Members {
+    Members(SetFigure.all.compactMap { figure in figure.value(self).map { (figure.name, $0) } })
+  }
+}
+
+extension CheckIn: JSONObject {
+  package var members: Members {
+    let fields = zip(CheckInField.names, CheckInField.all).map { name, field in
+      switch field.value(self) {
+      case .text(let text): (name: name, value: text.json)
+      case .number(let number): (name: name, value: number.json)
+      }
+    }
+    return ["date": moment?.date, "time": moment?.time] + Members(fields)
+  }
+}
+
+extension Totals: JSONObject {
+  package var members: Members { ["sessions": sessions] + membersOfSets }
+
+  fileprivate var membersOfSets: Members {
+    [
+      "working_sets": workingSets, "warm_up_sets": warmUps, "reps": reps, "volume_kg": volume,
+      "sets_without_bodyweight": volume.setsWithoutBodyweight,
+    ]
+  }
 }
 
 extension RecordKind: JSONValue {
@@ -62,30 +88,6 @@ extension RecordKind: JSONValue {
 extension JSON {
   /// Returns kilograms from ten-billionths, in which pounds are whole too.
   fileprivate static func kilograms(_ exact: Int128) -> JSON { .decimal(exact, decimals: 10) }
-
-  /// Returns a set's members, without those that don't apply to it.
-  package static func members(of set: WorkSet) -> Members {
-    Members(SetFigure.all.compactMap { figure in figure.value(set).map { (figure.name, $0) } })
-  }
-
-  package static func members(of totals: Totals) -> Members { ["sessions": totals.sessions] + members(ofSets: totals) }
-
-  fileprivate static func members(ofSets totals: Totals) -> Members {
-    [
-      "working_sets": totals.workingSets, "warm_up_sets": totals.warmUps, "reps": totals.reps,
-      "volume_kg": totals.volume, "sets_without_bodyweight": totals.volume.setsWithoutBodyweight,
-    ]
-  }
-
-  package static func members(of checkIn: CheckIn) -> Members {
-    let fields = zip(CheckInField.names, CheckInField.all).map { name, field in
-      switch field.value(checkIn) {
-      case .text(let text): (name: name, value: text.json)
-      case .number(let number): (name: name, value: number.json)
-      }
-    }
-    return ["date": checkIn.moment?.date, "time": checkIn.moment?.time] + Members(fields)
-  }
 }
 
 extension Session {
@@ -103,6 +105,6 @@ extension History {
       "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,
       "plan": plan(of: entry), "duration_minutes": session.duration,
     ]
-    return members + JSON.members(ofSets: Totals(self, of: [entry]))
+    return members + Totals(self, of: [entry]).membersOfSets
   }
 }

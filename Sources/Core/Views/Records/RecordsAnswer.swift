@@ -41,7 +41,7 @@ extension RecordsAnswer {
     let rows = exercises.flatMap { past, records in
       records.flatMap { record in
         record.steps.map { step in
-          ["exercise": name(past), "kind": record.kind, "date": step.entry.moment.date] + JSON.members(of: step.set)
+          ["exercise": name(past), "kind": record.kind, "date": step.entry.moment.date] + step.set.members
         }
       }
     }
@@ -62,13 +62,12 @@ extension RecordsAnswer {
   }
 }
 
-extension RecordHistory: JSONValue {
-  package var json: JSON {
-    let members: Members = [
+extension RecordHistory: JSONObject {
+  package var members: Members {
+    [
       "kind": kind, "date": current.moment.date, "set": current.set,
       "history": steps.map { ["date": $0.entry.moment.date, "set": $0.set] as Members },
     ]
-    return members.json
   }
 }
 

@@ -36,7 +36,7 @@ extension StatsAnswer {
       "check_in_days": MonthSummary(monthOf: today, trainedDays: checkInDays).trainedDays,
       "trained_days": month.trainedDays, "days_in_month": month.daysInMonth, "percent": month.percent,
     ]
-    return JSON.members(of: totals)
+    return totals.members
       + ["duration_minutes": totals.minutes, "timed_sessions": totals.timedSessions]
       + streaks.streakMembers + ["check_ins": checkInDays.count, "month": monthMembers, "exercises": objects]
   }
@@ -112,7 +112,7 @@ extension ExerciseAnswer {
   package var rows: [[String]] {
     let name = history.name(of: past.exercise)
     let rows = past.records.map { record in
-      ["name": name, "kind": record.kind, "date": record.current.moment.date] + JSON.members(of: record.current.set)
+      ["name": name, "kind": record.kind, "date": record.current.moment.date] + record.current.set.members
     }
     return CSVText.rows(rows, ["name", "kind", "date"] + SetFigure.ofRecords)
   }
@@ -155,7 +155,7 @@ extension History {
       ["kind": $0.kind, "date": $0.current.moment.date, "set": $0.current.set]
     }
     return ["name": entry.name, "muscle_group": entry.muscleGroup, "last_done": past.sessions.last?.moment.date]
-      + JSON.members(of: totals) + ["records": records]
+      + totals.members + ["records": records]
   }
 }
 

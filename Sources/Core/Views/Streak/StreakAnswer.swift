@@ -118,8 +118,6 @@ extension DayOff {
   }
 }
 
-extension DayOff: JSONValue {
-  package var json: JSON {
-    (["from": days.lowerBound, "to": days.upperBound, "reason": reason] as Members).json
-  }
+extension DayOff: JSONObject {
+  package var members: Members { ["from": days.lowerBound, "to": days.upperBound, "reason": reason] }
 }

@@ -82,7 +82,7 @@ extension MuscleAnswer {
   private var objects: [Members] {
     weeks.flatMap { week in
       groups.compactMap { group in
-        totals[Key(week: week, group: group)].map { ["week": week, "muscle": group] + JSON.members(of: $0) }
+        totals[Key(week: week, group: group)].map { ["week": week, "muscle": group] + $0.members }
       }
     }
   }

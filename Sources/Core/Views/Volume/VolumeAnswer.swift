@@ -118,7 +118,7 @@ extension VolumeAnswer {
   private var objects: [Members] {
     parts.map { row in
       let day = division == .month ? row.day?.monthDescription : row.day?.description
-      return [division.rawValue: row.moment?.description ?? day ?? row.name] + JSON.members(of: row.totals)
+      return [division.rawValue: row.moment?.description ?? day ?? row.name] + row.totals.members
     }
   }
 
