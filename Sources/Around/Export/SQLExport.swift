@@ -62,14 +62,14 @@ private let setColumns =
     Column("id", of: .row) { $0.number },
     Column("session_id", of: .session) { $0.sessionNumber },
     Column("exercise_position", of: .exercise) { $0.index + 1 },
-    Column("exercise", of: .exercise) { $0.exercise.name },
-    Column("muscle_group", of: .exercise) { $0.exercise.muscleGroup },
+    Column("exercise", of: .exercise) { $0.exercise?.name },
+    Column("muscle_group", of: .exercise) { $0.exercise?.muscleGroup },
     Column("set_position", of: .row) { $0.set?.number },
   ]
   + SetFigure.all(named: SetFigure.ofRecords + SetMark.all.filter(\.isInTables).map(\.name)).map { figure in
     let otherwise: JSON = marks.contains(figure.name) ? .bool(false) : .null
     return Column(figure.name, of: .set) { $0.workSet.flatMap(figure.value) ?? otherwise }
-  } + [Column("notes", of: .row) { ($0.exercise.notes + ($0.set?.notes ?? [])).joined(separator: "\n") }]
+  } + [Column("notes", of: .row) { (($0.exercise?.notes ?? []) + ($0.set?.notes ?? [])).joined(separator: "\n") }]
 
 /// The marks without a value.
 private let marks = SetMark.all.filter { if case .word = $0.form { true } else { false } }.map(\.name)

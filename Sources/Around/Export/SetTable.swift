@@ -21,10 +21,11 @@ struct Column: Sendable {
   }
 }
 
-/// A set, or a note on an exercise.
+/// A set, a note on an exercise, or an exercise or a session that has no set.
 struct TableRow {
   let session: ExportedSession
-  let exercise: ExportedSession.Exercise
+  /// Nil in the row of a session without exercises.
+  let exercise: ExportedSession.Exercise?
   /// The 0-based index of the exercise in its session.
   let index: Int
   /// The 0-based number of the superset that the exercise belongs to in its session; nil without one.
@@ -60,22 +61,36 @@ struct SetTable {
     cells = groups.map { _ in [] }
   }
 
-  /// Returns a row for each set of a session. With notes there are also rows for each note on an exercise, before its
-  /// sets, and for an exercise without notes and sets.
-  mutating func rows(of session: ExportedSession, withNotes: Bool = false) -> String {
+  /// Rows besides those of sets.
+  enum Others {
+    /// A row for each note on an exercise, before its sets, and for an exercise without notes and sets.
+    case notes
+    /// A row for an exercise without sets, also a skipped one, and for a session without exercises.
+    case withoutSets
+  }
+
+  /// Returns a row for each set of a session, and others.
+  mutating func rows(of session: ExportedSession, with others: Others? = nil) -> String {
     rows.removeAll(keepingCapacity: true)
     sessions += 1
     var changed = Column.Part.session
     var superset = -1
-    for (index, exercise) in session.exercises.enumerated() where !exercise.performed.isSkipped {
+    if others == .withoutSets, session.session.exercises.isEmpty {
+      var row = TableRow(
+        session: session, exercise: nil, index: 0, superset: nil, sessionNumber: sessions, number: count)
+      add(&row, &changed)
+    }
+    for (index, exercise) in session.exercises.enumerated() {
+      let isSkipped = exercise.performed.isSkipped
+      guard !isSkipped || others == .withoutSets else { continue }
       let isNext = index + 1 < session.exercises.count && session.exercises[index + 1].performed.isSuperset
       let isOwn = exercise.performed.isSuperset
-      if !isOwn, isNext { superset += 1 }
+      if !isOwn, isNext, !isSkipped { superset += 1 }
       var row = TableRow(
         session: session, exercise: exercise, index: index, superset: isNext || isOwn ? max(0, superset) : nil,
         sessionNumber: sessions, number: count)
       changed = min(changed, .exercise)
-      if withNotes {
+      if others == .notes {
         for note in exercise.notes {
           row.note = note
           add(&row, &changed)
@@ -83,6 +98,7 @@ struct SetTable {
         row.note = nil
         if exercise.notes.isEmpty, exercise.sets.isEmpty { add(&row, &changed) }
       }
+      if others == .withoutSets, exercise.sets.isEmpty { add(&row, &changed) }
       for set in exercise.sets {
         if set.set != row.workSet { changed = min(changed, .set) }
         row.set = set

@@ -6,7 +6,8 @@ import Training
 import Views
 
 extension Exporter {
-  /// The names are the same as in JSON answers.
+  /// The names are the same as in JSON answers. An exercise without sets, done or skipped, and a session without
+  /// exercises are a row whose cells of sets are empty.
   static let csv = table(
     "csv", "a row a set, exact numbers, for spreadsheets",
     [
@@ -15,9 +16,9 @@ extension Exporter {
       Column("end", of: .session) { $0.session.session.endTime },
       Column("title", of: .session) { $0.session.title },
       Column("plan", of: .session) { $0.session.plan },
-      Column("exercise", of: .exercise) { $0.exercise.name },
-      Column("muscle_group", of: .exercise) { $0.exercise.muscleGroup },
-      Column("superset", of: .exercise) { $0.exercise.performed.isSuperset },
+      Column("exercise", of: .exercise) { $0.exercise?.name },
+      Column("muscle_group", of: .exercise) { $0.exercise?.muscleGroup },
+      Column("superset", of: .exercise) { $0.exercise?.performed.isSuperset },
       Column("set", of: .row) { $0.set?.number },
     ]
       + (SetFigure.all(named: SetFigure.ofRecords + ["distance_unit"]) + SetFigure.marks).map { figure in
@@ -25,16 +26,17 @@ extension Exporter {
       } + [
         Column("notes", of: .row) { $0.set?.notes.joined(separator: "\n") },
         // These are on each of several rows, each on one line.
-        Column("exercise_notes", of: .exercise) { $0.exercise.notes.joined(separator: " · ") },
+        Column("exercise_notes", of: .exercise) { $0.exercise?.notes.joined(separator: " · ") },
         Column("tags", of: .session) { $0.session.tags.joined(separator: " ") },
         Column("fields", of: .session) {
           $0.session.session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · ")
         },
         Column("session_notes", of: .session) { $0.session.notes.joined(separator: " · ") },
-        Column("per_hand", of: .exercise) { $0.exercise.entry.isPerHand ? "true" : "" },
-        Column("per_side", of: .exercise) { $0.exercise.entry.isPerSide ? "true" : "" },
+        Column("per_hand", of: .exercise) { $0.exercise?.entry.isPerHand == true ? "true" : "" },
+        Column("per_side", of: .exercise) { $0.exercise?.entry.isPerSide == true ? "true" : "" },
         Column("parts", of: .row) { $0.set?.parts },
-      ])
+        Column("skipped", of: .exercise) { $0.exercise?.performed.isSkipped == true ? "true" : "" },
+      ], with: .withoutSets)
 
   /// The columns for units are from some versions of the app, so that no load is converted. Notes on exercises, and
   /// exercises without sets, have rows of their own.
@@ -44,7 +46,7 @@ extension Exporter {
       Column("Date", of: .session) { "\($0.session.moment)" + ($0.session.moment.time == nil ? "" : ":00") },
       Column("Workout Name", of: .session) { $0.session.title },
       Column("Duration", of: .session) { $0.session.session.duration.map { "\($0 / 60)h \($0 % 60)m" } },
-      Column("Exercise Name", of: .exercise) { $0.exercise.name },
+      Column("Exercise Name", of: .exercise) { $0.exercise?.name },
       Column("Set Order", of: .row) { row in row.set.map { $0.kind(["W", "D", "F"]) ?? "\($0.number)" } ?? "Note" },
       Column("Weight", of: .set) { $0.workSet.map { JSON.hundredths(Int64($0.hundredthsOfLoad)) } },
       Column("Weight Unit", of: .set) { $0.workSet.map { $0.load.weight?.unit ?? .kg } },
@@ -56,7 +58,7 @@ extension Exporter {
       Column("Workout Notes", of: .session) { $0.session.notes.joined(separator: "\n") },
       Column("RPE", of: .set) { $0.workSet?.rpe },
     ],
-    withNotes: true)
+    with: .notes)
 
   /// Pounds are converted at 0.45359237 and keep all of their digits, so that they can be converted back.
   static let hevy = table(
@@ -66,10 +68,10 @@ extension Exporter {
       Column("start_time", of: .session) { hevyTime($0.session.moment) },
       Column("end_time", of: .session) { $0.session.end.map(hevyTime) },
       Column("description", of: .session) { $0.session.notes.joined(separator: "\n") },
-      Column("exercise_title", of: .exercise) { $0.exercise.name },
+      Column("exercise_title", of: .exercise) { $0.exercise?.name },
       Column("superset_id", of: .exercise) { $0.superset },
-      Column("exercise_notes", of: .exercise) {
-        ($0.exercise.notes + $0.exercise.sets.flatMap(\.notes)).joined(separator: "\n")
+      Column("exercise_notes", of: .exercise) { row in
+        row.exercise.map { ($0.notes + $0.sets.flatMap(\.notes)).joined(separator: "\n") }
       },
       Column("set_index", of: .row) { $0.set.map { $0.number - 1 } },
       Column("set_type", of: .set) { $0.set.map { $0.kind(["warmup", "dropset", "failure"]) ?? "normal" } },
@@ -80,14 +82,14 @@ extension Exporter {
       Column("rpe", of: .set) { $0.workSet?.rpe },
     ])
 
-  /// Creates a CSV with a row a set; with a row for each note on an exercise before its sets if asked for.
+  /// Creates a CSV with a row a set, and other rows if asked for.
   private static func table(
-    _ name: String, _ summary: String, _ columns: [Column], withNotes: Bool = false
+    _ name: String, _ summary: String, _ columns: [Column], with others: SetTable.Others? = nil
   ) -> Exporter {
     Exporter(name: name, summary: summary) { export, write in
       write(CSVText.row(columns.map(\.name)))
       var table = SetTable(columns, .csv)
-      export.forEachSession { write(table.rows(of: $0, withNotes: withNotes)) }
+      export.forEachSession { write(table.rows(of: $0, with: others)) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Text
 import Training
 
 extension Importer {
-  /// The table of 'bumbum export csv': a row a set, in kilograms and metres beside the units that were written, and a
+  /// The table of 'bumbum export csv': a row a set, or an exercise or a session without sets, in kilograms and metres beside the units that were written, and a
   /// set 1 where a line of an exercise begins.
   static let own = Importer(
     name: "bumbum", hint: "'bumbum export csv'", columns: [.date: "date", .exercise: "exercise", .set: "set"],
@@ -40,7 +40,7 @@ struct OwnRow {
     guard var moment = builder.moment(cell("date"), line: line) else { return }
     moment.time = TimeOfDay(cell("start"))
     let name = cell("exercise")
-    // An export in JSON has sessions without exercises, and exercises without sets.
+    // There are sessions without exercises, and exercises without sets.
     let isDone = ["reps", "time seconds", "distance m"].contains { !cell($0).isEmpty }
     guard !name.isEmpty || !isDone else { return builder.remark(.noExercise, line: line) }
     let numbers = ["set", "weight kg", "added kg", "reps", "time seconds", "distance m", "rpe", "rir"]
@@ -61,7 +61,8 @@ struct OwnRow {
     if isTrue("per hand") { facts.isPerHand = true }
     if isTrue("per side") { facts.isPerSide = true }
     builder[facts: name] = facts
-    let isFirst = number("set")?.whole == 1
+    // A row without a set is a line of its own.
+    let isFirst = !isDone || number("set")?.whole == 1
     let index = builder.exercise(name, in: session, isNew: isFirst)
     if isFirst, isTrue("superset") { builder[session, index].isSuperset = true }
     for note in several("exercise notes") { builder.note(note, exercise: index, in: session) }
