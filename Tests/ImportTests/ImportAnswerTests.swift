@@ -41,7 +41,7 @@ import Testing
     let run = Run("import \(AppExports.path("strong")) --dry-run --lang pt-BR", in: try ScratchJournal())
     #expect(
       run.output.contains(
-        "5 treinos, 15 séries de trabalho, 1 de aquecimento, 9 exercícios, de 02/11/2023 a 04/01/2024"))
+        "5 treinos, 15 séries de trabalho, 1 falhou, 1 de aquecimento, 9 exercícios, de 02/11/2023 a 04/01/2024"))
     #expect(run.output.contains("5 linhas ficam de fora ('--verbose' mostra quais)\n    1 × sem data\n"))
     #expect(run.errors.contains("nada foi escrito"))
   }

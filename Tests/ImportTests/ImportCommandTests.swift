@@ -52,6 +52,12 @@ private struct Taking: CustomTestStringConvertible {
     Taking(
       "weights of no unit", "--yes", squat,
       refused: ["the file does not say whether its weights are kg or lb", "'--unit lb'"]),
+    // A load that was not lifted is a failed attempt; zero reps of no load are nothing.
+    Taking(
+      "reps of zero", "--yes --unit kg --map date=date,exercise=exercise,weight=weight,reps=reps",
+      "date,exercise,weight,reps\n2026-01-05,Squat,100,5\n2026-01-05,Squat,120,0\n2026-01-06,Bench,0,0\n",
+      log: "2026-01-05\n  Squat: 100kg x 5, 120kg x 0 f\n",
+      says: ["1 session, 2 working sets, 1 failed, 1 exercise", "1 row is not taken"]),
     Taking("in pounds", "--yes --unit lb", squat, log: "2026-01-05 18:30 A\n  Squat: 225lb x 5\n"),
     // What the journal answers in says nothing of a phone: a person is asked, a program refused.
     Taking(

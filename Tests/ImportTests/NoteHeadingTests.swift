@@ -57,6 +57,41 @@ import Training
     #expect(read.lines.suffix(2).map(\.fate) == [.leftOut(.brokenDay), .leftOut(.belowBrokenDay)])
   }
 
+  /// `Push (4/6)` far from the days around it is left out with what is below it, and no exercise.
+  @Test func aDayInBracketsIsNoSet() throws {
+    let read = try imported("2026-03-30\nRow 50kg x 5\nPush (4/6)\nSquat 100kg x 5\n2026-04-10\nRow 50kg x 5\n")
+    #expect(read.sessions.map(\.exercises.count) == [1, 1])
+    #expect(read.lines[2...3].map(\.fate) == [.leftOut(.yearless), .leftOut(.belowBrokenDay)])
+  }
+
+  /// Three numbers behind an exercise are its reps, also where days stand behind their titles.
+  @Test func repsAreNoDay() throws {
+    #expect(
+      try text("Treino costas 14.01.2026\nPuxada: 50kg 12/10/10\nRemada 12/10/10\n")
+        == "2026-01-14 Treino costas\n  Puxada: 50kg x 12/10/10\n  Remada: 12/10/10\n")
+  }
+
+  /// The clock of Org below a heading and its drawer.
+  @Test func aClockIsADay() throws {
+    let drawer = ":PROPERTIES:\n:ID: 4f3a\n:END:\n"
+    #expect(
+      try text(
+        "* 2026\n*** Legs\n\(drawer)CLOCK: [2026-01-05 Mon 18:00]--[2026-01-05 Mon 19:10] =>  1:10\n- Squat :: 100kg x 5\n"
+      )
+        == "2026-01-05 18:00-19:10 Legs\n  Squat: 100kg x 5\n")
+  }
+
+  @Test func aTableMayHaveAColumnForEachSet() throws {
+    let rules = "|---|---|---|---|\n"
+    #expect(
+      try text(
+        "2026-01-12\n| Exercise | Set 1 | Set 2 | Set 3 |\n\(rules)| Bench press | 60kg x 8 | 70kg x 6 | 75kg x 4 |\n"
+          + "| Dips | 12 | 10 | 8 |\n| Plank | 60s | 45s | - |\n\n"
+          + "2026-01-13\n| Exercício | kg | Série 1 | Série 2 |\n\(rules)| Agachamento | 100 | 5 | 4 |\n")
+        == "2026-01-12\n  Bench press: 60kg x 8, 70kg x 6, 75kg x 4\n  Dips: 12/10/8\n  Plank: 1:00, 45s\n\n"
+        + "2026-01-13\n  Agachamento: 100kg x 5/4\n")
+  }
+
   /// A remark that ends in a day begins none.
   @Test func aSentenceWithADayIsNoHeading() throws {
     #expect(

@@ -85,6 +85,13 @@ import Training
     ("run 5km 27:30 5:30/km", "run: \"5:30/km\", 5km in 27:30"),
     ("run 5km @ 5:30 min/km", "run: \"@ 5:30 min/km\", 5km"),
     ("run 5km 5:30/km", "run: \"5:30/km\", 5km"), ("row 2000m 8:12 2:03/500m", "row: \"2:03/500m\", 2000m in 8:12"),
+    ("OHP 5,5,5,4 @ 45kg", "OHP: 45kg x 5/5/5/4"), ("OHP 12/10/8 @ 60", "OHP: 60kg x 12/10/8"),
+    ("Rosca: 10kg: 12, 12, 10; 12kg: 8", "Rosca: 10kg x 12/12/10, 12kg x 8"),
+    ("Supino 60kg 12", "Supino: 60kg x 12"), ("Supino reto 20kg 12 aquecimento", "Supino reto: 20kg x 12 w"),
+    ("Deadlift warmup 135x5 225x3", "Deadlift: 135kg x 5 w, 225kg x 3 w"),
+    ("Front squat 3x8 @ 60kg, RPE 7", "Front squat: 60kg x 8/8/8 rpe 7"),
+    ("Pull-ups 10 8 6", "Pull-ups: 10/8/6"), ("Pull-ups 3x10", "Pull-ups: 10/10/10"),
+    ("[[Hanging leg raise]]: 12, 10, 10", "Hanging leg raise: 12/10/10"),
     ("run 5km 30min pace 6:00", "run: \"pace 6:00\", 5km in 30:00"),
     ("Esteira 20min 6,5 km/h", "Esteira: \"6,5 km/h\", 20:00"),
     ("run 10min 2km, 11min 2km", "run: 2km in 10:00, 2km in 11:00"), ("400m run 1:35", "400m run: 1:35"),
@@ -121,7 +128,8 @@ import Training
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3",
     "Bench 60kg x 5 w/ belt, 70kg x 5",
     // What was not done, or not then.
-    "Felt 7/10", "Goal: squat 3x5 110kg", "Skipped: calf raises 4x15 @ 60kg", "didn't do: plank 60s",
+    "Felt 7/10", "Legs tired, 7/10", "Dips 20 8 8", "supino 40 10 10 8", "Goal: squat 3x5 110kg",
+    "Skipped: calf raises 4x15 @ 60kg", "didn't do: plank 60s",
     "Target 4x8 @ 60kg row", "Last week: squat 105kg 3x5",
     "Semana passada: supino 3x8 60kg", "Não fiz: rosca 3x10 12kg",
     // A place on a machine, and a bar that is to be added.
@@ -143,6 +151,7 @@ import Training
     ("segunda, 5 de janeiro de 2026", "2026-01-05"), ("25/01/2026", "2026-01-25"),
     ("1/25/26 Push", "2026-01-25 Push"),
     ("2026/01/05", "2026-01-05"), ("05.01.2026", "2026-01-05"),
+    ("Day 1 (Jan 5 2026)", "2026-01-05 Day 1"), ("Day 2 (Mon, Jan 5 2026)", "2026-01-05 Day 2"),
   ])
   func days(_ line: String, _ header: String) throws {
     let dates: DateOrder? = line.hasPrefix("05.") ? .dayFirst : nil

@@ -13,6 +13,8 @@ package final class ImportPlan {
   package struct Tally: Hashable, Sendable {
     package var sessions = 0
     package var workingSets = 0
+    /// The number of working sets that are failed attempts.
+    package var failed = 0
     package var warmUps = 0
     package var entries: [EntryDraft.Kind: Int] = [:]
     package var days: ClosedRange<CivilDate>?
@@ -179,6 +181,7 @@ extension ImportPlan {
       exercises.insert(exercise.name)
       for set in exercise.sets {
         if set.isWorking { added.workingSets += 1 } else { added.warmUps += 1 }
+        if set.isFailedAttempt { added.failed += 1 }
       }
     }
   }

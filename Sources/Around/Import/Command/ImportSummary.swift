@@ -93,6 +93,7 @@ struct ImportSummary {
   private var new: Message {
     let tally = plan.added
     var counts: [Message] = ["\(tally.sessions, .sessions)", "\(tally.workingSets, .workingSets)"]
+    if tally.failed > 0 { counts.append("\(tally.failed, .failed)") }
     if tally.warmUps > 0 { counts.append("\(tally.warmUps, .warmUps)") }
     counts.append("\(plan.exercises.count, .exercises)")
     if tally.days != nil { counts.append("\(words.range(tally.days))") }

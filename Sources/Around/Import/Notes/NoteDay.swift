@@ -59,22 +59,27 @@ extension NoteDay {
   private static func bare(_ line: String) -> String {
     var text = line[...]
     if labels.contains(firstWord(text)) {
-      let rest = text.drop { $0.isLetter }.drop { ": <".contains($0) }
-      // `Day 5 - 09/11` is the fifth day, on that date.
+      let rest = text.drop { $0.isLetter }.drop { ": <[".contains($0) }
+      // `Day 5 - 09/11`, `Day 1 (Mon, Jan 12 2026)` is the fifth or first day, on that date.
       let count = rest.prefix { $0.isNumber }
       let behind = rest[count.endIndex...].drop { $0 == " " }
-      if let sign = behind.first, "-–—:".contains(sign), 1...2 ~= count.count,
-        rest[count.endIndex...].first == " " || sign == ":",
-        case let day = behind.dropFirst().drop(while: { $0 == " " }), day.first?.isNumber == true
+      if let sign = behind.first, "-–—:,(".contains(sign), 1...2 ~= count.count,
+        rest[count.endIndex...].first == " " || ":,".contains(sign)
       {
-        return "\(day) \(text.prefix { $0.isLetter }) \(count)"
+        var day = behind.dropFirst().drop { $0 == " " }
+        if weekdayNumber(firstWord(day)) != nil { day = day.drop { $0.isLetter }.drop { " ,.".contains($0) } }
+        if day.first?.isNumber == true || monthNumber(firstWord(day)) != nil {
+          return "\(day) \(text.prefix { $0.isLetter }) \(count)"
+        }
       }
       if rest.first?.isNumber == true { text = rest }
     }
     let plain = String(text.drop { "@ ".contains($0) }.filter { !"<>[]".contains($0) })
     // `[2026-01-05 Mon 23:30]--[2026-01-06 Tue 00:20]`
     let moments = plain.swapping("--", for: "\n").split(separator: "\n")
-    if text.hasPrefix("["), moments.count == 2, let end = moments[1].split(separator: " ").last {
+    if line.holds("]--["), moments.count == 2,
+      let end = moments[1].prefix(while: { $0 != "=" }).split(separator: " ").last
+    {
       return "\(moments[0])-\(end)"
     }
     // `2026-07-06T20:03-21:22`; a time in UTC stays.
@@ -86,7 +91,7 @@ extension NoteDay {
   }
 
   private static let labels = [
-    "date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout", "scheduled",
+    "date", "data", "dia", "day", "datum", "fecha", "on", "em", "treino", "workout", "scheduled", "clock",
   ]
 
   private static func firstWord(_ text: Substring) -> String { folded(String(text.prefix { $0.isLetter })) }
@@ -142,9 +147,16 @@ extension NoteDay {
 
   private static func year(_ words: [Substring]) -> Int? {
     guard 1...2 ~= words.count, let last = words.last, last.count == 4, let year = Int(last),
-      ImportOptions.years ~= year, words.count == 1 || monthNumber(folded(String(words[0]))) != nil
+      ImportOptions.years ~= year,
+      words.count == 1 || monthNumber(folded(String(words[0]))) != nil || isOfLog(words[0])
     else { return nil }
     return year
+  }
+
+  /// True for `Gym 2026`, the title of a log of that year.
+  private static func isOfLog(_ word: Substring) -> Bool {
+    sessionWords.contains(folded(String(word))[...])
+      || ["gym", "academia", "treinos", "workouts", "log", "diario", "year", "ano"].contains(folded(String(word)))
   }
 
   /// True for words that begin like a day and are none: `2026-02-30`, `Feb 31`.
@@ -171,8 +183,9 @@ extension NoteDay {
   static func holdsDate(_ line: String) -> Bool { line.split(separator: " ").contains(where: isLikeDate) }
 
   /// Returns `Legs - 2026-01-09`, `Pull (Jan 11, 2026)`, `Leg day on 20/01/2026` with the day first; nil if it does not
-  /// end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`.
-  static func turned(_ line: String, hasAnyTitle: Bool) -> String? {
+  /// end in a day. Unless `hasAnyTitle`, the title has to be one of training: `Treino A`, `Push`. Only in a heading are
+  /// three numbers behind the name of an exercise a day.
+  static func turned(_ line: String, hasAnyTitle: Bool, isHeading: Bool = false) -> String? {
     // `Pull [2026-01-20 Tue 23:30]--[2026-01-21 Wed 00:20]`
     if line.hasSuffix("]"), let open = line.firstIndex(of: "["), case let title = line[..<open].trimmed, !title.isEmpty,
       case let day = bare(String(line[open...])), case .day? = NoteDay(day, order: nil)
@@ -193,6 +206,9 @@ extension NoteDay {
       while let sign = title.last, " -–—|:,".contains(sign) { title.removeLast() }
       let isTitle = isOfTraining(title)
       guard !title.isEmpty, title.count(where: \.isNumber) <= 2, hasAnyTitle || isTitle else { continue }
+      // `Puxada: 50kg 12/10/10`
+      let isOfExercise = !isHeading && muscleGroup(ofExercise: String(title)) != nil
+      if !isTitle, isListLike(day), isOfExercise || holdsLoad(title) { continue }
       let parts = day.split(separator: " ")
       let isDay = day.contains(where: \.isNumber) && DateOrder.allCases.contains { date(parts[...], $0) != nil }
       // `Push (4/6)` and `Legs - 4/6` end in a day.
@@ -200,6 +216,16 @@ extension NoteDay {
       if isDay || isTitle && isParted && (isOfYear || isBroken(parts)) { return "\(day)\(clock) \(title)" }
     }
     return nil
+  }
+
+  /// True for a list of reps such as `12/10/10`: no number begins with a zero, as that of a day may.
+  static func isListLike(_ text: String) -> Bool {
+    text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") }
+      && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
+  }
+
+  private static func holdsLoad(_ title: Substring) -> Bool {
+    NoteEntries(manner: NoteManner()).holdsLoad(String(title))
   }
 
   /// True for the name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.

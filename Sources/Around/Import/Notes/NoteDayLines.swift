@@ -50,7 +50,8 @@ struct NoteDayLines {
     let hasLeadingDays = shapes.contains { $0 != nil }
     for line in lines.indices where anchor == nil && shapes[line] == nil {
       let isHeading = headings.contains(line)
-      shapes[line] = NoteDay.turned(lines[line], hasAnyTitle: isHeading || !hasLeadingDays).flatMap(Shape.init)
+      shapes[line] = NoteDay.turned(lines[line], hasAnyTitle: isHeading || !hasLeadingDays, isHeading: isHeading)
+        .flatMap(Shape.init)
       if shapes[line] == nil, isHeading, NoteDay.holdsDate(lines[line]) { shapes[line] = .other(.broken) }
     }
     var clear = [anchor].compactMap(\.self)
@@ -82,6 +83,8 @@ struct NoteDayLines {
       return isOfNumbers && isBelowName(line) ? .none : .strong
     }
     guard anchor == nil, !isBelowName(line), let titled = standing(ofTitle: day.rest) else { return .none }
+    // `Push (4/6)` is nothing else.
+    if lines[line].hasSuffix(")"), NoteDay.isOfTraining(day.rest[...]) { return titled }
     let isSpaced = line == 0 || lines[line - 1].isEmpty || shapes[line - 1]?.year != nil
     let above = lines[..<line].last { !$0.isEmpty } ?? ""
     guard let next = lines[(line + 1)...].first(where: { !$0.isEmpty }) else {
@@ -117,11 +120,7 @@ struct NoteDayLines {
       && weekdayNumber(folded(String(line.prefix { $0.isLetter }))) == nil
   }
 
-  /// True for a list of reps such as `12/10/10`: no number begins with a zero, as that of a day may.
-  func isList(_ line: Int) -> Bool {
-    lines[line].allSatisfy { $0.isASCII && ($0.isNumber || $0 == "/") }
-      && !lines[line].split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
-  }
+  func isList(_ line: Int) -> Bool { NoteDay.isListLike(lines[line]) }
 
   func hasStrongDayOfYear(_ line: Int) -> Bool {
     if case .ofYear? = shapes[line] { standings[line] == .strong } else { false }

@@ -94,10 +94,23 @@ struct NoteEntries {
   }
 
   private func entry(_ name: String, _ sets: NoteSets, _ rest: String) -> NoteEntry {
+    let (name, marks) = withoutWarmUp(name)
     var entry = NoteEntry(name, sets.sets)
+    for set in entry.sets.indices { entry.sets[set].marks.formUnion(marks) }
     (entry.rest, entry.hasLoad, entry.isCounted) = (rest, sets.hasLoad, sets.isCounted)
     (entry.lacksUnit, entry.isUndecided, entry.units) = (sets.lacksUnit, sets.isUndecided, sets.units)
     return entry
+  }
+
+  /// Returns the name without the words for warm-ups at its end, and the mark: `Deadlift warmup 60kg x 5`.
+  private func withoutWarmUp(_ name: String) -> (name: String, marks: SetMarks) {
+    let words = name.split(separator: " ")
+    for count in [2, 1] where words.count > count {
+      let last = words.suffix(count).joined(separator: " ")
+      guard last.utf8.count > 1, NoteLabel.marks(last) == .warmUp else { continue }
+      return (trimmedName(words.dropLast(count).joined(separator: " ")), .warmUp)
+    }
+    return (name, [])
   }
 
   /// Reads a set before its name, which has to be known: `50 push-ups`, `3x8 squats`, `10 min bike`.
@@ -207,6 +220,9 @@ struct NoteEntries {
     guard before.last?.kind == .open else { return rest }
     guard rest.first == ")" || rest.first == "]" else { return nil }
     if sets.sets.count == 1, !sets.hasLoad, sets.sets[0].reps != nil { return nil }
+    // `Push (4/6)` is a day.
+    let name = before.compactMap(\.word).joined(separator: " ")
+    if !sets.hasLoad, NoteDay.isOfTraining(name[...]), muscleGroup(ofExercise: name) == nil { return nil }
     return String(rest.dropFirst()).trimmed
   }
 

@@ -63,13 +63,20 @@ extension NoteSets {
     guard isWritten || next?.touches == false else { return nil }
     if isWritten {
       if let sets = attempt({ $0.bracketedOf(load) }) ?? attempt({ $0.spacedOf(load) }) { return sets }
-      _ = take(.slash) || take(.minus) || take(.colon) || take(.comma)
     }
+    let isSaid = isWritten && take(.colon)
+    if isWritten, !isSaid { _ = take(.slash) || take(.minus) || take(.comma) }
     if let sets = schemeOf(load) { return sets }
-    guard let reps = reps(), reps.counts.count > 1 || reps.isNamed && isWritten, next?.kind != .times else {
-      return nil
-    }
+    guard let reps = reps(), reps.counts.count > 1 || isWritten && (isSaid || reps.isNamed || isLast(reps.counts[0])),
+      next?.kind != .times
+    else { return nil }
     return setsOf(load, reps.counts)
+  }
+
+  /// True for the 12 of `20kg 12` and `20kg 12 warm-up`, with nothing else behind it.
+  private func isLast(_ reps: Int) -> Bool {
+    var notes = self
+    return 1...50 ~= reps && (at == tokens.count || notes.mark(isOne: true) != nil)
   }
 
   /// Reads `5r`, `3s`.
@@ -141,8 +148,10 @@ extension NoteSets {
     // `3x10/9/8` is three sets with their reps, or 3 kg; so is `3x10`.
     let isListed = reps.counts.count > 1 && sets == reps.counts.count
     if let sets, isListed || reps.counts.count == 1 {
-      if isListed || !reps.isNamed { isUndecided = true }
-      if manner.order == .setsFirst || !isListed && reps.isNamed {
+      // Nobody hangs so little on the body: `Pull-ups 3x10`.
+      let isOfBody = self.isOfBody && sets <= 10
+      if isListed || !reps.isNamed, !isOfBody { isUndecided = true }
+      if manner.order == .setsFirst || isOfBody || !isListed && reps.isNamed {
         isCounted = true
         guard isListed else { return setsOf(.none, reps.counts, times: sets) }
         return loadsBehind(sets).flatMap { setsOf($0, reps.counts) } ?? setsOf(loadBehind() ?? .none, reps.counts)
@@ -183,12 +192,28 @@ extension NoteSets {
     {
       return nil
     }
+    // `Legs tired, 7/10`
+    if !reps.isNamed, reps.counts.count == 2, reps.counts[1] == 10, reps.counts[0] < 10,
+      tokens[first + 1].kind == .slash
+    {
+      return nil
+    }
     // `135/10 155/8`: loads and reps.
     if !reps.isNamed, next?.number != nil || reps.counts.max() ?? 0 > max(50, 3 * (reps.counts.min() ?? 0)) {
       return nil
     }
     isCounted = true
     return setsOf(.none, reps.counts)
+  }
+
+  /// Reads the reps of an exercise with the body, `Pull-ups 10 8 6`, with nothing after them; elsewhere, and in
+  /// `Dips 20 8 8`, the first number may be a load.
+  mutating func spaced() -> [WorkSet]? {
+    var reps: [Int] = []
+    while let count = count() { reps.append(count) }
+    guard reps.count > 1, at == tokens.count, reps[0] * 2 <= reps[1] * 3, isOfBody else { return nil }
+    isCounted = true
+    return setsOf(.none, reps)
   }
 
   private func setsOf(_ load: Load, _ reps: [Int]) -> [WorkSet] {

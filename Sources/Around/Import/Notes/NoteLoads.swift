@@ -146,7 +146,8 @@ extension NoteSets {
     return bareLoad(number)
   }
 
-  private var isOfBody: Bool { liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
+  /// True if the name before the sets is of an exercise that lifts the body.
+  var isOfBody: Bool { liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " ")) }
 
   /// True before a rest: `60s rest`.
   private var isRestNext: Bool {

@@ -61,14 +61,18 @@ extension NoteReader {
     return true
   }
 
-  /// Takes the heading right above `SCHEDULED: <2026-01-16>` or `[2026-01-16]` as the title; empty for other days.
+  /// Takes the heading right above `SCHEDULED: <2026-01-16>`, `CLOCK: […]--[…]` or `[2026-01-16]` as the title; empty for
+  /// other days.
   private mutating func titleAbove(_ text: String, _ here: Int) -> String {
-    guard here > 0, text.hasPrefix("SCHEDULED") || text.hasPrefix("[") && lines[here - 1].text.hasPrefix("* "),
-      above.last == here - 1 || pending?.line == here - 1
+    // A drawer of properties may stand between.
+    guard let index = lines[..<here].lastIndex(where: { $0.fate != .leftOut(.markup) }),
+      text.hasPrefix("SCHEDULED") || text.hasPrefix("CLOCK")
+        || text.hasPrefix("[") && lines[index].text.hasPrefix("* "),
+      above.last == index || pending?.line == index
     else { return "" }
-    if above.last == here - 1 { above.removeLast() } else { pending = nil }
-    let title = notePlain(lines[here - 1].text)
-    lines[here - 1].fate = .read(as: title)
+    if above.last == index { above.removeLast() } else { pending = nil }
+    let title = notePlain(lines[index].text)
+    lines[index].fate = .read(as: title)
     return title
   }
 

@@ -105,7 +105,7 @@ extension NoteSets {
   private mutating func group() -> [WorkSet]? {
     let forms: [(inout NoteSets) -> [WorkSet]?] = [
       { $0.manner.loadRepsSets ? $0.loadRepsSets() : nil }, { $0.counted() }, { $0.distance() }, { $0.time() },
-      { $0.paired() }, { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() },
+      { $0.paired() }, { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() }, { $0.spaced() },
     ]
     for form in forms {
       if var sets = attempt(form), 1...SetGroup.mostSets ~= sets.count {
@@ -148,6 +148,8 @@ extension NoteSets {
 
   /// Reads a mark or an effort after a group: `rpe 8`, `@RPE 8`, `@8` behind loads, `(rir 2)`, `falha`, `warm-up`, `w`.
   private mutating func mark(of sets: [WorkSet]) -> (effort: Effort?, marks: SetMarks)? {
+    // `80kg x 10, RPE 8`
+    if let effort = attempt({ $0.take(.comma) ? $0.effort() : nil }) { return effort }
     let (isOpen, isAt) = (take(.open), take(.at))
     guard
       let mark = attempt({ $0.effort() }) ?? attempt({ $0.mark(isOne: sets.count == 1) })
@@ -171,7 +173,7 @@ extension NoteSets {
 
   /// Reads the words of a mark, the longest first; only one of several sets may have failed. `60kg x 5 w/ belt` goes on
   /// behind a letter, and `drop` is followed by its set.
-  private mutating func mark(isOne: Bool) -> (Effort?, SetMarks)? {
+  mutating func mark(isOne: Bool) -> (Effort?, SetMarks)? {
     for count in [3, 2, 1] {
       let words = tokens[at...].filter { $0.kind != .minus }.prefix(count)
       let texts = words.compactMap(\.word)
@@ -244,8 +246,10 @@ extension NoteSets {
       let start = at
       at += 1
       let more = count()
-      // The last of the reps may begin the next group: `135x5, 155x5`, `8, 60kg x 5`.
-      guard let more, next?.kind != .times, next?.kind != .at else {
+      // The last of the reps may begin the next group: `135x5, 155x5`, `8, 60kg x 5`; not that of `12/10/8 @ 60kg` and
+      // `5,5,5,4 @ 45kg`.
+      let isOneList = sign == .slash || counts.count > 1 && tokens[start].touches && tokens[at - 1].touches
+      guard let more, next?.kind != .times, next?.kind != .at || isOneList else {
         at = start
         isCut = more != nil || sign == .comma && at + 1 < tokens.count && tokens[at + 1].number != nil
         break

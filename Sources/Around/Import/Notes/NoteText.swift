@@ -62,7 +62,8 @@ func notePlain(_ text: String) -> String {
   for box in ["[ ] ", "[x] ", "[X] "] where rest.hasPrefix(box) { rest = rest.dropFirst(4) }
   // `*felt tired*`.
   if text.hasPrefix("*"), rest.hasSuffix("*"), !text.hasPrefix("* ") { rest = rest.dropLast() }
-  return withoutEscapes(String(rest).trimmed.swapping("**", for: "").swapping("__", for: ""))
+  // `[[Squat]]` is a link of a wiki.
+  return ["**", "__", "[[", "]]"].reduce(withoutEscapes(String(rest).trimmed)) { $0.swapping($1, for: "") }
 }
 
 /// Returns a text without the backslashes that keep Markdown from reading signs as its own: `UL \#1`.
@@ -76,10 +77,16 @@ func withoutEscapes(_ text: String) -> String {
   return plain
 }
 
+private let orgProperties: Set<Substring> = ["ID", "CUSTOM_ID", "CREATED", "CATEGORY", "STYLE", "VISIBILITY"]
+
 /// True for rules, fences, drawers and keywords of Markdown and Org.
 func isNoteMarkup(_ text: String) -> Bool {
   if text.hasPrefix("```") || text.hasPrefix("#+") { return true }
-  if text.hasPrefix(":"), text.hasSuffix(":"), text.dropFirst().dropLast().allSatisfy({ $0.isLetter }) { return true }
+  if text.hasPrefix(":"), let end = text.dropFirst().firstIndex(of: ":") {
+    // `:END:`, and a property of Org's own, `:ID: 4f3a`.
+    let key = text[..<end].dropFirst()
+    if key.endIndex == text.indices.last ? key.allSatisfy(\.isLetter) : orgProperties.contains(key) { return true }
+  }
   return text.allSatisfy { "-=*_|:+~ ".contains($0) }
 }
 
