@@ -85,6 +85,7 @@ import Training
     ("run 5km 27:30 5:30/km", "run: \"5:30/km\", 5km in 27:30"),
     ("run 5km @ 5:30 min/km", "run: \"@ 5:30 min/km\", 5km"),
     ("run 5km 5:30/km", "run: \"5:30/km\", 5km"), ("row 2000m 8:12 2:03/500m", "row: \"2:03/500m\", 2000m in 8:12"),
+    ("Strength: back squat 5-5-5 @ 90kg", "back squat: \"Strength\", 90kg x 5/5/5"),
     ("OHP 5,5,5,4 @ 45kg", "OHP: 45kg x 5/5/5/4"), ("OHP 12/10/8 @ 60", "OHP: 60kg x 12/10/8"),
     ("Rosca: 10kg: 12, 12, 10; 12kg: 8", "Rosca: 10kg x 12/12/10, 12kg x 8"),
     ("Supino 60kg 12", "Supino: 60kg x 12"), ("Supino reto 20kg 12 aquecimento", "Supino reto: 20kg x 12 w"),

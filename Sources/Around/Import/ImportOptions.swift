@@ -17,6 +17,9 @@ package struct ImportOptions: Sendable {
   package var year: Int?
   /// The years that notes may have: nobody kept them on a phone before.
   package static let years = 1970...2100
+
+  static func year(_ text: String) -> Int? { Int(text).flatMap { years ~= $0 ? $0 : nil } }
+
   /// Returns the local time of seconds since 1970; nil if it is unknown.
   package var localTime: @Sendable (Int) -> Moment?
 

@@ -22,11 +22,14 @@ package func isNamedPerSide(_ name: String) -> Bool {
     && !words.isDisjoint(with: ["side", "hand", "arm", "leg", "lado", "mao", "braco", "perna"])
 }
 
-/// The phrases by their first word, each with the rest of its words and the group.
+/// The phrases of `exercises.txt` by their first word, each with the rest of its words and the group.
 private let exerciseNames: [String: [(rest: [Substring], group: MuscleGroup)]] = {
   var table: [String: [(rest: [Substring], group: MuscleGroup)]] = [:]
-  for (group, phrases) in phraseLists {
-    for phrase in phrases.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+  var group: MuscleGroup?
+  for line in String(decoding: PackageResources.exercises_txt, as: UTF8.self).split(separator: "\n") {
+    if line.hasPrefix("[") { group = MuscleGroup(rawValue: String(line.dropFirst().dropLast())) }
+    guard let group, !line.hasPrefix("[") else { continue }
+    for phrase in line.split(separator: ",") {
       let words = phrase.split(separator: " ")
       guard let first = words.first else { continue }
       table[String(first), default: []].append((Array(words.dropFirst()), group))
@@ -35,69 +38,25 @@ private let exerciseNames: [String: [(rest: [Substring], group: MuscleGroup)]] =
   return table
 }()
 
-/// The phrases without accents, in lower case, with blanks for hyphens.
-private let phraseLists: [(MuscleGroup, String)] = [
-  (
-    .chest,
-    """
-    bench,bench press,chest,chest press,chest fly,chest dip,incline press,decline press,fly,flye,flys,flyes,flies,pec,pec deck,
-    push up,push ups,pushup,pushups,press up,press ups,dip,dips,cable crossover,crossover,pullover,supino,crucifixo,voador,peck deck,flexao,flexoes,
-    flexao de braco,flexoes de braco,paralela,paralelas,mergulho,svend press,floor press,db press,dumbbell press
-    """
-  ),
-  (
-    .back,
-    """
-    row,rows,pull up,pull ups,pullup,pullups,chin up,chin ups,chinup,chinups,chins,lat pulldown,lat pull down,pulldown,pulldowns,
-    pull down,t bar row,upper back,back extension,back extensions,hyperextension,good morning,shrug,shrugs,face pull,rack pull,
-    superman,remada,remadas,puxada,puxador,pulley,barra fixa,encolhimento,hiperextensao,lombar,serrote,
-    inverted row,pendlay row
-    """
-  ),
-  (
-    .legs,
-    """
-    squat,squats,deadlift,deadlifts,leg press,leg extension,leg extensions,leg curl,leg curls,hamstring curl,lunge,lunges,split squat,
-    bulgarian,step up,step ups,hip thrust,hip thrusts,glute bridge,glute,calf raise,calf raises,calf press,calf,calves,romanian deadlift,rdl,sldl,
-    hack,hack squat,hack squats,hip adduction,hip abduction,adductor,abductor,leg,legs,nordic,wall sit,kettlebell swing,kettlebell swings,kb swing,swing,
-    swings,goblet squat,power clean,hang clean,clean,snatch,box jump,box jumps,sled push,sled,agachamento,agachamentos,levantamento terra,terra,stiff,cadeira extensora,extensora,
-    cadeira flexora,mesa flexora,flexora,afundo,afundos,passada,avanco,elevacao pelvica,panturrilha,gemeos,cadeira abdutora,abdutora,adutora,
-    bulgaro,gluteo,coice,sumo
-    """
-  ),
-  (
-    .shoulders,
-    """
-    overhead press,shoulder press,military press,ohp,strict press,push press,arnold press,lateral raise,lateral raises,side raise,front raise,
-    front raises,rear delt,rear delt fly,reverse fly,reverse flyes,upright row,shoulder,handstand push up,handstand push ups,
-    landmine press,desenvolvimento,elevacao lateral,elevacao frontal,crucifixo invertido,crucifixo inverso,remada alta,press militar,thruster,
-    thrusters,jerk,clean and jerk,clean and press
-    """
-  ),
-  (
-    .arms,
-    """
-    curl,curls,bicep curl,biceps curl,hammer curl,preacher curl,tricep,triceps,bicep,biceps,tricep extension,triceps extension,pushdown,pushdowns,
-    push down,skullcrusher,skullcrushers,skull crusher,skull crushers,kickback,kickbacks,close grip bench press,tricep dip,triceps dip,triceps dips,wrist curl,wrist curls,
-    forearm,farmer carry,farmer walk,farmers walk,farmers carry,rosca,roscas,rosca direta,martelo,triceps corda,triceps testa,triceps pulley,frances,
-    testa,antebraco,supino fechado,barbell curl
-    """
-  ),
-  (
-    .abs,
-    """
-    plank,planks,side plank,crunch,crunches,sit up,sit ups,situp,situps,leg raise,leg raises,knee raise,knee raises,hanging leg raise,hanging leg raises,
-    hanging knee raise,ab wheel,ab rollout,russian twist,russian twists,hollow hold,toes to bar,dead bug,cable crunch,mountain climbers,abs,ab,core,
-    pallof press,v up,v ups,prancha,abdominal,abdominais,abdominal infra,abdominal supra,infra,elevacao de pernas,canivete,bicicleta no chao
-    """
-  ),
-  (
-    .cardio,
-    """
-    run,running,jog,jogging,treadmill,walk,walking,hike,bike,cycling,cycle,elliptical,rower,rowing,rowing machine,stairmaster,stair climber,
-    swim,swimming,jump rope,skipping,burpee,burpees,sprint,sprints,erg,ski erg,air bike,assault bike,spinning,cardio,jumping jack,jumping jacks,
-    corrida,correr,esteira,caminhada,bicicleta,bike ergometrica,eliptico,transport,natacao,nadar,corda,pular corda,pedal,pedalada,escada,remo,
-    polichinelo,polichinelos
-    """
-  ),
-]
+/// Returns the muscle group of an app's category: `Triceps`, `Petto`, `Gluteus Maximus, Quadriceps`. The first known
+/// word counts; nil if none is known.
+func muscleGroup(ofCategory text: String) -> MuscleGroup? {
+  folded(text).split { !$0.isLetter }.lazy.compactMap { word in
+    beginnings.first { $0.words.contains { word.hasPrefix($0) } }?.group
+  }.first
+}
+
+/// The beginnings of words for muscles, without accents: English, Latin, German, French, Italian, Spanish, Portuguese.
+private let beginnings: [(group: MuscleGroup, words: [Substring])] = {
+  let rows: [(MuscleGroup, String)] = [
+    (.chest, "chest pect pett brust peit pech poitrin serratus"),
+    (.back, "latiss lats back ruck schien dors cost espald trapez trap rhomb erector infraspin teres"),
+    (.legs, "leg quad hamstr glut calf calv gamb bein pern piern jamb adduct abduct thigh soleus gastroc femor"),
+    (.legs, "oberschenkel wade poplit hip sarto tensor"),
+    (.shoulders, "later should delt spall schult ombr hombr epaul"),
+    (.arms, "arm bicep bicip bizep tricep tricip trizep forearm unterarm bracc brac braz brach bras avambr wrist"),
+    (.abs, "abs abdom addom core bauch obliq rectus"),
+    (.cardio, "cardio ausdauer aerob corr running"),
+  ]
+  return rows.map { ($0, $1.split(separator: " ")) }
+}()

@@ -12,35 +12,36 @@ struct ImportAnswers {
   mutating func answer(_ failure: ImportFailure) -> Bool {
     switch failure.question {
     case .unit?:
-      let answer = ask("\(printable(failure.message)). Which is it? [kg/lb]")
-      guard let unit = answer.flatMap({ WeightUnit(rawValue: $0.lowercased()) }) else { return false }
-      options.unit = unit
+      take(\.options.unit, "\(printable(failure.message)). Which is it? [kg/lb]") { WeightUnit(rawValue: $0) }
     case .dateOrder?:
-      guard
-        let text = ask(
-          "The days can be read in two ways, as 03/04. Which number is first? [day/month]")?.lowercased()
-      else { return false }
-      switch text {
-      case "day", "dia": options.dateOrder = .dayFirst
-      case "month", "mês", "mes": options.dateOrder = .monthFirst
-      default: return false
+      take(\.options.dateOrder, "The days can be read in two ways, as 03/04. Which number is first? [day/month]") {
+        ImportAnswers.dateOrders[$0]
       }
     case .noteOrder?:
-      guard let text = ask("\(printable(failure.message)). Which is first? [sets/weight]")?.lowercased() else {
-        return false
-      }
-      switch text {
-      case "sets", "séries", "series": order = .setsFirst
-      case "weight", "peso", "carga": order = .weightFirst
-      default: return false
+      take(\.order, "\(printable(failure.message)). Which is first? [sets/weight]") {
+        ImportAnswers.noteOrders[$0]
       }
     case .year(let day)?:
-      let question: Message =
-        "No line says a year. Of which year is the first of these days, '\(printable(day))'?"
-      guard let text = ask(question), let year = Int(text), ImportOptions.years ~= year else { return false }
-      options.year = year
-    case nil: return false
+      take(
+        \.options.year, "No line says a year. Of which year is the first of these days, '\(printable(day))'?",
+        ImportOptions.year)
+    case nil: false
     }
+  }
+
+  private static let dateOrders: [String: DateOrder] = [
+    "day": .dayFirst, "dia": .dayFirst, "month": .monthFirst, "mês": .monthFirst, "mes": .monthFirst,
+  ]
+  private static let noteOrders: [String: NoteOrder] = [
+    "sets": .setsFirst, "séries": .setsFirst, "series": .setsFirst,
+    "weight": .weightFirst, "peso": .weightFirst, "carga": .weightFirst,
+  ]
+
+  private mutating func take<Fact>(
+    _ fact: WritableKeyPath<ImportAnswers, Fact?>, _ question: Message, _ read: (String) -> Fact?
+  ) -> Bool {
+    guard let answer = ask(question).flatMap({ read($0.lowercased()) }) else { return false }
+    self[keyPath: fact] = answer
     return true
   }
 }

@@ -30,33 +30,19 @@ extension Invocation {
 
   /// Returns the facts in the options. The unit of the settings is of answers: the phone may have been set to another.
   func importOptions(_ settings: Settings) throws(Refusal) -> ImportOptions {
-    var unit: WeightUnit?
-    if let text = arguments.value("--unit") {
-      guard let named = WeightUnit(rawValue: text.lowercased()) else {
-        throw Refusal(
-          "'--unit \(text)' is neither kg nor lb", help: "write '--unit kg' or '--unit lb'")
-      }
-      unit = named
+    let unit = try arguments.value("--unit", WeightUnit.init(rawValue:)) {
+      Refusal("'--unit \($0)' is neither kg nor lb", help: "write '--unit kg' or '--unit lb'")
     }
-    var order: DateOrder?
-    if let text = arguments.value("--dates") {
-      guard let named = DateOrder(rawValue: text.lowercased()) else {
-        throw Refusal(
-          "'--dates \(text)' is neither day nor month",
-          help: "write '--dates day' or '--dates month'")
-      }
-      order = named
-    }
-    var year: Int?
-    if let text = arguments.value("--year") {
-      guard let number = Int(text), ImportOptions.years ~= number else {
-        throw Refusal("'--year \(text)' is no year from 1970 to 2100", help: "write '--year 2026'")
-      }
-      guard arguments.has("--text") else { throw Refusal("'--year' is for free notes", help: "add '--text'") }
-      year = number
+    let order = try arguments.value("--dates", DateOrder.init(rawValue:)) {
+      Refusal("'--dates \($0)' is neither day nor month", help: "write '--dates day' or '--dates month'")
     }
     var options = ImportOptions(unit: unit, dateOrder: order, localTime: context.clock.localTime)
-    options.year = year
+    options.year = try arguments.value("--year", ImportOptions.year) {
+      Refusal("'--year \($0)' is no year from 1970 to 2100", help: "write '--year 2026'")
+    }
+    guard options.year == nil || arguments.has("--text") else {
+      throw Refusal("'--year' is for free notes", help: "add '--text'")
+    }
     options.isAsWritten = arguments.has("--as-written")
     options.isWithoutHands = arguments.has("--no-per-hand")
     options.plainLoads = Set(arguments.values("--plain-loads").map(nameKey))
@@ -91,6 +77,15 @@ extension Invocation {
 }
 
 extension Arguments {
+  /// Returns the fact in the value of an option, read in lower case; nil without the option. Throws for any other text.
+  fileprivate func value<Fact>(
+    _ option: String, _ read: (String) -> Fact?, orElse refusal: (String) -> Refusal
+  ) throws(Refusal) -> Fact? {
+    guard let text = value(option) else { return nil }
+    guard let fact = read(text.lowercased()) else { throw refusal(text) }
+    return fact
+  }
+
   /// Throws for a name behind `--plain-loads` that no exercise of the files has.
   func refuseUnknownPlainLoads(in files: [ReadExport]) throws(Refusal) {
     let names = Set(files.flatMap(\.imported.sessions).flatMap(\.exercises).map(\.name))

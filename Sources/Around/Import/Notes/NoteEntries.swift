@@ -94,12 +94,20 @@ struct NoteEntries {
   }
 
   private func entry(_ name: String, _ sets: NoteSets, _ rest: String) -> NoteEntry {
-    let (name, marks) = withoutWarmUp(name)
+    let (label, labelled) = withoutLabel(name)
+    let (name, marks) = withoutWarmUp(labelled)
     var entry = NoteEntry(name, sets.sets)
     for set in entry.sets.indices { entry.sets[set].marks.formUnion(marks) }
-    (entry.rest, entry.hasLoad, entry.isCounted) = (rest, sets.hasLoad, sets.isCounted)
+    entry.rest = [label ?? "", rest].filter { !$0.isEmpty }.joined(separator: " ")
+    (entry.hasLoad, entry.isCounted) = (sets.hasLoad, sets.isCounted)
     (entry.lacksUnit, entry.isUndecided, entry.units) = (sets.lacksUnit, sets.isUndecided, sets.units)
     return entry
+  }
+
+  /// Returns the part of training before a known name, and the name: `Strength: back squat`.
+  private func withoutLabel(_ name: String) -> (label: String?, name: String) {
+    let parts = name.split(separator: ":", maxSplits: 1).map(\.trimmed)
+    return parts.count == 2 && !isKnown(parts[0]) && isKnown(parts[1]) ? (parts[0], parts[1]) : (nil, name)
   }
 
   /// Returns the name without the words for warm-ups at its end, and the mark: `Deadlift warmup 60kg x 5`.

@@ -2,7 +2,8 @@ import CSV
 import Text
 import Training
 
-/// An app whose export is a table. One file each in `Importers/`, listed in `Importer.all`.
+/// An app whose export is a table: a row of `Importers/Apps.swift`, or a file of its own in `Importers/` if it needs code.
+/// `Importer.all` lists them.
 ///
 /// Names of columns are in lower case without accents, hyphens and units, several separated by commas, the best first;
 /// one that ends in `…` is the beginning of a name. Title and category may be several columns, with `+` between.
@@ -18,6 +19,10 @@ package struct Importer: Sendable {
   var noted: [String] = []
   /// The columns that a quirk reads or that are left out in silence; `*` is all of them.
   var others: [String] = []
+  /// The column that is true for a set that was skipped in the app.
+  var skipped = ""
+  /// The column with the kind of a measure, of which those that begin with `body` are taken; others have another unit.
+  var kindOfMeasure = ""
   /// Words of the column `set` that only this app has.
   var kinds: [String: SetKind] = [:]
   /// True if the day stands first in dates of numbers, whatever the language.
@@ -47,3 +52,10 @@ typealias RowReader = (CSVRow, inout SessionBuilder) -> Void
 
 /// Corrects the numbers of a row of a named exercise; returns a remark if the row is not to be taken.
 typealias RowQuirk = (CSVRow, _ exercise: String, inout SetCells, inout SessionBuilder) -> Remark?
+
+extension Importer {
+  /// All apps with tables.
+  package static let all: [Importer] = [
+    strong, hevy, fitNotes, gymBook, fitbod, liftosaur, strongLifts, gymRun, scales, bodyTracker, own, ownCheckIns,
+  ]
+}

@@ -30,8 +30,8 @@ extension TableForm {
       columns: app.columns.compactMapValues { header.column($0) }, titles: several(.title),
       categories: several(.category))
     noted = app.noted.compactMap { word in header.column(word).map { ($0, word) } }
-    others =
-      app.others == ["*"] ? Array(header.columns.indices) : (app.others + app.marks).compactMap { header.column($0) }
+    let read = app.others + app.marks + [app.skipped]
+    others = app.others == ["*"] ? Array(header.columns.indices) : read.compactMap { header.column($0) }
     self.app = app
   }
 

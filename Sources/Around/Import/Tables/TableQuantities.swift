@@ -63,6 +63,9 @@ struct TableQuantities {
 }
 
 extension TableQuantities {
+  /// True if a row names a unit of weight.
+  func hasUnit(_ row: CSVRow) -> Bool { unit(row) != nil }
+
   private func unit(_ row: CSVRow) -> WeightUnit? { unitColumn.flatMap { weightUnit(row.words($0)) } }
 
   private func distanceUnit(_ row: CSVRow) -> DistanceUnit {

@@ -11,7 +11,7 @@ struct TableReader {
   private let quantities: TableQuantities
   private let quirk: RowQuirk?
   private let date: Int
-  private let time, end, exercise, superset, set, sets, warmUp, drop, failure: Int?
+  private let time, end, exercise, superset, set, sets, warmUp, drop, failure, skipped, kindOfMeasure: Int?
   private let note, exerciseNote, sessionNote, sessionDuration: Int?
   /// The columns of facts about sessions and exercises, which repeat from set to set.
   private let repeated: [Int]
@@ -32,6 +32,8 @@ struct TableReader {
     (note, superset) = (columns[.note], columns[.superset])
     (exerciseNote, sessionNote) = (columns[.exerciseNote], columns[.sessionNote])
     sessionDuration = columns[.sessionDuration]
+    skipped = header.column(form.app?.skipped ?? "")
+    kindOfMeasure = header.column(form.app?.kindOfMeasure ?? "")
     let ofSets: Set<Column> = [
       .set, .sets, .weight, .unit, .reps, .distance, .duration, .distanceUnit, .durationUnit, .rpe, .rir, .warmup,
       .drop,
@@ -52,6 +54,7 @@ struct TableReader {
     let name = exercise.map { row.words($0) } ?? form.constants[.exercise] ?? ""
     var (cells, unreadable) = quantities.cells(row, name)
     cells.note = noted(row)
+    if row.isTrue(skipped) { return builder.remark(.skippedInApp, line: row.line) }
     if let remark = quirk?(row, name, &cells, &builder) { return builder.imported.remarks.append(remark) }
     if exercise == nil, name.isEmpty, quantities.bodyweight != nil { return measure(row, moment, &builder) }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
@@ -132,6 +135,10 @@ extension TableReader {
   }
 
   private func measure(_ row: CSVRow, _ moment: Moment, _ builder: inout SessionBuilder) {
+    let kind = row.words(kindOfMeasure)
+    guard kindOfMeasure == nil || quantities.hasUnit(row) && kind.lowercased().hasPrefix("body") else {
+      return builder.remark(.unknownKind, line: row.line, detail: "'\(kind)'")
+    }
     guard let column = quantities.bodyweight, !row.isEmpty(column) else {
       return builder.remark(.nothingDone, line: row.line)
     }
