@@ -152,6 +152,8 @@ import Training
     ("segunda, 5 de janeiro de 2026", "2026-01-05"), ("25/01/2026", "2026-01-25"),
     ("1/25/26 Push", "2026-01-25 Push"),
     ("2026/01/05", "2026-01-05"), ("05.01.2026", "2026-01-05"),
+    ("2026-01-05 - Monday", "2026-01-05"), ("2026-01-05 (segunda-feira)", "2026-01-05"),
+    ("2026-01-05 - Sun salutations", "2026-01-05 Sun salutations"),
     ("Day 1 (Jan 5 2026)", "2026-01-05 Day 1"), ("Day 2 (Mon, Jan 5 2026)", "2026-01-05 Day 2"),
   ])
   func days(_ line: String, _ header: String) throws {

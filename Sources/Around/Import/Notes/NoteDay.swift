@@ -42,13 +42,22 @@ enum NoteDay {
 
   /// Returns the day with the times that follow it: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
   static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
-    var rest = text[...].drop { " ,|".contains($0) }
+    let text = withoutWeekday(text)
+    var rest = text.drop { " ,|".contains($0) }
     let filler = firstWord(rest)
     if ["at", "as", "um", "a"].contains(filler) { rest = rest.drop { $0.isLetter }.drop { $0 == " " } }
     if weekdayNumber(filler) != nil { rest = rest.drop { $0.isLetter }.drop { " ,".contains($0) } }
-    let (span, after) = noteSpan(rest).map { ($0.span, $0.rest) } ?? (nil, text[...])
+    let (span, after) = noteSpan(rest).map { ($0.span, $0.rest) } ?? (nil, text)
     return .day(
       Moment(date, span?.start), end: span?.end, rest: String(after.drop { "-–—:,.|/ )".contains($0) }))
+  }
+
+  /// Returns the text behind a day without a weekday that no word follows: `- Monday`, `(terça-feira)`.
+  private static func withoutWeekday(_ text: String) -> Substring {
+    let start = text.drop { " ,|-–—(".contains($0) }
+    let word = start.prefix { $0.isLetter || $0 == "-" }
+    let rest = start[word.endIndex...].drop { " ,)".contains($0) }
+    return weekdayNumber(folded(String(word))) != nil && rest.first?.isLetter != true ? rest : text[...]
   }
 }
 
