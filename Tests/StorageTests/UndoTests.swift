@@ -196,7 +196,7 @@ import Text
     try scratch.put(".bumbum/writes/1", "bumbum write 2 \(String(hash, radix: 16))\n" + body)
     let failure = #expect(throws: WriteFailure.self) { try scratch.undo() }
     #expect(
-      failure?.message.english == "'../victim' is no path inside of the journal; nothing was written")
+      failure?.message.english == "'j/../victim' is no path inside of the journal; nothing was written")
     #expect(try readFile(scratch.outside + "/victim") == Array("x".utf8))
   }
 

@@ -26,10 +26,10 @@ package enum Rows {
 
   private static func unescaped(_ column: String) -> String {
     var text = ""
-    var rest = column[...]
-    while let character = rest.popFirst() {
-      guard character == "\\", let sign = rest.popFirst() else {
-        text.append(character)
+    var rest = column.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let sign = rest.popFirst() else {
+        text.unicodeScalars.append(scalar)
         continue
       }
       switch sign {
@@ -41,8 +41,8 @@ package enum Rows {
       case "u":
         let digits = rest.dropFirst().prefix { $0 != "}" }
         rest = rest.dropFirst(digits.count + 2)
-        text.unicodeScalars.append(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) ?? "?")
-      default: text.append(sign)
+        text.unicodeScalars.append(UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) ?? "?")
+      default: text.unicodeScalars.append(sign)
       }
     }
     return text
