@@ -160,10 +160,15 @@ extension Guess {
 
   /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.
   private static func list(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
+    // `40s 40s 30s`, `400m 400m`
+    for kind in [Piece.Kind.time, .distance] where pieces.count > 1 && pieces.allSatisfy({ $0.kind == kind }) {
+      return [pieces.map(\.text).joined(separator: "/")]
+    }
     var numbers = pieces[...]
     var load: String?
     if numbers.last?.kind == .load {
       load = numbers.popLast()?.text
+      if numbers.last?.kind == .sign("@") { numbers.removeLast() }
     } else if numbers.first?.isWeight == true {
       load = numbers.popFirst()?.text
       if [.sign("x"), .sign(":")].contains(numbers.first?.kind) { numbers = numbers.dropFirst() }
