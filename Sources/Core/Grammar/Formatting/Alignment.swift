@@ -1,38 +1,30 @@
 import Text
 
-/// Aligns the text behind the names of several lines in one column, if the settings ask for it (`fmt.align`).
-struct Alignment {
+/// The blanks behind the names of several lines, which put the text behind them in one column if the settings ask for it
+/// (`fmt.align`).
+extension FormatWalk {
   /// A line being formatted: the offset at which its name begins, and the number of edits before it.
   struct Row {
     fileprivate let start: Int
     fileprivate let edits: Int
   }
 
-  let isOn: Bool
-  /// The blanks behind each colon, and the width up to them in columns.
-  private var gaps: [(range: TextRange, width: Int)] = []
-
-  init(isOn: Bool) { self.isOn = isOn }
-
   /// Begins a row; the cursor is before the name, and the line's indentation is done.
-  func begin(_ walk: FormatWalk) -> Row {
-    Row(start: walk.line.rest.lowerBound, edits: walk.edits.edits.count)
-  }
+  func beginRow() -> Row { Row(start: line.rest.lowerBound, edits: edits.edits.count) }
 
-  /// Returns the number of blanks behind the colon, at which the cursor is; nil until `close` knows all lines.
-  mutating func end(_ row: Row, _ walk: FormatWalk) -> Int? {
-    guard isOn, let next = walk.ahead else { return 1 }
-    let end = walk.line.emptyRange.upperBound
-    let written = walk.line.text(TextRange(row.start, end))
-    let gap = TextRange(end, next.range.lowerBound)
-    gaps.append((gap, displayWidth(written) + walk.edits.growth(since: row.edits)))
+  /// Returns the number of blanks behind the colon, at which the cursor is; nil until `closeColumn` knows all lines.
+  mutating func endName(of row: Row) -> Int? {
+    guard alignsNames, let next = ahead else { return 1 }
+    let end = line.emptyRange.upperBound
+    let written = line.text(TextRange(row.start, end))
+    gaps.append((TextRange(end, next.range.lowerBound), displayWidth(written) + edits.growth(since: row.edits)))
     return nil
   }
 
   /// Writes the blanks of the rows so far, which form one column.
-  mutating func close(_ walk: inout FormatWalk) {
+  mutating func closeColumn() {
     let width = gaps.map(\.width).max() ?? 0
-    for gap in gaps { walk.edits.blanks(gap.range, width - gap.width + 1) }
+    for gap in gaps { edits.blanks(gap.range, width - gap.width + 1) }
     gaps.removeAll(keepingCapacity: true)
   }
 }

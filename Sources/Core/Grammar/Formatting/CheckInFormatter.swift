@@ -2,8 +2,8 @@ import Text
 import Training
 
 /// Formats a month of check-ins: a blank line above each header, and every line at the margin.
-struct CheckInFormatter {
-  private var walk: FormatWalk
+struct CheckInFormatter: FileFormatter {
+  var walk: FormatWalk
   /// The offsets of values read as a weight, and as a moment. A field of the same name in an entry of another kind
   /// is the person's own.
   private let weights: Set<Int>
@@ -11,13 +11,7 @@ struct CheckInFormatter {
   /// The fields that need no declaration in the current entry.
   private var known = CheckInFile.checkInFields
 
-  static func edits(for file: CheckInFile) -> [TextEdit] {
-    var formatter = CheckInFormatter(file)
-    while formatter.walk.next() { formatter.formatLine() }
-    return formatter.walk.edits.edits
-  }
-
-  private init(_ file: CheckInFile) {
+  init(_ file: CheckInFile) {
     walk = FormatWalk(file.source, file.diagnostics)
     weights = Set(file.places.measures.compactMap { $0.value(of: "bodyweight")?.lowerBound })
     moments = Set(
@@ -28,7 +22,7 @@ struct CheckInFormatter {
 }
 
 extension CheckInFormatter {
-  private mutating func formatLine() {
+  mutating func formatLine() {
     let end = walk.contentEnd
     let kind = walk.line.checkInKind
     walk.indent(0)

@@ -2,36 +2,31 @@ import Text
 import Training
 
 /// Formats `exercises.txt`: one exercise a line, at the margin.
-struct ExerciseListFormatter {
-  private var walk: FormatWalk
-  private var alignment: Alignment
+struct ExerciseListFormatter: FileFormatter {
+  var walk: FormatWalk
 
-  static func edits(for list: ExerciseList, _ settings: Settings) -> [TextEdit] {
-    var formatter = ExerciseListFormatter(
-      walk: FormatWalk(list.source, list.diagnostics), alignment: Alignment(isOn: settings.alignsNames))
-    while formatter.walk.next() { formatter.formatLine() }
-    formatter.alignment.close(&formatter.walk)
-    return formatter.walk.edits.edits
+  init(_ list: ExerciseList, _ settings: Settings) {
+    walk = FormatWalk(list.source, list.diagnostics, alignsNames: settings.alignsNames)
   }
 }
 
 extension ExerciseListFormatter {
-  private mutating func formatLine() {
+  mutating func formatLine() {
     let end = walk.contentEnd
-    if walk.hasBlankAbove { alignment.close(&walk) }
+    if walk.hasBlankAbove { walk.closeColumn() }
     walk.indent(0)
     if walk.line.isAtEnd { return walk.finishComment(belongsBelow: true) }
-    let row = alignment.begin(walk)
+    let row = walk.beginRow()
     walk.nameAndColon()
     if walk.ahead != nil {
-      var blanks = alignment.end(row, walk)
+      var blanks = walk.endName(of: row)
       while walk.ahead != nil {
         formatAttribute(blanks)
         if walk.ahead?.kind == .comma { walk.take(blanks: 0) }
         blanks = 1
       }
     }
-    walk.finish(contentEnd: end, keepingColumn: !alignment.isOn)
+    walk.finish(contentEnd: end, keepingColumn: !walk.alignsNames)
   }
 
   /// Formats `chest`, `aka Supino`, `aka "Bench Press, Barbell"` or `per hand`, up to the comma behind it.

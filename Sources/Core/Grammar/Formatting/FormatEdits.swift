@@ -21,19 +21,7 @@ struct FormatEdits {
     edits.append(TextEdit(inserting: text, at: offset))
   }
 
-  mutating func spell(_ range: TextRange, _ text: StaticString) {
-    let isRight =
-      range.count == text.utf8CodeUnitCount
-      && text.withUTF8Buffer { letters in
-        for offset in 0..<letters.count where unsafe bytes[range.lowerBound + offset] != letters[offset] {
-          return false
-        }
-        return true
-      }
-    if !isRight { edits.append(TextEdit(replacing: range, with: text.description)) }
-  }
-
-  mutating func replace(_ range: TextRange, with text: String) {
+  mutating func spell(_ range: TextRange, _ text: String) {
     if !bytes[range.bounds].elementsEqual(text.utf8) { edits.append(TextEdit(replacing: range, with: text)) }
   }
 

@@ -1,5 +1,23 @@
 import Text
 
+/// A formatter of a file of one kind, line by line.
+protocol FileFormatter {
+  var walk: FormatWalk { get set }
+
+  /// Formats the line at which the walk is.
+  mutating func formatLine()
+}
+
+extension FileFormatter {
+  /// Returns the edits of all lines.
+  func edits() -> [TextEdit] {
+    var formatter = self
+    while formatter.walk.next() { formatter.formatLine() }
+    formatter.walk.closeColumn()
+    return formatter.walk.edits.edits
+  }
+}
+
 /// Walks a file line by line for a formatter, and formats all that is around lines: blank lines, white space at
 /// their ends, the end of the file. It passes over lines that it must not touch: those with an error, and those
 /// between the markers of a merge.
@@ -17,6 +35,10 @@ struct FormatWalk {
   private var ignored: [Diagnostic] = []
   /// True in a code block, where blank lines stay as they are.
   var keepsBlankLines = false
+  /// True if the text behind names is aligned in columns.
+  let alignsNames: Bool
+  /// The blanks behind each colon of the column, and the width up to them in columns of the screen.
+  var gaps: [(range: TextRange, width: Int)] = []
 
   /// The range of the first blank line above the current line; `blanksEnd` is where the last one ends.
   private var firstBlank: Range<Int>?
@@ -31,8 +53,10 @@ struct FormatWalk {
   private var editsBefore = 0
 
   init(
-    _ source: Source, from start: Int = 0, dialect: Tokenizer.Dialect = .journal, _ diagnostics: [Diagnostic]
+    _ source: Source, from start: Int = 0, dialect: Tokenizer.Dialect = .journal, _ diagnostics: [Diagnostic],
+    alignsNames: Bool = false
   ) {
+    self.alignsNames = alignsNames
     let range = start == 0 ? nil : start..<source.bytes.count
     isAtStart = start == 0
     isLastMine = start == 0

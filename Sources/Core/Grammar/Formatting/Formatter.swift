@@ -35,10 +35,10 @@ package enum Formatter {
   private static func proposed(for file: ReadFile, _ settings: Settings) -> [TextEdit] {
     switch file {
     case .settings(let file): SettingsFormatter.edits(for: file)
-    case .exercises(let list): ExerciseListFormatter.edits(for: list, settings)
-    case .plan(let file): PlanFormatter.edits(for: file, settings)
-    case .log(let log): LogFormatter.edits(for: log, settings)
-    case .checkIns(let file): CheckInFormatter.edits(for: file)
+    case .exercises(let list): ExerciseListFormatter(list, settings).edits()
+    case .plan(let file): PlanFormatter(file, settings).edits()
+    case .log(let log): LogFormatter(log, settings).edits()
+    case .checkIns(let file): CheckInFormatter(file).edits()
     }
   }
 }

@@ -44,7 +44,7 @@ extension FormatWalk {
       if let token = line.next { range = range.through(token.range) }
       line.advance()
     }
-    edits.replace(range, with: text)
+    edits.spell(range, text)
   }
 
   /// The line from its next token on that is not a blank.
@@ -88,7 +88,7 @@ extension FormatWalk {
   /// Takes a time, and writes `7:20` and `7h20` as `07:20`; the next token is the hour.
   mutating func clock(blanks count: Int) {
     if line.next?.kind == .blank { skipBlanks(making: count) }
-    if let time = line.timeOfDay() { edits.replace(time.range, with: time.value.description) }
+    if let time = line.timeOfDay() { edits.spell(time.range, time.value.description) }
   }
 
   /// Takes `2026-01-05`; the next token is the year.
@@ -113,7 +113,7 @@ extension FormatWalk {
     let key = line.range(of: line.remaining.prefix { $0.kind != .equals })
     let (written, name) = (line.text(key), fieldKey(line.text(key), of: known))
     if nameKey(written) != name {
-      edits.replace(key, with: name)
+      edits.spell(key, name)
       while let token = ahead, token.range.upperBound <= key.upperBound { take(blanks: nil) }
     } else {
       if fieldsOfTheFormat.contains(name) { edits.lowerCase(key) }
@@ -131,7 +131,7 @@ extension FormatWalk {
     while let token = ahead {
       take(blanks: token.kind == .word ? 0 : nil)
       if token.kind == .word, let unit = SetWord(line.text(token.range)) {
-        edits.replace(token.range, with: unit.plain)
+        edits.spell(token.range, unit.plain)
       }
     }
   }

@@ -3,30 +3,21 @@ import Training
 
 /// Formats a month of sessions: headers at the margin with a blank line above, their lines indented by two, sets on
 /// lines of their own by four.
-struct LogFormatter {
-  private var walk: FormatWalk
-  private var alignment: Alignment
+struct LogFormatter: FileFormatter {
+  var walk: FormatWalk
   /// The offset of the first session's header; `Int.max` without sessions.
   private let firstSession: Int
   /// The indentation of the line above if it was one of sets: a comment indented as far belongs to it.
   private var indentOfSets: Int?
 
-  static func edits(for log: Log, _ settings: Settings) -> [TextEdit] {
-    var formatter = LogFormatter(log, settings)
-    while formatter.walk.next() { formatter.formatLine() }
-    formatter.alignment.close(&formatter.walk)
-    return formatter.walk.edits.edits
-  }
-
-  private init(_ log: Log, _ settings: Settings) {
-    walk = FormatWalk(log.source, log.diagnostics)
-    alignment = Alignment(isOn: settings.alignsNames)
+  init(_ log: Log, _ settings: Settings) {
+    walk = FormatWalk(log.source, log.diagnostics, alignsNames: settings.alignsNames)
     firstSession = log.places.first?.header.lowerBound ?? Int.max
   }
 }
 
 extension LogFormatter {
-  private mutating func formatLine() {
+  mutating func formatLine() {
     let end = walk.contentEnd
     let indentation = (walk.line.next ?? walk.line.comment).map { $0.range.lowerBound - walk.lineStart } ?? 0
     let kind = walk.line.kind
@@ -35,7 +26,7 @@ extension LogFormatter {
     switch kind {
     case .empty: return formatComment(indentation)
     case .session:
-      alignment.close(&walk)
+      walk.closeColumn()
       walk.indent(0)
       formatHeader()
       walk.wantBlankLineAbove()
@@ -54,7 +45,7 @@ extension LogFormatter {
     case .reserved, .unknown: break
     }
     indentOfSets = kind == .more ? indentation : nil
-    walk.finish(contentEnd: end, keepingColumn: !alignment.isOn)
+    walk.finish(contentEnd: end, keepingColumn: !walk.alignsNames)
   }
 
   /// Formats a comment: at the margin it stays there; elsewhere it is indented as the lines it belongs to.
@@ -85,14 +76,14 @@ extension LogFormatter {
   }
 
   private mutating func formatExercise() {
-    let row = alignment.begin(walk)
+    let row = walk.beginRow()
     if walk.line.next?.kind == .plus {
       walk.line.advance()
       walk.skipBlanks(making: 1)
     }
     walk.nameAndColon()
     guard let first = walk.ahead else { return }
-    let blanks = alignment.end(row, walk)
+    let blanks = walk.endName(of: row)
     if walk.line.isWord(first, "skip"), isSkip {
       walk.take(blanks: blanks)
       walk.edits.lowerCase(first.range)

@@ -3,34 +3,29 @@ import Training
 
 /// Formats a plan's items and the blanks around lines. Front matter, prose and indentation stay, as Markdown gives
 /// indentation a meaning.
-struct PlanFormatter {
-  private var walk: FormatWalk
-  private var alignment: Alignment
+struct PlanFormatter: FileFormatter {
+  var walk: FormatWalk
   /// The sign that closes the current code block; nil outside of one.
   private var fence: UInt8?
 
-  static func edits(for file: PlanFile, _ settings: Settings) -> [TextEdit] {
-    let body = FrontMatter(file.source).body
-    var formatter = PlanFormatter(
-      walk: FormatWalk(file.source, from: body, dialect: .markdown, file.diagnostics),
-      alignment: Alignment(isOn: settings.alignsNames))
-    while formatter.walk.next() { formatter.formatLine() }
-    formatter.alignment.close(&formatter.walk)
-    return formatter.walk.edits.edits
+  init(_ file: PlanFile, _ settings: Settings) {
+    walk = FormatWalk(
+      file.source, from: FrontMatter(file.source).body, dialect: .markdown, file.diagnostics,
+      alignsNames: settings.alignsNames)
   }
 }
 
 extension PlanFormatter {
-  private mutating func formatLine() {
+  mutating func formatLine() {
     let end = walk.contentEnd
-    if walk.hasBlankAbove { alignment.close(&walk) }
+    if walk.hasBlankAbove { walk.closeColumn() }
     if !walk.line.isAtEnd, findFence() { return walk.leave() }
     if let marker = walk.line.marker, walk.line.peek(marker).isSpace {
       formatItem(marker)
       return walk.finish(contentEnd: end, keepingColumn: false)
     }
     if fence == nil, walk.line.next?.kind == .hash, formatHeading() {
-      alignment.close(&walk)
+      walk.closeColumn()
       return walk.finish(contentEnd: end, keepingColumn: false)
     }
     walk.leave()
@@ -59,13 +54,13 @@ extension PlanFormatter {
 
   /// Formats `- Name: ATTRIBUTES`. The sign stays, but for a typographic dash, which Markdown doesn't know.
   private mutating func formatItem(_ marker: Int) {
-    let row = alignment.begin(walk)
+    let row = walk.beginRow()
     if let sign = walk.line.next, sign.kind == .dash { walk.edits.spell(sign.range, "-") }
     walk.line.advance(marker)
     guard let first = walk.ahead, first.kind != .comment else { return }
     walk.skipBlanks(making: 1)
     walk.nameAndColon()
     guard walk.ahead != nil else { return }
-    SetFormatter.format(&walk, blanks: alignment.end(row, walk), inPlan: true)
+    SetFormatter.format(&walk, blanks: walk.endName(of: row), inPlan: true)
   }
 }
