@@ -135,9 +135,10 @@ extension LogReader {
         return nil
       }
       guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
-        return (name, names.number(of: name, in: bytes))
+        return (name, names.number(of: bytes.span.extracting(name.bounds)))
       }
-      return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
+      let unquoted = Array(line.unquoted(quoted).trimmed.utf8)
+      return (name, names.number(of: unquoted.span))
     } catch {
       diagnostics.append(error)
       above = .broken
