@@ -21,7 +21,6 @@ struct TOMLCursor {
   /// side's text.
   private static func withoutConflicts(_ source: Source, in range: Range<Int>?) -> (Source, [Diagnostic]) {
     let range = range ?? 0..<source.bytes.count
-    if !ConflictLines.mayBeIn(source.bytes, range) { return (source, []) }
     var bytes = source.bytes
     var diagnostics: [Diagnostic] = []
     var conflict = ConflictLines(source)

@@ -32,16 +32,6 @@ package struct ConflictLines {
     return true
   }
 
-  /// False if no line of a range can be a marker: nearly no text has a sign of one twice in a row.
-  package static func mayBeIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes[range] {
-      if byte == previous, byte >= 0x3C, byte <= 0x3E || byte == UInt8(ascii: "|") { return true }
-      previous = byte
-    }
-    return false
-  }
-
   /// Returns the sign of the marker at an offset: seven times, then a blank or the end of the line. Nil without one.
   private func marker(at offset: Int) -> UInt8? {
     guard offset + 7 <= bytes.count else { return nil }

@@ -8,7 +8,6 @@ package enum SessionTitle {
   package static func spelled(_ title: String) -> String {
     let clean = title.withoutControls.trimmed
     guard !clean.isEmpty else { return "" }
-    if clean.isOfWords { return clean }
     let readsBack = ["2026-01-05 18:30-? ", "2026-01-05 18:30 ", "2026-01-05 "].allSatisfy { header in
       let log = LogReader.read(Source(name: "", text: header + clean))
       return log.diagnostics.isEmpty && log.sessions.count == 1 && log.sessions[0].title == clean
@@ -36,23 +35,6 @@ package func quoted(_ text: String) -> String {
 }
 
 extension String {
-  /// True if the text is words of plain letters, one blank apart, without `am` and `pm`: behind a date it can only be
-  /// a title.
-  fileprivate var isOfWords: Bool {
-    let bytes = Array(utf8)
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter {
-      let isHalfOfDay =
-        end - start == 2 && bytes[start + 1] | 0x20 == UInt8(ascii: "m")
-        && (bytes[start] | 0x20 == UInt8(ascii: "a") || bytes[start] | 0x20 == UInt8(ascii: "p"))
-      guard end > start, !isHalfOfDay, end == bytes.count || bytes[end] == UInt8(ascii: " ") else {
-        return false
-      }
-      start = end + 1
-    }
-    return true
-  }
-
   /// The text with a blank for each control character.
   fileprivate var withoutControls: String {
     guard unicodeScalars.contains(where: \.isUnwritable) else { return self }

@@ -39,21 +39,12 @@ package enum FileKind: Hashable, Sendable {
   }
 
   /// Returns the path of the sessions of a day's month.
-  package static func logPath(of day: CivilDate) -> String { "log/" + logName(of: day) }
+  package static func logPath(of day: CivilDate) -> String { "log/\(day.monthDescription).txt" }
 
   /// Returns the path of the check-ins, skips and measures of a day's month.
   package static func checkInsPath(of day: CivilDate) -> String {
-    "checkins/" + padded(day.year, 4) + "/" + checkInsName(of: day)
+    "checkins/\(padded(day.year, 4))/\(padded(day.month, 2)).txt"
   }
-
-  /// Returns the name of the log of a day's month: `2026-01.txt`.
-  package static func logName(of day: CivilDate) -> String { day.monthDescription + ".txt" }
-
-  /// Returns the name of the file of check-ins of a day's month, in the folder of its year: `01.txt`.
-  package static func checkInsName(of day: CivilDate) -> String { checkInsName(month: day.month) }
-
-  /// Returns the name of the file of check-ins of a month, 1 to 12.
-  package static func checkInsName(month: Int) -> String { checkInsNames[month - 1] }
 
   /// The first day of the month of a log or a file of check-ins; nil for the other kinds, and in the year 0.
   package var month: CivilDate? {
@@ -80,13 +71,6 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 }
-
-/// The names are constants, as a streak of years asks for one after the other.
-private let checkInsNames = [
-  "01.txt", "02.txt", "03.txt", "04.txt", "05.txt", "06.txt", "07.txt", "08.txt", "09.txt", "10.txt",
-  "11.txt",
-  "12.txt",
-]
 
 /// Returns all tokens of a file; their ranges cover it without gaps.
 package func tokens(of source: Source, kind: FileKind) -> [Token] {

@@ -53,15 +53,7 @@ extension Journal {
   }
 
   /// Returns the file that was read from a path; nil for other paths.
-  package func readFile(_ path: String) -> ReadFile? {
-    // Editors ask for files at each key, so that no list of all files is made.
-    if let log = logs.first(where: { $0.source.name == path }) { return .log(log) }
-    if let month = checkIns.first(where: { $0.source.name == path }) { return .checkIns(month) }
-    if let plan = plans.first(where: { $0.source.name == path }) { return .plan(plan) }
-    if let file = settingsFile, file.source.name == path { return .settings(file) }
-    if let list = exerciseList, list.source.name == path { return .exercises(list) }
-    return nil
-  }
+  package func readFile(_ path: String) -> ReadFile? { readFiles.first { $0.source.name == path } }
 
   /// The logs, then the months of check-ins, by path.
   package var months: [ReadFile] { logs.map { .log($0) } + checkIns.map { .checkIns($0) } }

@@ -35,10 +35,7 @@ package struct Setting: Sendable {
   var path: [String] { name.split(separator: ".").map(String.init) }
 
   /// True if a path of keys, in lower case, leads to the setting.
-  func isAt(_ path: [String]) -> Bool {
-    // Most paths have one key, and the name needs no splitting.
-    path.count == 1 ? name == path[0] && !name.utf8.contains(UInt8(ascii: ".")) : self.path == path
-  }
+  func isAt(_ path: [String]) -> Bool { self.path == path }
 
   /// The last part of the name, which stands on its line.
   package var key: String { path.last ?? name }
