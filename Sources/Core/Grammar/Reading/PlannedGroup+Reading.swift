@@ -5,30 +5,29 @@ extension LineCursor {
   /// Reads a group of sets as a log's reader does, with what only plans have: `3x8-10 @ 80kg`, `65/75/85% x 5/5/5+`.
   mutating func plannedGroup() throws(Diagnostic) -> PlannedGroup {
     let (start, tokens) = (Int(rest.lowerBound), (0..<tokensToSeparator).compactMap { peek($0) })
-    var reader = SetReader()
+    var group = SetGroup()
     do throws(Diagnostic) {
-      try reader.readGroup(&self)
+      try group.read(&self)
     } catch {
       throw unreadableTarget(tokens, error)
     }
-    let (group, end) = (reader.group, Int(emptyRange.upperBound))
-    let (range, amounts) = (TextRange(start, end), group.amounts(from: start))
-    if let note = reader.marks.notes.first {
+    let (range, amounts) = (TextRange(start, emptyRange.upperBound), group.amounts(from: start))
+    if let note = group.notes.first {
       throw Diagnostic(
         .badPlanSets, note, "a remark can't stand among the sets of a plan",
         help: "write it on a line of its own below the exercise: '> …'")
     }
-    if reader.marks.completedAt != nil {
+    if group.completedAt != nil {
       throw Diagnostic(.badPlanSets, range, "a plan does not know when a set ends", help: "leave 'at …' out")
     }
-    let sets = (0..<group.count).map(reader.set)
+    let sets = (0..<group.count).map(group.set)
     if let cluster = sets.first(where: { $0.marks.contains(.cluster) }) {
       throw Diagnostic(
         .badPlanSets, amounts, "a plan has no sets in parts: they are how a set went",
         help: "write all reps of the set: '\(cluster.reps ?? 10)'")
     }
     let planned = PlannedGroup(
-      sets: sets.enumerated().map { group.target($1, $0) }, range: range, amounts: amounts, load: group.loadRange)
+      sets: sets.indices.map(group.target), range: range, amounts: amounts, load: group.loadRange)
     try check(planned, isCounted: group.isCounted, isLoadFirst: group.isLoadFirst)
     return planned
   }

@@ -15,9 +15,8 @@ struct SetReader {
   private var shape: Shape?
   /// The number of the exercise's sets before this line.
   private var start = 0
-  /// The last group read, and its marks.
-  private(set) var group = SetGroup()
-  private(set) var marks = GroupMarks()
+  /// The last group read.
+  private var group = SetGroup()
 
   /// Reads to the end of the line. Sets and remarks join the exercise; the diagnostics are the line's.
   mutating func read(
@@ -95,7 +94,7 @@ extension SetReader {
       places.remarks.append(string.range)
       return
     }
-    try readGroup(&line)
+    try group.read(&line)
     let range = line.range(from: first)
     let mine = Shape(isLoaded: group.isLoaded, measure: group.measure)
     if let shape, shape != mine { throw mismatch(shape, mine, range, &line, &exercise, &places) }
@@ -104,31 +103,15 @@ extension SetReader {
       if let parts = group.parts(number) {
         exercise.parts[exercise.sets.count] = line.text(parts).filter { $0.isNumber || $0 == "+" }
       }
-      exercise.sets.append(set(number))
+      exercise.sets.append(group.set(number))
       places.sets.append(range)
     }
-    for note in marks.notes {
+    for note in group.notes {
       let remark = line.text(note).unquoted
       exercise.remarks.append(PerformedExercise.Remark(remark, set: exercise.sets.count - 1))
       places.remarks.append(note)
     }
     if !group.warnings.isEmpty { diagnostics += group.warnings }
-  }
-
-  /// Reads a group of sets with its marks.
-  mutating func readGroup(_ line: inout LineCursor) throws(Diagnostic) {
-    let first = line.next
-    try group.read(&line)
-    marks.clear()
-    try marks.read(&line, of: group)
-    if let first, line.isAtDecimalComma { throw line.commaBetweenDigits(from: first) }
-  }
-
-  /// Returns a set of the last group, by its 0-based number, with its marks.
-  func set(_ number: Int) -> WorkSet {
-    var set = group.set(number)
-    marks.apply(to: &set, number, of: group.count)
-    return set
   }
 }
 

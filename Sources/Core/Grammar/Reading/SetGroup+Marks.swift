@@ -1,29 +1,11 @@
 import Text
 import Training
 
-/// The marks behind a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
-struct GroupMarks {
-  private var marks: SetMarks = []
-  private(set) var completedAt: TimeOfDay?
-  private(set) var notes: [TextRange] = []
-  private var efforts: [Effort] = []
+// The marks behind a group of sets, in any order: `w`, `d`, `f`, `rpe 8.5`, `rir 2`, `at 18:55`, `"a note"`.
 
-  /// Removes all marks before a group is read; the arrays keep their capacity.
-  mutating func clear() {
-    (marks, completedAt) = ([], nil)
-    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
-    if !efforts.isEmpty { efforts.removeAll(keepingCapacity: true) }
-  }
-
-  /// Gives the marks to a set of the group, by its 0-based number: the last set has the time, each has its own effort.
-  func apply(to set: inout WorkSet, _ number: Int, of count: Int) {
-    set.marks.formUnion(marks)
-    if !efforts.isEmpty { set.effort = efforts[efforts.count == 1 ? 0 : number] }
-    if number == count - 1 { set.completedAt = completedAt }
-  }
-
+extension SetGroup {
   /// Reads to the comma or the end of the line.
-  mutating func read(_ line: inout LineCursor, of group: borrowing SetGroup) throws(Diagnostic) {
+  mutating func readMarks(_ line: inout LineCursor) throws(Diagnostic) {
     while true {
       let before = line.mark
       let isApart = line.skipBlanks()
@@ -43,17 +25,15 @@ struct GroupMarks {
       case .quote:
         throw Diagnostic(
           .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
-      case .word: try word(token, &line, group)
+      case .word: try word(token, &line)
       default:
         line.reset(to: before)
         return
       }
     }
   }
-}
 
-extension GroupMarks {
-  private mutating func word(_ token: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Diagnostic) {
+  private mutating func word(_ token: Token, _ line: inout LineCursor) throws(Diagnostic) {
     let (mark, count) = line.setMark()
     line.advance(count)
     if let colon = line.next, colon.kind == .colon, let value = line.peek(1), value.kind != .blank,
@@ -68,8 +48,8 @@ extension GroupMarks {
     }
     switch mark?.form {
     case .word(let flag): guard marks.insert(flag).inserted else { throw repeated(token, line) }
-    case .effort: try effort(mark?.name ?? "", token, &line, group)
-    case .clock: try time(token, &line, group)
+    case .effort: try effort(mark?.name ?? "", token, &line)
+    case .clock: try time(token, &line)
     case .amount, nil: throw unknown(token, line)
     }
     if let next = line.next, next.kind != .blank, next.kind != .comma { throw touching(next, line) }
@@ -83,7 +63,7 @@ extension GroupMarks {
   }
 
   private mutating func effort(
-    _ name: String, _ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup
+    _ name: String, _ word: Token, _ line: inout LineCursor
   ) throws(Diagnostic) {
     guard efforts.isEmpty else { throw repeated(word, line, isEffort: true) }
     let isRPE = name == "rpe"
@@ -115,16 +95,16 @@ extension GroupMarks {
       }
       efforts.append(isRPE ? .rpe(halves: UInt8(hundredths / 50)) : .rir(UInt8(hundredths / 100)))
     } while line.takeSlash()
-    guard efforts.count == 1 || efforts.count == group.count else {
+    guard efforts.count == 1 || efforts.count == count else {
       let range = TextRange(start.lowerBound, line.emptyRange.upperBound)
       throw Diagnostic(
         .unequalLists, range,
-        "\(efforts.count) values of \(name) for \(group.count, .sets)",
+        "\(efforts.count) values of \(name) for \(count, .sets)",
         help: "write as many as there are sets, or one for all")
     }
   }
 
-  private mutating func time(_ word: Token, _ line: inout LineCursor, _ group: borrowing SetGroup) throws(Diagnostic) {
+  private mutating func time(_ word: Token, _ line: inout LineCursor) throws(Diagnostic) {
     guard completedAt == nil else { throw repeated(word, line) }
     let isApart = line.skipBlanks()
     let start = line.mark
@@ -138,7 +118,7 @@ extension GroupMarks {
       let written = TextRange(word.range.upperBound, range.upperBound)
       let spelled = line.text(written).trimmed
       // In `5x5 at 100` the number is rather a load; the whole group has to be read to know.
-      let isNumber = !group.isLoaded && spelled.utf8.count <= 3 && spelled.utf8.allSatisfy(\.isDigit)
+      let isNumber = !isLoaded && spelled.utf8.count <= 3 && spelled.utf8.allSatisfy(\.isDigit)
       let time = isNumber ? nil : clockSpelled(spelled).flatMap { TimeOfDay($0) }
       throw line.mistake(
         .badClock, range, "is no time of day",
@@ -159,12 +139,12 @@ extension GroupMarks {
       let near = word.utf8.count > 1 ? closest(to: word, among: SetMark.wordsBeforeValues + ["in"]) : nil
       return Diagnostic(
         .unknownMark, token.range, "'\(shortened(word))' is no mark",
-        help: near.map { "did you mean '\($0)'?" } ?? GroupMarks.forms)
+        help: near.map { "did you mean '\($0)'?" } ?? SetGroup.markForms)
     }
   }
 
   /// The help that lists the marks: `marks are w (warm-up), …, rpe 8, …`
-  private static let forms: Message = {
+  private static let markForms: Message = {
     let marks = SetMark.all.compactMap { mark -> String? in
       switch mark.form {
       case .amount: nil
