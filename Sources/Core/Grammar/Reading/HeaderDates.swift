@@ -51,12 +51,15 @@ extension LineCursor {
   /// then nothing is taken.
   mutating func timeOfDay() -> Ranged<TimeOfDay>? {
     guard let first = next, first.range.count <= 2, let hour = value(first) else { return nil }
-    let isSaid = isWord(peek(1), "h")
-    var (count, minute) = (isSaid ? 2 : 1, 0)
+    var (count, minute) = (1, 0)
     // `19:30`, `19h30`, and both signs together, `19h:30`.
-    let sign = peek(count)?.kind == .colon ? 1 : 0
-    if isSaid || sign == 1, let minutes = number(at: count + sign, digits: 2) {
-      (count, minute) = (count + sign + 1, minutes)
+    while count < 3, let sign = peek(count), sign.kind == .colon || isWord(sign, "h"),
+      sign.kind != peek(count - 1)?.kind
+    {
+      count += 1
+    }
+    if count > 1, let minutes = number(at: count, digits: 2) {
+      (count, minute) = (count + 1, minutes)
       if isWord(peek(count), "h") { count += 1 }
     }
     let half = count + (peek(count)?.kind == .blank ? 1 : 0)
@@ -65,6 +68,7 @@ extension LineCursor {
     {
       return takeClock(time, half + 1)
     }
+    if peek(count - 1)?.kind == .colon { count -= 1 }
     guard count > 1, isEndOfClock(count), let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
     return takeClock(time, count)
   }
