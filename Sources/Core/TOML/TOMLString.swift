@@ -108,7 +108,7 @@ extension TOMLString {
       if let next = TOMLString.afterLineEnd(bytes, offset, end) {
         hasLineEnd = true
         offset = next
-      } else if bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") {
+      } else if bytes[offset].isBlank {
         offset += 1
       } else {
         break

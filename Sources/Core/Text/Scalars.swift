@@ -54,6 +54,8 @@ extension UInt32 {
 extension UInt8 {
   /// True for C0 without tab and the ends of lines, and for DEL.
   var isControl: Bool { self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D || self == 0x7F }
+  /// True for a space and a tab, the blanks of ASCII; no-break spaces and letters with accents end in the same bytes.
+  public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
   public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   public var isLetter: Bool { self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") }
   /// True for the second byte of a letter of Latin-1 that begins with C3: U+00C0 to U+00FF without `×`.

@@ -138,7 +138,7 @@ extension Tokenizer {
   private mutating func blank() -> Token.Kind {
     while position < end {
       let byte = bytes[position]
-      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+      if byte.isBlank {
         position += 1
       } else if byte >= 0x80, let scalar = scalar(at: position), scalar.value.isBlank {
         position += scalar.length
@@ -196,7 +196,7 @@ extension Tokenizer {
   /// True if a digit follows, after any blanks.
   private func isNumberNext(_ offset: Int) -> Bool {
     var index = offset
-    while index < end, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+    while index < end, bytes[index].isBlank { index += 1 }
     return index < end && bytes[index].isDigit
   }
 
@@ -233,7 +233,7 @@ extension Tokenizer {
   private func blankStart(before offset: Int) -> Int {
     guard offset > first else { return offset }
     let byte = bytes[offset - 1]
-    if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { return offset - 1 }
+    if byte.isBlank { return offset - 1 }
     guard byte & 0xC0 == 0x80 else { return offset }
     for length in 2...3 where offset - length >= first {
       if let scalar = scalar(at: offset - length), scalar.length == length, scalar.value.isBlank {

@@ -155,12 +155,11 @@ extension CheckInFile {
   package func removingLink(ofCheckIn index: Int) -> TextEdit? {
     guard let value = places.checkIns[index].value(of: "session") else { return nil }
     let lines = EntryLines(source)
-    let line = lines.lines[lines.index(at: value.lowerBound)]
+    let number = lines.index(at: value.lowerBound)
+    let line = lines.lines[number]
     let behind = source.text(TextRange(value.upperBound, line.range.upperBound))
-    guard !behind.trimmed.isEmpty else {
-      return TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")
-    }
-    let start = line.range.lowerBound + lines.indentation(of: lines.index(at: value.lowerBound)).utf8.count
+    guard !behind.trimmed.isEmpty else { return lines.removing(number...number) }
+    let start = line.range.lowerBound + lines.indentation(of: number).utf8.count
     let blanks = behind.utf8.count - behind.drop { $0 == " " || $0 == "\t" }.utf8.count
     return TextEdit(replacing: TextRange(start, value.upperBound + blanks), with: "")
   }

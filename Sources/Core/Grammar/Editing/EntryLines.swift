@@ -71,7 +71,7 @@ package struct EntryLines: Sendable {
   /// Returns the spaces and tabs that a line begins with.
   package func indentation(of line: Int) -> String {
     let range = lines[line].range.bounds
-    let blanks = source.bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let blanks = source.bytes[range].prefix(while: \.isBlank)
     return String(decoding: blanks, as: UTF8.self)
   }
 

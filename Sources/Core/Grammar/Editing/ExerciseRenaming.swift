@@ -89,10 +89,10 @@ package struct ExerciseRenaming {
     else { return nil }
     let text = EntryLines(list.source)
     let range = list.places[mine[0]].range
-    let line = text.lines[text.index(at: range.lowerBound)]
+    let line = text.index(at: range.lowerBound)
     // A person wrote a comment, so its line stays.
-    guard list.source.text(line.range).trimmed == list.source.text(range).trimmed else { return nil }
-    return (TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: ""), other)
+    guard list.source.text(text.lines[line].range).trimmed == list.source.text(range).trimmed else { return nil }
+    return (text.removing(line...line), other)
   }
 
   /// Returns the edit that replaces a name and its quotes by the new spelling.

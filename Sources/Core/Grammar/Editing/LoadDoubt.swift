@@ -45,7 +45,7 @@ extension Source {
   fileprivate func moving(to lift: Lift, in group: TextRange) -> TextEdit {
     let bytes = bytes[group.bounds].prefix { $0 != UInt8(ascii: "\"") }
     let load = bytes[(bytes.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? group.lowerBound)...]
-      .drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      .drop(while: \.isBlank)
     let end = lift == .body ? load.startIndex : load.firstIndex(where: \.isDigit) ?? load.startIndex
     return TextEdit(replacing: TextRange(load.startIndex, end), with: lift == .body ? "bw+" : "")
   }

@@ -59,9 +59,7 @@ extension Log {
       sign: signs.last.map { source.text($0.range) } ?? style.sign(inSession: index.session, exercise: index),
       decimalMark: style.decimalMark(inSession: index.session, exercise: index))
     let remark = places(of: index).remarks.first { group.bounds.contains($0.lowerBound) }
-    let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex {
-      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
-    }
+    let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex { !$0.isBlank }
     return TextEdit(replacing: TextRange(group.lowerBound, max(group.lowerBound, (end ?? 0) + 1)), with: written)
   }
 
@@ -69,31 +67,27 @@ extension Log {
     let text = EntryLines(source)
     let style = EntryStyle(self, text)
     let lines = [style.line(of: index)] + style.ownLines(of: index)
-    if self[index].sets.count == 1 { return lines.map { remove(text.lines[$0]) } }
-    let line = text.lines[text.index(at: group.lowerBound)]
+    if self[index].sets.count == 1 { return lines.map { text.removing($0...$0) } }
+    let number = text.index(at: group.lowerBound)
+    let line = text.lines[number]
     let bytes = source.bytes
     func afterBlanks(_ offset: Int) -> Int {
-      offset
-        + bytes[offset..<line.range.upperBound].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      offset + bytes[offset..<line.range.upperBound].prefix(while: \.isBlank).count
     }
     let end = afterBlanks(group.upperBound)
     if end < line.range.upperBound, bytes[end] == UInt8(ascii: ",") {
       return [TextEdit(replacing: TextRange(group.lowerBound, afterBlanks(end + 1)), with: "")]
     }
     let before = bytes[line.range.lowerBound..<group.lowerBound]
-    let start = before.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let start = before.lastIndex { !$0.isBlank }
     if let start, bytes[start] == UInt8(ascii: ",") {
       // A comment behind the group keeps its distance.
       return [TextEdit(replacing: TextRange(start, group.upperBound), with: "")]
     }
-    if lines.first.map({ text.lines[$0] }) == line {
+    if lines.first == number {
       return [TextEdit(replacing: TextRange((start ?? line.range.lowerBound) + 1, end), with: "")]
     }
-    return [remove(line)]
-  }
-
-  private func remove(_ line: EntryLines.Line) -> TextEdit {
-    TextEdit(replacing: TextRange(line.range.lowerBound, line.end), with: "")
+    return [text.removing(number...number)]
   }
 
   private func check(_ edits: [TextEdit], leave sets: [WorkSet], in index: ExercisePlace) throws(Refusal) {

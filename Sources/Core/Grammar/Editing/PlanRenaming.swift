@@ -55,12 +55,8 @@ extension PlanFile {
       return try appending(quoted, to: aka.value)
     }
     let line = "aka = [\(quoted)]"
-    guard let last = entries.last else {
-      return TextEdit(inserting: line + ending, at: content.lowerBound)
-    }
-    let after = source.bytes[last.range.upperBound...].firstIndex(of: UInt8(ascii: "\n"))
-    guard let after else { return TextEdit(inserting: ending + line, at: source.bytes.count) }
-    return TextEdit(inserting: line + ending, at: after + 1)
+    return entries.last.map { source.inserting(line, below: $0.range) }
+      ?? TextEdit(inserting: line + ending, at: content.lowerBound)
   }
 
   /// Returns the edit that appends a name to a list, on a line of its own if the last name has one.

@@ -19,11 +19,11 @@ extension SettingsFile {
     if let table = document.tables.first(where: {
       !$0.isElement && $0.path.map { $0.text.lowercased() } == path.dropLast()
     }) {
-      return [inserting("\(path[path.count - 1]) = \(tomlValue)", below: table.range)]
+      return [source.inserting("\(path[path.count - 1]) = \(tomlValue)", below: table.range)]
     }
     let line = "\(path.joined(separator: ".")) = \(tomlValue)"
     if let format = document.entries.first(where: { $0.names == [Setting.format.name] }) {
-      return [inserting(line, below: format.range)]
+      return [source.inserting(line, below: format.range)]
     }
     let top = source.textStart
     return [TextEdit(inserting: line + source.lineEnding(at: top), at: top)]
@@ -36,21 +36,24 @@ extension SettingsFile {
   }
 }
 
-extension SettingsFile {
-  private func inserting(_ line: String, below range: TextRange) -> TextEdit {
-    let end = source.nextLine(from: range.upperBound)
-    let ending = source.lineEnding(at: range.upperBound)
-    let isEnded = end > 0 && source.bytes[end - 1] == UInt8(ascii: "\n")
+extension Source {
+  /// Returns the edit that inserts a line below that of a range; the last line of the file has no more an ending than before.
+  func inserting(_ line: String, below range: TextRange) -> TextEdit {
+    let end = nextLine(from: range.upperBound)
+    let ending = lineEnding(at: range.upperBound)
+    let isEnded = end > 0 && bytes[end - 1] == UInt8(ascii: "\n")
     return TextEdit(inserting: isEnded ? line + ending : ending + line, at: end)
   }
+}
 
+extension SettingsFile {
   /// Returns the removal of a line that holds only the entry, else of the entry and the blanks behind it.
   private func removing(_ range: TextRange) -> TextEdit {
     let bytes = source.bytes
     var end = range.upperBound
-    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
     var start = range.lowerBound
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
     let isAlone =
       (end == bytes.count || bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r"))
       && (start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
@@ -58,7 +61,6 @@ extension SettingsFile {
       replacing: isAlone ? TextRange(start, source.nextLine(from: end)) : TextRange(range.lowerBound, end), with: "")
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
 extension TOMLDocument.Entry {

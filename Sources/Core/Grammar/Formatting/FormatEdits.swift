@@ -72,7 +72,7 @@ func endOfText(_ bytes: [UInt8], in line: Range<Int>) -> Int {
   var end = line.upperBound
   while end > line.lowerBound {
     let byte = bytes[end - 1]
-    if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+    if byte.isBlank {
       end -= 1
       continue
     }

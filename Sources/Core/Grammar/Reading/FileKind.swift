@@ -129,7 +129,7 @@ extension FileKind {
     }
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 100)
     let first = lines.lazy.map {
-      $0.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 >= 0x80 }
+      $0.drop { $0.isBlank || $0 >= 0x80 }
     }
     .first { $0.first.map { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\r") } ?? false }
     self = first?.first == UInt8(ascii: "[") ? .checkIns(year: 0, month: 0) : .log(year: 0, month: 0)

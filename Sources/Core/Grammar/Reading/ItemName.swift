@@ -49,13 +49,10 @@ extension LineCursor {
     let opening = bytes[range.lowerBound] < 0x80 ? 1 : 3
     let closing = bytes[range.upperBound - 1] < 0x80 ? 1 : 3
     var (start, end) = (range.lowerBound + opening, range.upperBound - closing)
-    while start < end, isBlank(bytes[start]) { start += 1 }
-    while start < end, isBlank(bytes[end - 1]) { end -= 1 }
+    while start < end, bytes[start].isBlank { start += 1 }
+    while start < end, bytes[end - 1].isBlank { end -= 1 }
     return TextRange(start, end)
   }
-
-  /// True for an ASCII blank only: 'à' and a no-break space end in the same byte.
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   /// The range of the first colon that text follows; nil without one.
   var touchingColon: TextRange? { remaining.dropFirst().dropLast().first { $0.kind == .colon }?.range }

@@ -34,9 +34,6 @@ package struct Setting: Sendable {
   /// The parts of the name: `["lint", "disable"]`.
   var path: [String] { name.split(separator: ".").map(String.init) }
 
-  /// True if a path of keys, in lower case, leads to the setting.
-  func isAt(_ path: [String]) -> Bool { self.path == path }
-
   /// The last part of the name, which stands on its line.
   package var key: String { path.last ?? name }
 }

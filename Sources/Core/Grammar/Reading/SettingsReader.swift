@@ -55,7 +55,7 @@ extension SettingsReader {
 
   private mutating func read(_ entry: TOMLDocument.Entry) {
     let path = entry.path.map { $0.text.lowercased() }
-    guard let setting = Setting.all.first(where: { $0.isAt(path) }) else {
+    guard let setting = Setting.all.first(where: { $0.path == path }) else {
       guard Setting.all.contains(where: { $0.path.starts(with: path) }) else {
         return reportUnknown(entry.path)
       }
