@@ -43,13 +43,13 @@ extension PlanProgress {
     let names = [exercise.name] + alternatives(of: place)
     let having = days.indices.filter { day in days[day].exercises.contains { keys[$0] == keys[place] } }
     let shared = having.filter { day in days[day].exercises.contains { isSameTrack($0, place) } }
-    let mine = sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
+    let mine = self.sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
     // If all days that have it ask for the same, it may have been done on another day of the plan as well.
-    let own = shared.count == having.count ? sessions.filter { $0.day != nil && isInWindow($0) } : mine
-    let done = [performances(of: names[0], in: own)] + names.dropFirst().map { performances(of: $0, in: mine) }
+    let own = shared.count == having.count ? self.sessions.filter { $0.day != nil && isInWindow($0) } : mine
+    func sessions(of name: Int) -> [DoneSession] { name == 0 ? own : mine }
     let since = exercise.rule.since ?? .first
-    let moments = names.map { name in
-      lastMoment(of: name, in: (name == names[0] ? own : mine).filter { $0.moment.date >= since }) ?? Moment(.first)
+    let moments = names.indices.map { name in
+      lastMoment(of: names[name], in: sessions(of: name).filter { $0.moment.date >= since }) ?? Moment(.first)
     }
     // The first of two in one session, and of those that were never done.
     let choice = names.indices.max { (moments[$0], -$0) < (moments[$1], -$1) }
@@ -60,7 +60,7 @@ extension PlanProgress {
       if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
     }
     track.liftsBody = chosen == 0 || Training.liftsBody(names[chosen])
-    track.done = done[chosen]
+    track.done = performances(of: names[chosen], in: sessions(of: chosen))
     complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.bar)
     return ExerciseTrack(place: place, name: names[chosen], track: track)
   }
@@ -91,25 +91,21 @@ extension PlanProgress {
     let entry = id.flatMap { self.entry(of: $0) }
     track.rack = Rack(settings, step: entry?.step, bar: bar ?? entry?.usedBar)
     let since = track.rule.since ?? .first
+    let done = performances(of: name, in: sessions.filter { isInWindow($0) && $0.moment.date >= since })
     if track.way != .percent {
-      for session in sessions.reversed() where isInWindow(session) && session.moment.date >= since {
-        guard let load = usualLoad(of: session.sets(of: id)) else { continue }
-        track.lastLoad = (load, session.moment.date)
-        break
-      }
+      track.lastLoad = done.reversed().lazy.compactMap { one in usualLoad(of: one.sets).map { ($0, one.date) } }.first
     }
     if track.way == .effort {
-      for session in sessions where isInWindow(session, PlanProgress.windowOfEfforts) && session.moment.date >= since {
-        let sets = session.sets(of: id).filter { $0.isWorking && $0.effort != nil }
-        track.efforts += sets.map { ($0, session.moment.date) }
+      for one in done where today.days(since: one.date) <= PlanProgress.windowOfEfforts {
+        track.efforts += one.workingSets.filter { $0.effort != nil }.map { ($0, one.date) }
       }
     }
     guard let max = entry?.max else { return }
-    var counts = Array(repeating: 0, count: days.count)
-    for session in sessions where session.moment.date >= max.since {
-      if session.isDone, let day = session.day { counts[day] += 1 }
+    let counts = days.indices.map { day in
+      sessions.count { $0.moment.date >= max.since && $0.isDone && $0.day == day }
     }
-    track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: TrainingMax.cycles(sessionsOfEachDay: counts))
+    // A cycle is complete when each day of the plan was done once more.
+    track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: counts.min() ?? 0)
   }
 }
 

@@ -52,7 +52,4 @@ package struct TrainingMax: Hashable, Sendable {
     self.since = since
     self.cycles = cycles
   }
-
-  /// A cycle is complete when each day of the plan was done once more.
-  package static func cycles(sessionsOfEachDay counts: [Int]) -> Int { counts.min() ?? 0 }
 }

@@ -17,10 +17,6 @@ package enum JSON: Sendable {
 
   package static func hundredths(_ number: Int64) -> JSON { .decimal(Int128(number), decimals: 2) }
 
-  /// Returns a string, or null for nil.
-  package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
-  package static func optional(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
-
   /// The value on one line.
   package var compact: String { text(indentation: nil) }
 

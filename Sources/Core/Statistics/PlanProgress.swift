@@ -184,8 +184,8 @@ extension PlanProgress {
     sessions.append(done)
   }
 
-  package func isInWindow(_ session: DoneSession, _ days: Int = PlanProgress.window) -> Bool {
-    today.days(since: session.moment.date) <= days
+  package func isInWindow(_ session: DoneSession) -> Bool {
+    today.days(since: session.moment.date) <= PlanProgress.window
   }
 }
 

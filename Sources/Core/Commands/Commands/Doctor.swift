@@ -41,20 +41,16 @@ extension Invocation {
       let facts = states.map { check, state in
         Fact(language.said(check), shown(state), language.said(state.remedy ?? ""))
       }
-      return print(FactList(title: "", facts: facts).text(style, width: context.output.width))
+      return print(facts.text(style, width: context.output.width))
     }
-    let checks = states.map { check, state in
-      JSON.object([
-        ("check", .string(check.english)), ("state", .string(state.level.rawValue)),
-        ("message", .string(state.message.english)),
-        ("remedy", .optional(state.remedy?.english)),
-      ])
+    let checks: [Members] = states.map { check, state in
+      [
+        "check": check.english, "state": state.level.rawValue, "message": state.message.english,
+        "remedy": state.remedy?.english,
+      ]
     }
-    print(
-      JSON.object([
-        ("schema", .integer(JSON.schema)), ("view", .string("doctor")), ("today", .string(today.description)),
-        ("checks", .array(checks)),
-      ]).pretty)
+    let answer: Members = ["schema": JSON.schema, "view": "doctor", "today": today, "checks": checks]
+    print(answer.json.pretty)
   }
 
   private func shown(_ state: Checkup.State) -> String {

@@ -110,8 +110,9 @@ extension Page {
     }
     guard let entry else { return "" }
     let done = history.exercises(entry).reduce(into: [ExerciseID]()) { if !$0.contains($1.id) { $0.append($1.id) } }
+    let pasts = history.pasts
     let records = done.flatMap { id -> [String] in
-      let past = history.past(of: id)
+      guard let past = pasts.first(where: { $0.exercise == id }) else { return [] }
       let sets = past.sessions.first { $0.entry == entry }?.all ?? []
       let text = words.newRecords(past.before(entry).beaten(by: sets), of: printable(history.name(of: id)), unit)
       return text.isEmpty ? [] : lines(of: text, indentation: 2)

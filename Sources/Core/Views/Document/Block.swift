@@ -13,7 +13,7 @@ extension Page {
 
   private func text(_ block: Block) -> String {
     switch block {
-    case .facts(let title, let facts): FactList(title: title, facts: facts).text(style, width: width)
+    case .facts(let title, let facts): facts.text(below: title, style, width: width)
     case .table(let table): table.text(style, width: width)
     case .lines(let title, let lines):
       ((title.isEmpty ? [] : [style.bold(title)]) + lines).joined(separator: "\n")
@@ -34,27 +34,19 @@ package struct Fact {
   }
 }
 
-/// Facts below a title, a line each: names, values and remarks are aligned if the width has room for all of them. Else
-/// each remark is behind its value, or below it.
-package struct FactList {
-  let title: String
-  let facts: [Fact]
-
-  package init(title: String, facts: [Fact]) {
-    self.title = title
-    self.facts = facts
-  }
-
-  package func text(_ style: Style, width: Int?) -> String {
-    let names = facts.map { shownWidth($0.name) }.max() ?? 0
-    let remarked = facts.filter { !$0.remark.isEmpty }
+extension [Fact] {
+  /// Returns the facts below a title, if there is one, a line each: names, values and remarks are aligned if the width
+  /// has room for all of them. Else each remark is behind its value, or below it.
+  package func text(below title: String = "", _ style: Style, width: Int?) -> String {
+    let names = map { shownWidth($0.name) }.max() ?? 0
+    let remarked = filter { !$0.remark.isEmpty }
     let widest = remarked.map { shownWidth($0.value) }.max() ?? 0
     let isRoom = width.map { width in
       remarked.allSatisfy { names + 6 + widest + shownWidth($0.remark) <= width }
     }
     let values = isRoom ?? true ? widest : 0
     let margin = String(repeating: " ", count: names + 4)
-    let lines = facts.flatMap { fact -> [String] in
+    let lines = flatMap { fact -> [String] in
       let value = "  " + filled(fact.name, to: names) + "  " + fact.value
       if fact.remark.isEmpty { return folded(value, at: names + 4, width) }
       let line = filled(value, to: names + 4 + values) + "  "
@@ -66,10 +58,7 @@ package struct FactList {
       return [line + style.dim(fact.remark)]
     }
     let heading = title.isEmpty ? [] : folded(title, at: 2, width).map { style.bold($0) }
-    let all = heading + lines
-    var text = all.first ?? ""
-    for line in all.dropFirst() { text += "\n" + line }
-    return text
+    return (heading + lines).joined(separator: "\n")
   }
 
   /// Returns a line folded at words; a word longer than the width stays whole.

@@ -43,7 +43,7 @@ package struct Page: Sendable {
   }
 
   package func list(_ title: String, _ facts: [Fact]) -> String {
-    FactList(title: title, facts: facts).text(style, width: width)
+    facts.text(below: title, style, width: width)
   }
 
   func text(_ table: Table) -> String { table.text(style, width: width) }

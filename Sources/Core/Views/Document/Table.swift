@@ -112,7 +112,7 @@ extension Table {
     }
     return named.flatMap { name, facts in
       let head = wrapped(isHeaded ? "\(heading[0]) \(name)" : name, to: width, indentation: 2).map { style.bold($0) }
-      return head + [FactList(title: "", facts: facts).text(style, width: width)]
+      return head + [facts.text(style, width: width)]
     }.joined(separator: "\n")
   }
 }
