@@ -145,6 +145,32 @@ import Training
     #expect(back.logs["2026-01.txt"] == log)
   }
 
+  /// Cells are kept from row to row as long as what they are about stays the same.
+  @Test func noCellStaysTooLong() throws {
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": """
+      2026-01-05 18:00-19:00 Push
+        Bench: "wide", 80kg x 10 w, 80kg x 10 rpe 8, 80kg x 10 rpe 8
+        Row: skip
+        Plank: 1:15
+        > late
+
+      2026-01-06
+        Bench: 80kg x 10
+
+      """
+    ])
+    #expect(
+      Run("export strong", in: journal, now: now).output.split(separator: "\n").dropFirst() == [
+        "2026-01-05 18:00:00,Push,1h 0m,Bench,Note,,,,,,,wide,late,",
+        "2026-01-05 18:00:00,Push,1h 0m,Bench,W,80,kg,10,0,,0,,late,",
+        "2026-01-05 18:00:00,Push,1h 0m,Bench,2,80,kg,10,0,,0,,late,8",
+        "2026-01-05 18:00:00,Push,1h 0m,Bench,3,80,kg,10,0,,0,,late,8",
+        "2026-01-05 18:00:00,Push,1h 0m,Plank,1,0,kg,0,0,,75,,late,",
+        "2026-01-06,,,Bench,1,80,kg,10,0,,0,,,",
+      ])
+  }
+
   @Test func csvHasARowASet() throws {
     let stats = try Run.json("stats", folder: Repository.exampleJournal, today: "2026-02-28")
     let rows = export("csv").output.split(separator: "\n")
