@@ -51,6 +51,11 @@ extension Guess {
     return isPercent || isLoad && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []
   }
 
+  /// Returns the ways to write an unreadable group of sets of a plan, likeliest first; each of them reads there.
+  static func planned(_ text: String, unit: WeightUnit) -> [String] {
+    text.contains(where: \.isNumber) ? sets(text, unit: unit).filter(readsAsPlanned) : []
+  }
+
   /// Returns `skip "ombro"` for `pulei "ombro"` and `pulado ombro`, words for a skipped exercise; nil for other text.
   static func skip(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1)

@@ -22,15 +22,15 @@ package enum Guess {
       }
     case .attribute:
       let end = finding.range.lowerBound - loss.range.lowerBound
-      proposals = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
+      let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
+      proposals = own.isEmpty ? planned(text, unit: unit) : own
     case .line: proposals = line(text).map { [$0] } ?? []
     }
     guard !proposals.isEmpty else { return finding }
     var helped = finding
     let sided = proposals.map(MarksMeant.withoutSides)
-    guard sided == proposals else {
-      helped.help =
-        "\(writing(sided)); 'per hand' or 'per side' behind the exercise in exercises.txt says that it is of one side"
+    if let help = proposals.lazy.compactMap({ Guess.sided(writing(sided), $0) }).first {
+      helped.help = help
       return helped
     }
     helped.help = writing(proposals)

@@ -1,4 +1,5 @@
 import Grammar
+import Text
 import Training
 
 /// The marks and remarks meant by the words behind sets.
@@ -38,15 +39,37 @@ func isBeforeValue(_ word: String) -> Bool { SetMark.wordsBeforeValues.contains(
 extension Guess {
   /// Returns a proposal without a remark that says that the sets are of one side, `12kg x 10 "cada lado"`.
   package static func withoutSides(_ proposal: String) -> String { MarksMeant.withoutSides(proposal) }
+
+  /// True if words say that a load or reps are of one side, and not which of them, `cada lado`: plates of one side of a bar
+  /// are half of its load.
+  package static func isOfUnclearSide(_ proposal: String) -> Bool {
+    MarksMeant.sides(in: proposal).contains { ["side", "lado"].contains($0) }
+  }
+
+  /// Returns the help `writing` with the attribute in exercises.txt that says what the words of a proposal do; nil without
+  /// such words.
+  static func sided(_ writing: Message, _ proposal: String) -> Message? {
+    let words = MarksMeant.sides(in: proposal)
+    if words.isEmpty { return nil }
+    if isOfUnclearSide(proposal) {
+      return
+        "\(writing); 'per hand' behind the exercise in exercises.txt says that the load is of one hand, 'per side' that the reps are of one side; of a bar the load is all of it, with the plates of both sides"
+    }
+    return ["leg", "perna", "arm", "braco"].contains { words.contains($0) }
+      ? "\(writing); 'per side' behind the exercise in exercises.txt says that the reps are of one side"
+      : "\(writing); 'per hand' behind the exercise in exercises.txt says that the load is of one hand"
+  }
 }
 
 extension MarksMeant {
-  /// Removes and returns the words before the sign of times: `20kg each x 10`, `20kg/lado x 10`.
+  /// Removes and returns the words before the sign of times or the sets: `20kg each x 10`, `20kg/lado x 10`, `8kg each
+  /// 3x12`.
   private static func takenFromTheMiddle(_ pieces: inout [Piece]) -> [Piece] {
     guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == .word }),
-      let end = pieces[start...].firstIndex(where: { $0.kind != .word }), pieces[end].kind == .sign("x"),
-      [.load, .number].contains(pieces[0].kind),
-      pieces[0].kind == .load || pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) })
+      let end = pieces[start...].firstIndex(where: { $0.kind != .word }), [.load, .number].contains(pieces[0].kind),
+      case let isOfSides = pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) }),
+      pieces[end].kind == .sign("x") && (isOfSides || pieces[0].kind == .load)
+        || pieces[end].kind == .number && isOfSides
     else { return [] }
     let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start
     defer { pieces.removeSubrange(from..<end) }
@@ -61,11 +84,15 @@ extension MarksMeant {
 
   /// Returns a proposal without a remark that says that the sets are of one side: of them the list of exercises knows.
   static func withoutSides(_ proposal: String) -> String {
+    sides(in: proposal).isEmpty ? proposal : String(proposal.prefix { $0 != "\"" }).trimmed
+  }
+
+  /// Returns the words of the remark at the end of a proposal, if all say that the sets are of one side; else none.
+  fileprivate static func sides(in proposal: String) -> [String] {
     let parts = proposal.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].isEmpty else { return proposal }
-    let words = folded(String(parts[1])).split { !$0.isLetter }
-    return !words.isEmpty && words.allSatisfy { wordsOfSides.contains(String($0)) }
-      ? String(parts[0]).trimmed : proposal
+    guard parts.count == 3, parts[2].isEmpty else { return [] }
+    let words = folded(String(parts[1])).split { !$0.isLetter }.map(String.init)
+    return words.allSatisfy(wordsOfSides.contains) ? words : []
   }
 
   private static func startsMarks(_ pieces: [Piece], at index: Int) -> Bool {

@@ -76,7 +76,8 @@ extension Spelling {
     Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
     Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@ number", "{1} x {2}"),
     Spelling("load : number|time", "{1} x {2}"), Spelling("weight x number +", "{1} x {2}"),
-    Spelling("number @ load", "{2} x {1}"), Spelling("number load", "{2} x {1}"),
+    Spelling("number @ load", "{2} x {1}"), Spelling("number weight", "{2} x {1}"),
+    Spelling("weight number x", "{1} x {2}"),
     Spelling("number x weight", "{2} x {1}"), Spelling("number # x number", "{1}lb x {2}"),
     Spelling("load x number @ load", "{1} x {2}", "{3} x {2}"),
     Spelling("weight x number @ number", "{1} x {2} rpe {3}"),
@@ -88,6 +89,7 @@ extension Spelling {
     // Counted sets with a load
     Spelling("weight number x number", "{2}x{3} @ {1}"), Spelling("weight x number count", "{3}x{2} @ {1}"),
     Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
+    Spelling("weight x number x count", "{3}x{2} @ {1}"), Spelling("weight number x count", "{3}x{2} @ {1}"),
     Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number - load", "{1}x{2} @ {3}"),
     Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
     Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),
@@ -107,7 +109,8 @@ extension Spelling {
     Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),
     Spelling("body x number ± load", "bw{3}{4} x {2}"),
     // Distances with their times
-    Spelling("distance time", "{1} in {2}"), Spelling("distance in|/ time", "{1} in {2}"),
+    Spelling("distance time", "{1} in {2}"), Spelling("time distance", "{2} in {1}"),
+    Spelling("distance in|/ time", "{1} in {2}"),
     Spelling("number x distance time", "{1}x{2} in {3}"), Spelling("number x distance in time", "{1}x{2} in {3}"),
     Spelling("distance in number") { match in
       times(match.values[1], of: match.values[0]).map { match.fill("{1} in ") + $0 }

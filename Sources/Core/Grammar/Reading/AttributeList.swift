@@ -28,7 +28,9 @@ struct AttributeList {
       } catch {
         (value, seen) = (valueBefore, seenBefore)
         lost.append(whole)
-        diagnostics.append(error)
+        var found = error
+        if found.loss == nil, found.fix == nil { found.loss = .attribute(whole) }
+        diagnostics.append(found)
         line.skipToSeparator()
       }
       ranges.append(whole)

@@ -243,3 +243,8 @@ extension LineCursor {
     return signs.count > 1 && signs.allSatisfy { $0 == UInt8(ascii: "-") } ? 2 : nil
   }
 }
+
+/// True if a text reads as an attribute of an exercise in a plan, without a diagnostic.
+package func readsAsPlanned(_ text: String) -> Bool {
+  PlanReader.read(Source(name: "", text: "- a: \(text)\n")).diagnostics.isEmpty
+}

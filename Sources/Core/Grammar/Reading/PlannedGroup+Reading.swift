@@ -41,7 +41,7 @@ extension LineCursor {
     var mistake = mistake
     // Only of sets that a log could have can be guessed what was meant.
     if !tokens.contains(where: { $0.kind == .dash || $0.kind == .plus || isPercentSign($0) }) {
-      mistake.loss = .sets(range)
+      mistake.loss = .attribute(range)
     }
     return mistake
   }
