@@ -84,6 +84,12 @@ import Training
     ("3x6 185", bench, "3x6 @ 185lb"), ("3x6 185lb", bench, "3x6 @ 185lb"), ("185x6x3", bench, "3x6 @ 185lb"),
     ("+10 x 6", pull, "bw+10lb x 6"), ("bw+35 8", pull, "bw+35lb x 8"), ("-20lb x 8", pull, "bw-20lb x 8"),
     ("12kg x 10 cada lado", sided, "12kg x 10"), ("12kg por 10", sided, "12kg x 10"),
+    // Behind a set, words that can be nothing else are a remark, and commas separate a list.
+    ("185x6 felt heavy", bench, "185lb x 6 \"felt heavy\""), ("185x6 PR", bench, "185lb x 6 \"PR\""),
+    ("185lb x 6 w knee hurts", bench, "185lb x 6 w \"knee hurts\""), ("185x6,5,5", bench, "185lb x 6/5/5"),
+    ("6,5,5", after("185lb x 6", bench), "185lb x 6/5/5"), ("5km 28:30", run, "5km in 28:30"),
+    // An exercise without history takes what says its unit.
+    ("60kg 8", new, "60kg x 8"), ("3x8 60kg", new, "3x8 @ 60kg"), ("60kg x 10,10,8", new, "60kg x 10/10/8"),
   ])
   func isCompleted(typed: String, known: KnownSets, written: String) throws {
     #expect(try TypedSets(typed, of: known).text == written)
@@ -106,19 +112,21 @@ import Training
   @Test(arguments: [
     ("185x6 rep 8", "185lb x 6 rep 8"), ("185x6 2", "185lb x 6 2"), ("185x6 3 sets", "185lb x 6 3 sets"),
     ("185x6 w8", "185lb x 6 w8"), ("185x6 +", "185lb x 6 +"), ("185x6 superset", "185lb x 6 superset"),
-    ("185x6 per hand", "185lb x 6 per hand"), ("185x6 heavy", "185lb x 6 heavy"),
-    ("185x6 @8", "185lb x 6 @8"), ("185x6,5,5", "185lb x 6,5,5"),
+    ("185x6 per hand", "185lb x 6 per hand"), ("185x6 falah", "185lb x 6 falah"),
+    ("185x6 bench", "185lb x 6 bench"), ("185x6 knee 2", "185lb x 6 knee 2"), ("185x6 @8", "185lb x 6 @8"),
   ])
   func isRefusedAsWithItsUnit(typed: String, loaded: String) {
-    let said = refusal { () throws(Refusal) in _ = try TypedSets(typed, of: Self.bench) }
-    let same = refusal { () throws(Refusal) in _ = try TypedSets(loaded, of: Self.bench) }
+    var bench = Self.bench
+    bench.names = ExerciseCatalog(Journal(["exercises.txt": "Bench press: chest\n"]))
+    let said = refusal { () throws(Refusal) in _ = try TypedSets(typed, of: bench) }
+    let same = refusal { () throws(Refusal) in _ = try TypedSets(loaded, of: bench) }
     // The sign has blanks around it then.
     #expect(said != nil && said == same, "\(said ?? "")")
   }
 
   @Test(
     arguments: [
-      ("825x5", bench, "'825x5' could be 825 sets of 5, or 825 kg for 5 reps\nwrite the unit: '825kg x 5'"),
+      ("825x5", bench, "'825x5' could be 825 sets of 5, or 825 kg for 5 reps\nwrite '825lb x 5'"),
       (
         "10x12", known("Fly", .kg, past: ["3x12 @ 40kg"], target: ""),
         "'10x12' could be 10 sets of 12, or 10 kg for 12 reps\nwrite '10kg x 12' or '10x12 @ 40kg'"
@@ -136,6 +144,39 @@ import Training
     ] as [(String, KnownSets, String)])
   func isInDoubt(typed: String, known: KnownSets, said: String) {
     #expect(refusal { () throws(Refusal) in _ = try TypedSets(typed, of: known) } == said)
+  }
+
+  /// A text with one way to mend it is asked about; a yes writes that.
+  @Test(arguments: [
+    ("135x8", new, "135kg x 8"), ("8 pullups", bench, "8 \"pullups\""), ("24kg each x 10", new, "24kg x 10"),
+    ("500lb 5", bench, "500lb x 5"),
+  ])
+  func isAsked(typed: String, known: KnownSets, written: String) throws {
+    let question = Self.question { () throws(Refusal) in _ = try TypedSets(typed, of: known, isAsWritten: true) }
+    #expect(question?.hasSuffix("; write '\(written)'?") ?? false, "\(question ?? "")")
+    let yes = Answers(isYesToAll: true)
+    #expect(try TypedSets(typed, of: known, yes, isAsWritten: true).text == written)
+  }
+
+  /// Plates of one side of a bar are half of its load; and where two are meant, neither is asked about.
+  @Test(arguments: ["20kg de cada lado x 10", "60kg x 3 x 10"]) func isNotAsked(typed: String) {
+    #expect(Self.question { () throws(Refusal) in _ = try TypedSets(typed, of: Self.new) } == nil)
+  }
+
+  @Test func aTimeWhereRepsAreDone() throws {
+    let question = Self.question { () throws(Refusal) in _ = try TypedSets("1:00", of: Self.curl) }
+    #expect(question == "'1:00' is no reps, and 'Curl' is done for reps; write it?")
+    #expect(try TypedSets("1:00", of: Self.curl, isAsWritten: true).text == "1:00")
+    #expect(try TypedSets("60s", of: Self.new).text == "60s")
+  }
+
+  private static func question(_ body: () throws(Refusal) -> Void) -> String? {
+    do throws(Refusal) {
+      try body()
+      return nil
+    } catch {
+      return error.question?.text(in: .english, unit: .kg)
+    }
   }
 
   @Test func saysWhatItAdds() throws {

@@ -14,9 +14,9 @@ package struct RecordedSession: Recorded {
 }
 
 extension Journal {
-  /// Returns the changes that close the session under way at a moment.
+  /// Returns the changes that close the session under way at a moment, with a note.
   package func finishing(
-    at end: Moment, now: Moment, checkIn: SessionCheckIn? = nil
+    at end: Moment, now: Moment, note: String? = nil, checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
     guard let open = openSession, let start = open.session.moment else {
       throw noOpenSession(help: "open one with 'bumbum start'")
@@ -28,7 +28,8 @@ extension Journal {
     }
     try refuseStale(start, at: end, now: now)
     let time = end.time ?? .midnight
-    let edits = try open.log.finishing(session: open.place, at: time)
+    var edits = try open.log.finishing(session: open.place, at: time)
+    if let note { edits += try open.log.addingNote(note, inSession: open.place) }
     var session = open.session
     session.end = .at(time)
     var recorded = RecordedSession(
@@ -43,7 +44,8 @@ extension Journal {
   ///   - isNew: True if an exercise is new, however near its name is to another's.
   ///   - isTyped: True if the lines are typed at the prompt, where a load may lack its unit.
   package func adding(
-    session lines: [String], isNew: Bool = false, isTyped: Bool = false, now: Moment, checkIn: SessionCheckIn? = nil
+    session lines: [String], isNew: Bool = false, isTyped: Bool = false, now: Moment, answers: Answers = Answers(),
+    checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
     var lines = isNew ? lines : withKnownNames(lines)
     var draft = Log(ofSession: lines)
@@ -56,7 +58,7 @@ extension Journal {
     if !isNew { try refuseSlips(session.exercises.map(\.name)) }
     var remarks: [Message] = []
     if isTyped {
-      (lines, remarks) = try withTypedSets(lines, now: now)
+      (lines, remarks) = try withTypedSets(lines, now: now, answers)
       draft = Log(ofSession: lines)
       session = draft.sessions.first ?? session
     }
@@ -125,20 +127,21 @@ extension Journal {
   }
 
   /// Returns lines with the units that their loads lack, and remarks on them; throws for sets that are in doubt.
-  private func withTypedSets(_ lines: [String], now: Moment) throws(Refusal) -> (lines: [String], remarks: [Message]) {
+  private func withTypedSets(
+    _ lines: [String], now: Moment, _ answers: Answers
+  ) throws(Refusal) -> (lines: [String], remarks: [Message]) {
     let history = History(self, now: now)
     var (written, remarks): ([String], [Message]) = ([], [])
     for line in lines {
       let bytes = Array(line.utf8)
       guard !line.hasPrefix(">"), let colon = bytes[...].firstPlace(of: Array(": ".utf8)),
         case let sets = String(decoding: bytes[(colon + 2)...], as: UTF8.self),
-        TypedSets.reads(sets, unit: settings.unit),
-        let name = Log(ofSession: ["2026-01-05", line]).sessions.first?.exercises.first?.name
+        let exercise = Log(ofSession: ["2026-01-05", line]).sessions.first?.exercises.first, !exercise.isSkipped
       else {
         written.append(line)
         continue
       }
-      let typed = try TypedSets(sets, of: history.knownSets(of: name))
+      let typed = try TypedSets(sets, of: history.knownSets(of: exercise.name), answers)
       written.append("\(String(decoding: bytes[..<colon], as: UTF8.self)): \(typed.text)")
       remarks += typed.remarks.filter { !remarks.contains($0) }
     }
@@ -160,9 +163,9 @@ extension Journal {
     let catalog = ExerciseCatalog(self)
     for index in words.indices.dropFirst() {
       let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
-      guard let sets = (try? SetText(rest))?.sets, !sets.isEmpty,
-        sets.contains(where: { $0.load != .none }) || catalog.id(of: name) != nil
-      else { continue }
+      let ways = [rest] + Guess.sets(rest, unit: settings.unit)
+      let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
+      guard sets.contains(where: { $0.load != .none }) || !sets.isEmpty && catalog.id(of: name) != nil else { continue }
       return Refusal(
         "'\(shortened(title))' would be the title",
         help: "an exercise has a colon behind its name: \"\(name): \(rest)\"")

@@ -1,4 +1,4 @@
-import Grammar
+package import Grammar
 package import Statistics
 import Text
 package import Training
@@ -17,6 +17,8 @@ package struct KnownSets: Sendable {
   package var planned: [WorkSet] = []
   /// True if the list of exercises says that loads or reps are of one side.
   package var isOneSided = false
+  /// The names of all exercises; nil if they are not known.
+  package var names: ExerciseCatalog?
   /// The set that the typed one corrects; nil if sets are added.
   package var corrected: WorkSet?
 
@@ -45,6 +47,18 @@ extension KnownSets {
 
   /// True if the exercise is never done with a load other than the body.
   var isWithoutWeights: Bool { weights.isEmpty }
+
+  /// True if no set of the exercise is known.
+  var isNew: Bool { all.isEmpty }
+
+  /// True if words name an exercise, or several.
+  func isName(_ words: String) -> Bool {
+    do throws(Refusal) {
+      return try names?.id(ifMeant: words) != nil
+    } catch {
+      return true
+    }
+  }
 
   /// True if a weight lies between half and one and a half times a usual one; a warm-up may be lighter.
   func isUsual(_ weight: Weight, isWarmUp: Bool) -> Bool {
@@ -91,6 +105,9 @@ extension KnownSets {
 
   /// The amount of all sets if they have no reps; nil if some have, or if there are none.
   var amountInsteadOfReps: Amount? { all.allSatisfy { $0.reps == nil } ? all.last?.amount : nil }
+
+  /// True if sets of the exercise are known, and all count reps.
+  var hasOnlyReps: Bool { !isNew && all.allSatisfy { $0.reps != nil } }
 
   /// The reps that are likely for a load alone.
   var likelyReps: Int { (corrected ?? turn(isShown: false) ?? done.last ?? past.last?.last).flatMap(\.reps) ?? 8 }
@@ -145,6 +162,7 @@ extension History {
     var known = KnownSets(name, unit: journal.settings.unit)
     known.past = past(of: name)?.days.map(\.sets) ?? []
     known.planned = plans(of: name).flatMap(\.target.sets).map(\.asWorkSet)
+    known.names = catalog
     known.isOneSided = catalog.id(of: name).map { catalog[$0].isPerHand || catalog[$0].isPerSide } ?? false
     return known
   }

@@ -119,7 +119,7 @@ extension SetRequest {
   private func settled(
     _ typed: String, of known: KnownSets, _ history: History, _ answers: Answers
   ) throws(Refusal) -> (text: String, remarks: [Message]) {
-    var typed = try TypedSets(typed, of: known, isAsWritten: isAsWritten, isShown: isBare)
+    var typed = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten, isShown: isBare)
     if !isAsWritten, let doubt = history.doubt(typed.text, of: known, isBare: isBare) {
       try answers.settle(doubt.refusal)
       typed = try TypedSets(doubt.meant, of: known, isShown: isBare)

@@ -5,7 +5,7 @@ package struct Refusal: Error, Equatable, Sendable {
   /// The question that lifts the refusal if a person answers yes; nil if nothing lifts it.
   package var question: Message?
   /// True if Enter alone answers the question with yes.
-  package private(set) var isYesByDefault = false
+  package var isYesByDefault = false
   /// The finding of a reader that is the reason, and the text it is in.
   package private(set) var finding: Diagnostic?
   package private(set) var source: Source?

@@ -44,9 +44,10 @@ extension Command {
     }
     let (isNew, checkIn) = (invocation.arguments.has("--new"), try invocation.sessionCheckIn())
     let lines = try invocation.sessionLines(Array(operands))
-    let added = try invocation.write { journal, _ throws(Refusal) in
+    let added = try invocation.write { journal, answers throws(Refusal) in
       try journal.adding(
-        session: lines, isNew: isNew, isTyped: Array(operands) != ["-"], now: invocation.now, checkIn: checkIn)
+        session: lines, isNew: isNew, isTyped: Array(operands) != ["-"], now: invocation.now, answers: answers,
+        checkIn: checkIn)
     }
     if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
     return .success

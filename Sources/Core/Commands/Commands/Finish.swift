@@ -17,6 +17,7 @@ extension Command {
       """,
     options: [
       Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
+      Option("--note", "TEXT", "a note of the session, as 'bumbum add note' writes it"),
       Option("--discard", nil, "drop the session and what is in it"),
       Option("--yes", nil, "drop it without asking"), .dryRun,
     ],
@@ -46,7 +47,8 @@ extension Command {
     try refuseFuture(moment, now: invocation.now)
     let checkIn = try invocation.sessionCheckIn(typed)
     let finished = try invocation.write { journal, _ throws(Refusal) in
-      try journal.finishing(at: moment, now: invocation.now, checkIn: checkIn)
+      try journal.finishing(
+        at: moment, now: invocation.now, note: invocation.arguments.value("--note"), checkIn: checkIn)
     }
     guard let finished else { return .success }
     // A record depends on all earlier sessions.

@@ -1,0 +1,81 @@
+import Grammar
+import Text
+import Training
+
+/// The facts of a typed text that a completed one has to keep.
+struct TypedFacts {
+  /// All numbers and words in any order, without units, signs of times and words for them, and the marks of lists.
+  private(set) var all: [String] = []
+  /// The same without words.
+  private(set) var withoutWords: [String] = []
+  /// The units of loads.
+  private(set) var units: [WeightUnit] = []
+  /// The texts in quotes.
+  private(set) var remarks: [String] = []
+
+  init(_ text: String) {
+    add(text)
+    all.sort()
+    withoutWords.sort()
+  }
+
+  private mutating func add(_ text: String) {
+    let bytes = Array(text.utf8)
+    let tokens = Tokenizer.tokens(bytes, dialect: .journal)
+    let isList = TypedFacts.isList(tokens)
+    for token in tokens {
+      let text = String(decoding: bytes[token.range.bounds], as: UTF8.self)
+      switch token.kind {
+      case .times, .at, .blank: break
+      case .comma, .slash: if !isList { addSign(text) }
+      case .string:
+        remarks.append(text.unquoted)
+        add(text.unquoted)
+      case .word: addWord(text)
+      default: addSign(text)
+      }
+    }
+  }
+
+  private mutating func addSign(_ text: String) {
+    all.append(text)
+    withoutWords.append(text)
+  }
+
+  private mutating func addWord(_ word: String) {
+    switch SetWord(word) {
+    case .weight(let unit): units.append(unit)
+    case .body, .load, .count, .reps, .duration: break
+    default:
+      if !["for", "by", "por", "lbx", "kgx"].contains(word.lowercased()) { all.append(word) }
+    }
+  }
+
+  /// True if commas or slashes between numbers can't be decimal marks: behind the sign of times, or three numbers in a row.
+  private static func isList(_ tokens: [Token]) -> Bool {
+    let marks = tokens.indices.dropFirst().filter { index in
+      [.comma, .slash].contains(tokens[index].kind) && tokens[index - 1].kind == .number
+        && index + 1 < tokens.count && tokens[index + 1].kind == .number
+    }
+    let isBehindTimes = { (mark: Int) in tokens[..<mark].contains { $0.kind == .times } }
+    return marks.contains { isBehindTimes($0) || marks.contains($0 + 2) }
+  }
+}
+
+extension KnownSets {
+  /// True if a set may be written without a question: its load is usual, or the exercise is new and the unit typed.
+  func mayComplete(_ set: WorkSet, hasUnit: Bool) -> Bool {
+    set.load == .none || isUsual(set) || isNew && hasUnit
+  }
+
+  /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number, nearly
+  /// a mark, or a word of sets or plans.
+  func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
+    let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
+    return sets.contains { $0.load != .none || $0.reps == nil } && !words.contains(where: \.isNumber) && !isName(words)
+      && words.split(separator: " ").map(String.init).allSatisfy { word in
+        word.count > 1 && SetWord(word)?.isUnit != true && PlanWord(key: setWordKey(word)) == nil
+          && closest(to: word, among: marks) == nil
+      }
+  }
+}
