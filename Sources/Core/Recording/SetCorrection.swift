@@ -20,7 +20,7 @@ package struct SetCorrection: Sendable {
 
   /// The number of the set; nil for the last set.
   package let number: Number?
-  /// The exercise, unless it is that of the last set, and the set as it should have been; only the exercise if the set
+  /// The exercise, unless it is that of the last set, and the set as it should have been, or several; only the exercise if the set
   /// is removed.
   package let words: [String]
   package let isDropping: Bool
@@ -41,9 +41,11 @@ package struct RecordedCorrection: Recorded {
 }
 
 extension SetCorrection {
-  /// Returns the changes that correct the set, and no other byte of the file; throws if there is no such set.
+  /// Returns the changes that correct the set, and no other byte of the file; throws if there is no such set, or if no
+  /// answer settles a doubt.
   package func record(
-    in journal: Journal, now: Moment, lastExercise: (FoundSession) -> String? = { _ in nil }
+    in journal: Journal, now: Moment, answers: Answers = Answers(),
+    lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedCorrection {
     guard let open = journal.openSession else {
       throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
@@ -57,7 +59,7 @@ extension SetCorrection {
       let history = History(journal, now: now)
       var known = history.knownSets(of: exercise.name)
       (known.done, known.corrected) = (exercise.sets, old)
-      text = try TypedSets(typed, of: known, isAsWritten: isAsWritten).text
+      text = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten).text
       if !isAsWritten, let doubt = history.doubt(typed, of: known, isBare: false) {
         throw Refusal(doubt.refusal.message, help: doubt.refusal.help)
       }

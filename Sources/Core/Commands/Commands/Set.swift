@@ -9,7 +9,8 @@ extension Command {
   package static let set = Command(
     "set", "Add sets to the open session", short: "s",
     usage: [
-      "set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit N [EXERCISE] SET", "set --drop [N] [EXERCISE]",
+      "set [EXERCISE] SETS", "set EXERCISE skip [REASON]", "set --edit [N] [EXERCISE] SETS",
+      "set --drop [N] [EXERCISE]",
     ],
     details: """
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
@@ -24,7 +25,7 @@ extension Command {
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
-      Option("--edit", "N", "set N as it should have been, instead of one more"),
+      Option("--edit", "N", "set N as it should have been, or the last one, instead of one more"),
       Option("--drop", "N", "take set N out, or the last one", isValueOptional: true),
       Option("--as-written", nil, "keep loads as they are typed, with 'bw' or without: do not ask"),
       Option("--superset", nil, "in turns with the exercise before: '+ …'"),
@@ -87,7 +88,11 @@ extension SetCorrection {
     var number: Number?
     if let text = arguments.value("--edit") ?? arguments.value("--drop") {
       number = Number(text)
-      guard number != nil else {
+      // In '--edit 90kg x 5' and '--edit last 90kg x 5', the last set is meant.
+      let isLast = ["last", "ultima", "ultimo"].contains(folded(text))
+      let isSet = number == nil && !isDropping && text.contains(where: \.isNumber)
+      if isSet { words.insert(text, at: 0) }
+      guard number != nil || isLast || isSet else {
         throw Refusal(
           "'\(text)' is no number of a set",
           help:
@@ -106,8 +111,8 @@ extension SetCorrection {
 extension Invocation {
   fileprivate func correct(_ correction: SetCorrection) throws(Refusal) -> ExitCode {
     let folder = try folder()
-    let recorded = try write { journal, _ throws(Refusal) in
-      try correction.record(in: journal, now: now, lastExercise: folder.exerciseOfLastSet)
+    let recorded = try write { journal, answers throws(Refusal) in
+      try correction.record(in: journal, now: now, answers: answers, lastExercise: folder.exerciseOfLastSet)
     }
     guard let recorded else { return .success }
     let words = try words(folder.settings)

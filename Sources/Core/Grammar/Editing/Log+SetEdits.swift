@@ -3,9 +3,9 @@ import Training
 
 /// Edits of one set of a session.
 extension Log {
-  /// Returns the edits that replace a set by another as typed, or remove it if `typed` is nil; `number` counts the sets
-  /// of the exercise from 0. Sets written together stay together; marks that the new text leaves out stay; marks of a
-  /// removed set go with it; an exercise without sets is removed.
+  /// Returns the edits that replace a set by others as typed, or remove it if `typed` is nil; `number` counts the sets of
+  /// the exercise from 0. Sets written together stay together; marks that the new text leaves out stay, the time with the
+  /// last set; marks of a removed set go with it; an exercise without sets is removed.
   ///
   /// Throws if the file would read differently in anything but that set.
   package func replacingSet(
@@ -15,16 +15,21 @@ extension Log {
     guard exercise.sets.indices.contains(number) else { throw Refusal("there is no such set") }
     guard let typed else { return try replacing(number, of: index, with: nil, sets: []) }
     let new = try SetText(typed)
-    guard new.sets.count == 1 else {
-      throw Refusal(
-        "'\(shortened(new.text))' is \(new.sets.count) sets, for one", help: "write one: '90\(.unit) x 5'")
+    guard !new.sets.isEmpty else {
+      throw Refusal("'\(shortened(new.text))' is no set", help: "write '90\(.unit) x 5'")
     }
-    let (set, marks) = new.sets[0].keepingMarks(of: exercise.sets[number])
+    let kept = new.sets.enumerated().map { place, set in
+      set.keepingMarks(of: exercise.sets[number], isLast: place == new.sets.count - 1)
+    }
+    let sets = kept.map(\.set)
+    let marked =
+      new.sets.count == 1 ? new.text + kept[0].written : SetRow(sets, decimalMark: new.decimalMark, hasTimes: true).text
     do throws(Refusal) {
-      return try replacing(number, of: index, with: try SetText(new.text + marks), sets: [set])
+      return try replacing(
+        number, of: index, with: try SetText(kept.allSatisfy(\.written.isEmpty) ? new.text : marked), sets: sets)
     } catch {
       // The marks stand behind a remark, which stays, and need not be written again.
-      return try replacing(number, of: index, with: new, sets: [set])
+      return try replacing(number, of: index, with: new, sets: sets)
     }
   }
 
@@ -37,8 +42,7 @@ extension Log {
     let alike = exercise.sets.indices.filter { places(of: index).sets[$0] == group }
     if alike.count > 1 {
       let row = alike.flatMap { $0 == number ? sets : [exercise.sets[$0]] }
-      let typed = Source(name: "", text: new?.text ?? "")
-      let mark = SetPlaces(typed).all.last { $0.kind == .decimalMark }.map { typed.text($0.range) } ?? "."
+      let mark = new?.decimalMark ?? "."
       edits = [replacing(group, of: index, with: try SetText(SetRow(row, decimalMark: mark, hasTimes: true).text))]
     } else if let new {
       edits = [replacing(group, of: index, with: new)]
@@ -109,8 +113,9 @@ extension Log {
 }
 
 extension WorkSet {
-  /// Returns the set with the marks of another that it lacks, and these marks as they are written behind it.
-  fileprivate func keepingMarks(of other: WorkSet) -> (set: WorkSet, written: String) {
+  /// Returns the set with the marks of another that it lacks, and these marks as they are written behind it; only the last
+  /// of several sets has its time.
+  fileprivate func keepingMarks(of other: WorkSet, isLast: Bool) -> (set: WorkSet, written: String) {
     var (set, written) = (self, "")
     for (keyword, mark) in SetMark.words where other.marks.contains(mark) && !marks.contains(mark) {
       set.marks.formUnion(mark)
@@ -123,7 +128,7 @@ extension WorkSet {
         written += " \(mark.example.prefix { $0 != " " }) \(decimal(hundredths: hundredths))"
       }
     }
-    if completedAt == nil, let time = other.completedAt {
+    if isLast, completedAt == nil, let time = other.completedAt {
       set.completedAt = time
       written += " at \(time)"
     }

@@ -10,6 +10,12 @@ package struct SetText: Sendable {
 
   package var sets: [WorkSet] { log.sets }
 
+  /// The last decimal mark of the text; a dot without any.
+  var decimalMark: String {
+    let source = Source(name: "", text: text)
+    return SetPlaces(source).all.last { $0.kind == .decimalMark }.map { source.text($0.range) } ?? "."
+  }
+
   package init(_ typed: String) throws(Refusal) {
     text = typed.trimmed
     guard !text.isEmpty else {
