@@ -100,12 +100,15 @@ extension PlanAction {
     verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3, options: ["--day", "--new"]
   ) {
     invocation, words throws(Refusal) in
-    let attributes = try invocation.dated(words.dropFirst(2))
+    let typed = try invocation.dated(words.dropFirst(2))
     let (isNew, day) = (invocation.arguments.has("--new"), invocation.arguments.value("--day"))
     return try invocation.change(words[0]) { journal, file, answers throws(Refusal) in
       let name = isNew ? words[1] : try journal.planned(exercise: words[1], answers)
-      return try Changes(
-        file.source.name, in: journal, file.addingExercise(name, attributes: attributes, toDay: day))
+      let attributes = TypedAttributes(typed, unit: journal.settings.unit)
+      var changes = try Changes(
+        file.source.name, in: journal, file.addingExercise(name, attributes: attributes.text, toDay: day))
+      changes.remarks = attributes.remarks
+      return changes
     }
   }
 
@@ -119,12 +122,16 @@ extension PlanAction {
         "plan edit NAME EXERCISE 4x10 rest 120s")
       throw Refusal("'plan edit' needs more", help: "write 'bumbum \(usage)', or '--without add'")
     }
-    let attributes = try invocation.dated(words.dropFirst(2))
+    let typed = try invocation.dated(words.dropFirst(2))
     var restart: (sets: [WorkSet], day: CivilDate)?
     let written = try invocation.write { journal, _ throws(Refusal) in
       let file = try journal.plan(meant: words[0])
+      let mended = TypedAttributes(typed, unit: journal.settings.unit)
+      let attributes = mended.text
       func changes(_ attributes: String) throws(Refusal) -> Changes {
-        try Changes(file.source.name, in: journal, file.editing(words[1], attributes: attributes))
+        var changes = try Changes(file.source.name, in: journal, file.editing(words[1], attributes: attributes))
+        changes.remarks = mended.remarks
+        return changes
       }
       let plain = try changes(attributes)
       restart = invocation.restart(of: words[1], in: file, given: attributes, plain.applied(to: journal))

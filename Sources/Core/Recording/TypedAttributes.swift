@@ -1,0 +1,52 @@
+import Grammar
+import Guess
+package import Text
+package import Training
+
+/// Attributes of a planned exercise as typed at the prompt, `chest 3x8 at 135 rest 90`, where commas, signs and units may be
+/// missing.
+package struct TypedAttributes: Sendable {
+  /// The attributes as a plan has them; unchanged up to the first mistake that can't be mended in one way.
+  package private(set) var text: String
+  /// The remarks on what was changed in the typed text.
+  package private(set) var remarks: [Message] = []
+
+  package init(_ typed: String, unit: WeightUnit) {
+    text = TypedAttributes.parted(typed)
+    // Each round mends one mistake.
+    for _ in 0..<20 {
+      let file = PlanReader.read(Source(name: "", text: TypedAttributes.item + text))
+      guard let mistake = file.diagnostics.first else { return }
+      let finding = Guess.help(for: mistake, in: file.source, unit: unit)
+      if let fix = finding.fix, let mended = fix.edits.applied(to: file.source.bytes) {
+        let after = String(decoding: mended.dropFirst(TypedAttributes.item.utf8.count), as: UTF8.self)
+        let range = finding.loss?.range ?? finding.range
+        let changed = TextRange(range.lowerBound, range.upperBound + mended.count - file.source.bytes.count)
+        remarks.append(
+          "'\(file.source.text(range).trimmed)' is '\(spelled: Source(name: "", bytes: mended).text(changed).trimmed)'")
+        text = after
+      } else if mistake.code == Explanation.missingComma.code {
+        let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]
+        let before = String(decoding: bytes[..<mistake.range.lowerBound], as: UTF8.self)
+        text = "\(before.trimmed), \(String(decoding: bytes[mistake.range.lowerBound...], as: UTF8.self))"
+      } else {
+        return
+      }
+    }
+  }
+
+  private static let item = "- a: "
+
+  /// Returns a text with commas before the words that begin attributes, so that each is mended by itself.
+  private static func parted(_ typed: String) -> String {
+    let bytes = Array(typed.trimmed.utf8)
+    let tokens = Tokenizer.tokens(bytes, dialect: .markdown)
+    let starts = tokens.indices.dropFirst(2).filter { index in
+      let word = String(decoding: bytes[tokens[index].range.bounds], as: UTF8.self)
+      return tokens[index].kind == .word && tokens[index - 1].kind == .blank && tokens[index - 2].kind != .comma
+        && [.rest, .superset, .add, .otherwise, .bar].contains(PlanWord(key: setWordKey(word)))
+    }
+    let edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
+    return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed
+  }
+}
