@@ -1,6 +1,5 @@
 extension CommandList {
-  /// The commands and topics behind names that other programs use or that are Portuguese, without accents. They are
-  /// suggested, and run nothing.
+  /// The commands and topics behind names that other programs use or that are Portuguese, without accents.
   static let otherNames = [
     "delete": "remove", "del": "remove", "rm": "remove", "begin": "start", "stop": "finish", "end": "finish",
     "done": "finish", "log": "set", "weigh": "measure", "weight": "measure", "pr": "records", "prs": "records",
@@ -22,6 +21,11 @@ extension CommandList {
     "numeros": "help numbers", "achados": "help findings", "codigos": "help codes", "estilo": "help style",
     "opcoes": "help options", "e1rm": "help numbers", "1rm": "help numbers", "injury": "skip", "sick": "skip",
     "lesao": "skip", "doente": "skip", "machucado": "skip",
+  ]
+
+  /// The other names that may mean something else, and are only suggested: `new plan`, `log` to look at it.
+  static let doubtfulNames: Set<String> = [
+    "new", "log", "list", "ls", "format", "status", "end", "treino", "serie", "series",
   ]
 
   /// The replacements of commands of earlier versions, by their old names.

@@ -59,6 +59,13 @@ package struct CommandList: Sendable {
   }
 }
 
+extension CommandList {
+  /// Returns the command or topic that another name surely stands for; nil without one.
+  func translated(_ name: String) -> String? {
+    CommandList.doubtfulNames.contains(folded(name)) ? nil : meant(by: name)
+  }
+}
+
 /// Commands under one heading.
 package struct CommandGroup: Sendable {
   /// The heading of a group: a thing that a person wants to do.

@@ -70,6 +70,9 @@ package enum Program {
     }
     guard let command = context.commands.named(name) else {
       if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
+      if let meant = context.commands.translated(name) {
+        return try dispatch(meant.split(separator: " ").map(String.init) + words.dropFirst(), context)
+      }
       let near = context.commands.near(name)
       throw Refusal(
         "there is no command '\(name)'",
@@ -92,9 +95,7 @@ package enum Program {
 
   /// The ways to do what a person tries with an option that the command does not have.
   private static let ways: [String: Message] = [
-    "finish --note": "write 'bumbum add note \"…\"'",
-    "volume --by": "it stands without an option: 'bumbum volume muscle'",
-    "init --unit": "write 'unit = \"lb\"' or 'unit = \"kg\"' into bumbum.toml",
+    "volume --by": "it stands without an option: 'bumbum volume muscle'"
   ]
 
   /// Other names of options, in both languages.

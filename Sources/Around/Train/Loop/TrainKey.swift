@@ -1,5 +1,7 @@
+import Training
+
 /// A letter with a meaning if nothing else is typed: key by key at once, or as a line of its own. In a line its case is
-/// ignored; key by key a capital letter begins a name.
+/// ignored, and words stand for it; key by key a capital letter begins a name.
 enum TrainKey: Character, CaseIterable {
   case skip = "s"
   /// Does an alternative of the plan instead.
@@ -11,9 +13,23 @@ enum TrainKey: Character, CaseIterable {
   case leave = "q"
   case help = "?"
 
-  /// Reads a line of one letter; nil for any other.
+  private static let words: [String: TrainKey] = [
+    "skip": .skip, "pular": .skip, "swap": .swap, "trocar": .swap, "undo": .undo, "desfazer": .undo, "note": .note,
+    "nota": .note, "finish": .finish, "done": .finish, "fim": .finish, "terminar": .finish, "quit": .leave,
+    "exit": .leave, "sair": .leave, "help": .help, "ajuda": .help,
+  ]
+
+  /// Reads a line of one letter, or of the word for it; nil for any other.
   init?(line: String) {
-    guard line.count == 1, let key = line.lowercased().first else { return nil }
-    self.init(rawValue: key)
+    let letter = line.count == 1 ? line.lowercased().first : nil
+    guard let key = letter.flatMap({ TrainKey(rawValue: $0) }) ?? TrainKey.words[folded(line)] else { return nil }
+    self = key
+  }
+
+  /// Returns the text behind the word for a note, `note knee hurts`; nil for any other line.
+  static func noted(in line: String) -> String? {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, words[folded(String(parts[0]))] == .note else { return nil }
+    return String(parts[1])
   }
 }

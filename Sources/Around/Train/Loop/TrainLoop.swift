@@ -120,13 +120,10 @@ extension TrainLoop {
       case .swap: swap()
       case .undo: undo()
       case .note:
-        // A note alone would say that the exercise was done.
-        guard let noted = screen.turn.flatMap({ $0.done.isEmpty ? nil : $0.exercise.name }) ?? lastDone else {
-          screen.message = words("a note stands behind sets: the first one first")
-          return .goOn
+        if let noted {
+          isNote = true
+          screen.message = words("a note of \(noted):")
         }
-        isNote = true
-        screen.message = words("a note of \(noted):")
         return .goOn
       case .finish:
         if screen.turn == nil || isFinishing { return .end(.finished) }
@@ -138,11 +135,22 @@ extension TrainLoop {
         screen.message = settings.unit.examples(
           words("Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it."))
       }
+    } else if let note = TrainKey.noted(in: text) {
+      if noted != nil { writeNote(note) }
     } else {
       write(text)
     }
     try look()
     return .goOn
+  }
+
+  /// The exercise that a note is of; nil, with a message, before the first set, as a note alone would say that it was done.
+  private var noted: String? {
+    mutating get {
+      let noted = screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? lastDone
+      if noted == nil { screen.message = words("a note stands behind sets: the first one first") }
+      return noted
+    }
   }
 
   /// Returns the answer to a question; the same text or none is a yes. Nil for any other text.

@@ -10,7 +10,7 @@ extension Command {
     "skip", "Note days that neither count nor break a streak: illness, travel",
     usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
     details: "A weekday is the one to come, or today; 'last friday' is the one before.",
-    options: [.dryRun],
+    options: [Option("--reason", "TEXT", "why, where it is not said behind the days"), .dryRun],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
       ("bumbum skip tomorrow travel", "one day"), ("bumbum skip today sunday", "until the Sunday to come"),
@@ -46,7 +46,7 @@ extension Command {
     guard from <= to else {
       throw Refusal("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
     }
-    let reason = rest.joined(separator: " ")
+    let reason = (rest + [invocation.arguments.value("--reason")].compactMap(\.self)).joined(separator: " ")
     let skipped = from...to
     try invocation.write { journal, _ throws(Refusal) in
       try journal.adding(skip: skipped, reason: reason.isEmpty ? nil : reason)

@@ -4,9 +4,18 @@ package import Training
 /// The first files of a journal, with comments that teach the format: a document for each language in `NewJournal`.
 package enum NewJournal {
   /// Returns the paths, relative to the journal, and texts, which lint accepts. `created` is the day of the first plan.
-  package static func files(language: Settings.Language, created: CivilDate) -> [(path: String, text: String)] {
+  package static func files(
+    language: Settings.Language, unit: WeightUnit = .kg, created: CivilDate
+  ) -> [(path: String, text: String)] {
     sections(in: language).filter { $0.name != "example" }
-      .map { ($0.name, $0.text.swapping("DAY", for: "\(created)")) }
+      .map { ($0.name, inUnit(unit, $0.text).swapping("DAY", for: "\(created)")) }
+  }
+
+  /// Returns a text with its examples in a unit, and that unit in the settings.
+  private static func inUnit(_ unit: WeightUnit, _ text: String) -> String {
+    guard unit != .kg else { return text }
+    return unit.examples(text).swapping(" \"\(unit)\": ", for: " \"kg\": ")
+      .swapping("unit = \"kg\"", for: "unit = \"\(unit)\"")
   }
 
   /// Returns the files of an example week that ends on a day: sessions of the first plan, check-ins, a weight and a day
