@@ -71,7 +71,7 @@ let package = Package(
 
     // Without one of these, and without its name in the list of the program, the rest is the same.
     adds("Export", "Text CSV JSON Training Grammar Statistics Views"),
-    adds("Import", "Text CSV JSON Photos Platform Training Grammar Recording Storage Lint Views"),
+    adds("Import", "Text CSV JSON Photos Platform Training Grammar Guess Recording Storage Lint Views"),
     around("Merging", "Text TOML Training Grammar"),
     adds("Git", "Text Platform Training Grammar Merging Storage Lint Views"),
     adds("Report", "Text Photos Platform Training Grammar Storage Statistics Progression Views"),

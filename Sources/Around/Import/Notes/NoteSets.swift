@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Text
 import Training
 
@@ -81,9 +82,24 @@ struct NoteSets {
       }
       sets += group
     }
+    // No form of notes knows `12/10/8 @ 80kg` or `pc x 8`, but a log does.
+    if sets.isEmpty, start < tokens.count, let logged = logged(bytes[tokens[start].range.lowerBound...]) {
+      (sets, at, isBroken) = (logged, tokens.count, false)
+      units.formUnion(logged.compactMap { $0.weight?.unit })
+    }
     // In `60s 3x10` the time may be of several things.
     if sets.contains(where: { !$0.isMeasured(like: sets[0]) }) { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
+  }
+
+  /// Returns the sets of a text that reads in a log, or would with other signs and units, with loads; nil for any other.
+  private func logged(_ text: ArraySlice<UInt8>) -> [WorkSet]? {
+    let typed = String(decoding: text, as: UTF8.self)
+    let ways = Guess.sets(typed, unit: manner.unit).map(Guess.withoutSides)
+    guard let way = readsAsSets(typed) ? typed : ways.count == 1 ? ways[0] : nil, !way.contains("\""),
+      let sets = (try? SetText(way))?.sets, !sets.isEmpty, sets.allSatisfy({ $0.load != .none })
+    else { return nil }
+    return sets
   }
 
   /// True if a set has a load; `bw` is one.
@@ -159,7 +175,7 @@ extension NoteSets {
   }
 
   private mutating func effort() -> (Effort?, SetMarks)? {
-    if takeWord(["rpe"]) { return rpe() }
+    if takeWord(["rpe", "pse"]) { return rpe() }
     guard takeWord(["rir"]), let number = count(), 0...10 ~= number else { return nil }
     return (.rir(UInt8(number)), [])
   }
