@@ -16,12 +16,13 @@ extension Command {
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
       session. An exercise is found without accents, case, blanks or hyphens and by a part of its name. One that is new is
       asked about; '--new' writes it as it is typed. A load without a unit gets that of the settings if it is near the usual
-      loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. A set near
+      loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. Signs and
+      quotes that are missing are put in and shown; where there is one way to mend a set, it is asked about. A set near
       the load of a planned warm-up is that. It says the number of the set, what was done last time, and what was just beaten: the record, the most with
       such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
       the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
+      first warm-up. '--edit' may put several in its place. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
