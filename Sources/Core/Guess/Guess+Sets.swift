@@ -70,6 +70,10 @@ extension Guess {
       let end = String(decoding: bytes[(zero + 2)...], as: UTF8.self)
       return ["\(start)/\(end)", "\(start)0/\(end)"]
     }
+    for word in [" and ", " e "] where text.holds(word) {
+      let listed = text.swapping(word, for: ", ")
+      if readsAsSets(listed) { return [listed] }
+    }
     for sign in ["; ", " / "] where text.holds(sign) {
       let parts = text.split(separator: Character(sign.trimmed)).map { String($0).trimmed }
       if parts.count > 1, parts.allSatisfy(readsAsSets) { return [parts.joined(separator: ", ")] }

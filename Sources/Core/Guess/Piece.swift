@@ -41,7 +41,10 @@ extension [Piece] {
       guard result.count >= 3, case let left = result[result.count - 3],
         case .sign(let sign) = result[result.count - 2].kind, left.joins(piece, by: sign)
       else { continue }
-      let whole = left.text + String(sign) + piece.text
+      // In `60/45/30s`, the unit is of all.
+      let unit =
+        [.time, .distance].contains(piece.kind) && left.kind == .number ? piece.text.drop { !$0.isLetter } : ""
+      let whole = left.text.split(separator: "/").map { $0 + unit }.joined(separator: "/") + String(sign) + piece.text
       result.removeLast(3)
       result.append(
         Piece(kind: left.kind == .body ? .body : piece.kind, text: whole, raw: whole, isApart: left.isApart))
