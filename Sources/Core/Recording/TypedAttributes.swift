@@ -16,7 +16,7 @@ package struct TypedAttributes: Sendable {
     // Each round mends one mistake.
     for _ in 0..<20 {
       let file = PlanReader.read(Source(name: "", text: TypedAttributes.item + text))
-      guard let mistake = file.diagnostics.first else { return }
+      guard let mistake = file.diagnostics.first, mistake.severity == .error else { return }
       let finding = Guess.help(for: mistake, in: file.source, unit: unit)
       if let fix = finding.fix, let mended = fix.edits.applied(to: file.source.bytes) {
         let after = String(decoding: mended.dropFirst(TypedAttributes.item.utf8.count), as: UTF8.self)
@@ -41,10 +41,12 @@ package struct TypedAttributes: Sendable {
   private static func parted(_ typed: String) -> String {
     let bytes = Array(typed.trimmed.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .markdown)
+    func word(_ index: Int) -> PlanWord? {
+      PlanWord(key: setWordKey(String(decoding: bytes[tokens[index].range.bounds], as: UTF8.self)))
+    }
     let starts = tokens.indices.dropFirst(2).filter { index in
-      let word = String(decoding: bytes[tokens[index].range.bounds], as: UTF8.self)
-      return tokens[index].kind == .word && tokens[index - 1].kind == .blank && tokens[index - 2].kind != .comma
-        && [.rest, .superset, .add, .otherwise, .bar].contains(PlanWord(key: setWordKey(word)))
+      tokens[index - 1].kind == .blank && tokens[index - 2].kind != .comma && word(index - 2) != .alternative
+        && [.rest, .superset, .add, .otherwise, .bar].contains(word(index))
     }
     let edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
     return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed
