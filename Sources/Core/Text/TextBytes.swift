@@ -19,15 +19,13 @@ extension String {
 
   /// True if both texts have the same bytes; `==` ignores differences in the encoding of accents, and is slower.
   package func hasBytes(of other: String) -> Bool {
-    withBytes { mine in other.withBytes { mine.isEqual(to: $0) } }
-  }
-}
-
-extension Span<UInt8> {
-  package func isEqual(to other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
+    withBytes { mine in
+      other.withBytes { theirs in
+        guard mine.count == theirs.count else { return false }
+        for index in mine.indices where mine[index] != theirs[index] { return false }
+        return true
+      }
+    }
   }
 }
 

@@ -135,10 +135,9 @@ extension LogReader {
         return nil
       }
       guard let quoted, bytes[name.bounds].contains(UInt8(ascii: "\\")) else {
-        return (name, names.number(of: bytes.span.extracting(name.bounds)))
+        return (name, names.number(of: name, in: bytes))
       }
-      let unquoted = Array(line.unquoted(quoted).trimmed.utf8)
-      return (name, names.number(of: unquoted.span))
+      return (name, names.number(ofEscaped: line.unquoted(quoted).trimmed))
     } catch {
       diagnostics.append(error)
       above = .broken
