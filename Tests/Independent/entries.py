@@ -211,11 +211,12 @@ def read_log(journal, path, name):
                 named = field_key(strip(text.partition("=")[0]).rstrip(": "), FIELDS["session"])
                 if named not in FIELDS["session"]: current["broken"], exercise = True, None
         elif kind == "more":
-            done, notes, is_wrong = sets.read(strip(bare[1:])) if not (exercise and exercise["skipped"]) else ([], [], True)
+            text, is_open, is_box = box(strip(bare[1:]))
+            done, notes, is_wrong = sets.read(text) if is_box and not (exercise and exercise["skipped"]) else ([], [], True)
             if is_wrong or not exercise and not current["broken"]: wrong()
             if exercise:
-                exercise["sets"] += done
-                exercise["notes"] += notes
+                exercise["open" if is_open else "sets"] += done
+                exercise["notes"] += notes + [note for one in done if is_open for note in one.get("notes", [])]
         else:
             try: exercise = read_exercise(bare, current, journal)
             except Mistake:
@@ -224,6 +225,16 @@ def read_log(journal, path, name):
             else:
                 if exercise.pop("wrong"): wrong()
                 current["broken"] = False
+
+def box(text):
+    """The sets behind `[ ]` or `[x]`, whether they are still to be done, and whether the box is right."""
+    if text[:1] != "[": return text, False, True
+    found = re.match(r"\[(.)\](?=(.?))", text)
+    if not found or found[1] not in BLANKS + "xX\xd7" or found[2] not in BLANKS: return text, False, False
+    return strip(text[3:]), found[1] in BLANKS, True
+
+def was_done(one): return not one["skipped"] and (not one["open"] or bool(one["sets"]))
+def is_waiting(session): return any(one["open"] for one in session["exercises"]) and not any(map(was_done, session["exercises"]))
 
 def is_field_with_colon(text, known):
     try: found = split_name(text)
@@ -237,7 +248,7 @@ def read_exercise(text, session, journal):
     sets.need(found and length(found[0]) <= 100 and not is_field_with_colon(text, FIELDS["session"] | journal.fields))
     sets.need("=" not in found[0] or text[0] in QUOTES)
     rest = strip(found[1])
-    one = {"name": found[0], "superset": is_superset and bool(session["exercises"]), "skipped": False, "sets": [], "notes": [], "wrong": False}
+    one = {"name": found[0], "superset": is_superset and bool(session["exercises"]), "skipped": False, "sets": [], "open": [], "notes": [], "wrong": False}
     if re.match("skip(?= |$)", plain(rest)):
         one["skipped"], rest = True, strip(rest[4:])
         inside = quoted(rest, 0) if rest and rest[0] in QUOTES else None

@@ -3,6 +3,7 @@ import datetime
 from fractions import Fraction
 from sets import kind, weight as weight_of
 from reader import KG, METRES, key, kilos, metres, moment, number, set_json
+from entries import is_waiting, was_done
 from tallies import is_working
 
 SHARES = [1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774, 762, 751, 739, 723, 707, 694, 680, 667, 653, 640, 626, 613, 599, 586]
@@ -69,10 +70,10 @@ class Progress:
         self.days = [(title, items) for title, items in plan["days"] if items]
         self.sessions = []
         for session in journal.sessions:
-            if session["open"] or moment(session) > journal.now: continue
+            if session["open"] or is_waiting(session) or moment(session) > journal.now: continue
             done = {}
             for one in session["exercises"]:
-                if not one["skipped"]: done.setdefault(journal.id(one["name"]), []).extend(one["sets"])
+                if was_done(one): done.setdefault(journal.id(one["name"]), []).extend(one["sets"])
             done = {id: sets for id, sets in done.items() if working(sets)}
             self.sessions.append({"date": session["date"], "title": session["title"], "done": done, "day": None, "is_done": False})
         cycle = Cycle(len(self.days), plan["free"])

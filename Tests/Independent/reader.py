@@ -95,7 +95,8 @@ def set_json(one, with_notes=True):
 def session_json(journal, one):
     plan, _ = journal.link(one["title"])
     exercises = [{"name": journal.spelling[journal.id(done["name"])], "muscle_group": journal.muscle_group(done["name"], plan), "superset": done["superset"],
-        "skipped": done["skipped"], "notes": done["notes"], "sets": list(map(set_json, done["sets"]))} for done in one["exercises"]]
+        "skipped": done["skipped"], "notes": done["notes"], "sets": list(map(set_json, done["sets"]))}
+        | ({"open_sets": [set_json(set, False) for set in done["open"]]} if done["open"] else {}) for done in one["exercises"]]
     for shown, done in zip(exercises, one["exercises"]):
         if shown["name"] != done["name"]: shown["written_as"] = done["name"]
     return {"date": one["date"], "start": clock(one["start"]), "end": clock(one["end"]), "open": one["open"], "title": one["title"], "tags": one["tags"],
@@ -136,7 +137,7 @@ def journal_json(journal):
     kinds = {kind: [entry_json(one) for one in sorted((one for one in journal.entries if one["kind"] == kind and one["date"]), key=lambda one: (one["date"], -1 if one["time"] is None else one["time"]))]
         for kind in ("check-in", "skip", "measure")}
     return {"plans": [plan_json(journal, one) for one in sorted(journal.plans, key=lambda one: one["file"])], "exercises": list(map(exercise_json, journal.exercises)),
-        "sessions": [session_json(journal, one) for one in sorted(journal.sessions, key=lambda one: one["open"] or moment(one) > journal.now)],
+        "sessions": [session_json(journal, one) for one in sorted(journal.sessions, key=lambda one: one["open"] or entries.is_waiting(one) or moment(one) > journal.now)],
         "check_ins": kinds["check-in"], "skips": kinds["skip"], "measures": kinds["measure"]}
 
 def answer(folder, today):

@@ -2,6 +2,7 @@
 from datetime import date, timedelta
 from fractions import Fraction
 from itertools import groupby
+from entries import is_waiting, was_done
 from reader import key, kilos, metres, moment, number, set_json
 from sets import kind
 
@@ -14,12 +15,12 @@ def rounded(value): return number(Fraction(int(value * 100 + Fraction(1, 2)), 10
 class Numbers:
     def __init__(self, journal):
         self.journal = journal
-        self.sessions = [one for one in journal.sessions if not one["open"] and moment(one) <= journal.now]
+        self.sessions = [one for one in journal.sessions if not one["open"] and not is_waiting(one) and moment(one) <= journal.now]
         # A measure is the later at one minute.
         notes = [(moment(one), at, one["values"]["bodyweight"]) for at, group in enumerate((journal.sessions, [one for one in journal.entries if one["kind"] == "measure" and one["date"]]))
             for one in group if one["values"].get("bodyweight")]
         self.bodies = sorted(notes, key=lambda one: one[:2])
-        self.done = [(session, one) for session in self.sessions for one in session["exercises"] if not one["skipped"]]
+        self.done = [(session, one) for session in self.sessions for one in session["exercises"] if was_done(one)]
 
     def body(self, session):
         own = session["values"].get("bodyweight")

@@ -48,7 +48,7 @@ import Training
         "checkins/2026/01.txt": ["bad-value"],
         "log/2025-10.txt": ["lost-line-break", "sets-in-comment", "tag-in-title"],
         "log/2026-01.txt": [
-          "bad-clock", "bad-name", "bad-title", "control-character", "leading-zero", "reserved-sign",
+          "bad-clock", "bad-name", "bad-task", "bad-title", "control-character", "leading-zero", "reserved-sign",
           "unclosed-quote", "unknown-line", "unreadable-set",
         ],
         "plans/ab.md": ["plan-line-as-text"],
@@ -64,7 +64,7 @@ import Training
         ],
         "exercises.txt": ["empty-attribute", "no-muscle-group"],
         "log/2026-01.txt": [
-          "empty-field", "load-without-amount", "outside-session", "sets-without-exercise",
+          "empty-field", "load-without-amount", "open-sets", "outside-session", "sets-without-exercise",
         ],
         "plans/sem-data.md": ["plan-without-created"],
         "plans/sem-nome.md": ["plan-without-name"],

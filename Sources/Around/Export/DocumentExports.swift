@@ -46,9 +46,7 @@ private func tableText(
   for exercise in session.exercises {
     let name = escape((exercise.performed.isSuperset ? "+ " : "") + exercise.name)
     let notes = exercise.notes.map(escape).joined(separator: "; ")
-    if exercise.sets.isEmpty {
-      rows.append([name, "", exercise.performed.isSkipped ? words("skipped") : words("done, sets not noted"), notes])
-    }
+    if let missing = words.missingSets(exercise.performed) { rows.append([name, "", missing, notes]) }
     for set in exercise.sets {
       let remarks =
         (set.number == 1 ? [notes] : []) + [marks(set.set, words)] + set.notes.map(escape)

@@ -111,6 +111,6 @@ struct ExportedSession {
     }
   }
 
-  /// The exercises that were not skipped.
-  var done: [Exercise] { exercises.filter { !$0.performed.isSkipped } }
+  /// The exercises that were done.
+  var done: [Exercise] { exercises.filter(\.performed.wasDone) }
 }

@@ -116,10 +116,12 @@ extension ExportedSession.Exercise: JSONObject {
   var members: Members {
     let isRenamed = !performed.name.utf8.elementsEqual(name.utf8)
     let names: Members = ["name": name, "written_as": isRenamed ? performed.name : nil]
-    return names.withoutNull + [
+    let rest: Members = [
       "muscle_group": muscleGroup, "superset": performed.isSuperset, "skipped": performed.isSkipped, "notes": notes,
       "sets": sets,
     ]
+    let open = performed.openSets.isEmpty ? nil : performed.openSets.map { JSON.members(of: $0) }
+    return names.withoutNull + rest + (["open_sets": open] as Members).withoutNull
   }
 }
 

@@ -82,7 +82,7 @@ struct SetTable {
     }
     for (index, exercise) in session.exercises.enumerated() {
       let isSkipped = exercise.performed.isSkipped
-      guard !isSkipped || others == .withoutSets else { continue }
+      guard exercise.performed.wasDone || isSkipped && others == .withoutSets else { continue }
       let isNext = index + 1 < session.exercises.count && session.exercises[index + 1].performed.isSuperset
       let isOwn = exercise.performed.isSuperset
       if !isOwn, isNext, !isSkipped { superset += 1 }

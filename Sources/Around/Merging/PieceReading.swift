@@ -28,6 +28,14 @@ struct PieceReading {
     return log.sets
   }
 
+  /// True if an exercise of a log has sets that are still to be done.
+  func hasBoxes(_ exercise: [UInt8]) -> Bool {
+    guard exercise.contains(UInt8(ascii: "[")), case .log(let log) = read(document(.exercise, exercise)) else {
+      return false
+    }
+    return log.exercises.contains { !$0.openSets.isEmpty }
+  }
+
   private func plain(_ piece: Piece) -> [UInt8] {
     let text = document(piece.kind, piece.text.filter { $0 != UInt8(ascii: "\r") })
     guard case .changed(_, let after) = Formatter.outcome(for: read(text), Settings()) else { return text }

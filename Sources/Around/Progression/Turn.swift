@@ -13,8 +13,8 @@ package struct Turn: Sendable {
   package let set: WorkSet
   /// The sets of the exercise in this session so far.
   package let done: [WorkSet]
-
-  package var count: Int { exercise.sets.count }
+  /// The number of sets, done and still to do.
+  package let count: Int
 
   /// The load with which it is to be done is not known to anybody yet.
   package var awaitsLoad: Bool {
@@ -67,6 +67,13 @@ extension PlanProgress {
     if own.contains(where: \.isSkipped) { return nil }
     let exercise = next(of: place, choosing: name(of: place, in: session) ?? swapped)
     let (sets, done) = (exercise.sets, own.flatMap(\.sets))
+    // What the session has as still to do goes before what the plan says.
+    let open = own.flatMap(\.openSets)
+    if let set = open.first(where: { $0.isWorking || !done.contains(where: \.isWorking) }) {
+      let number = done.count + 1 + (open.firstIndex(of: set) ?? 0)
+      return Turn(
+        place: place, exercise: exercise, number: number, set: set, done: done, count: done.count + open.count)
+    }
     // Warm-ups beyond the planned ones are nobody's turn, and planned ones are over once work began.
     let warmUps = sets.indices.filter { !sets[$0].isWorking }
     let work = sets.indices.filter { sets[$0].isWorking }
@@ -75,6 +82,6 @@ extension PlanProgress {
     guard let next else { return nil }
     var set = sets[next]
     if !set.isLoaded, let last = done.last(where: \.isWorking) { set.load = last.load }
-    return Turn(place: place, exercise: exercise, number: next + 1, set: set, done: done)
+    return Turn(place: place, exercise: exercise, number: next + 1, set: set, done: done, count: sets.count)
   }
 }

@@ -1,12 +1,15 @@
 package import Commands
 import Progression
+import Training
 
 extension Room {
   /// Plans that go on by themselves: the next session with its reasons, and training by it.
   package static let train = Room(
     commands: [.train: [.train], .plan: [.next, .plates]],
     topics: [
-      Topic("progression", "which session of a plan comes next", isMarkdown: true, { PackageResources.progression_md })
+      Topic("progression", "which session of a plan comes next", isMarkdown: true, { PackageResources.progression_md }),
+      Topic(
+        "phone", "the gym with a phone alone", { PackageResources.phone_en_txt }, { PackageResources.phone_pt_BR_txt }),
     ],
     additions: [
       Addition(
@@ -29,7 +32,9 @@ extension Room {
       let next = PlannedSession(planned, asked)
       return Proposed(
         next.session.exercises.map { exercise in
-          NextSets(exercise.sets, last: exercise.last.map { (exercise.lastSets, $0.date) })
+          NextSets(
+            exercise.name, isSuperset: exercise.planned.isSuperset, exercise.sets,
+            last: exercise.last.map { (exercise.lastSets, $0.date) })
         }, isKnown: next.isKnown, lines: next.lines)
     },
     portuguese: PackageResources.help_pt_BR_txt)

@@ -14,9 +14,10 @@ package struct RecordedSession: Recorded {
 }
 
 extension Journal {
-  /// Returns the changes that close the session under way at a moment, with a note.
+  /// Returns the changes that close the session under way at a moment, with a note. Sets that are still to be done are left
+  /// out; exercises of which nothing was done are skipped then with `isSkippingRest`.
   package func finishing(
-    at end: Moment, now: Moment, note: String? = nil, checkIn: SessionCheckIn? = nil
+    at end: Moment, now: Moment, note: String? = nil, checkIn: SessionCheckIn? = nil, isSkippingRest: Bool = false
   ) throws(Refusal) -> RecordedSession {
     guard let open = openSession, let start = open.session.moment else {
       throw noOpenSession(help: "open one with 'bumbum start'")
@@ -29,11 +30,14 @@ extension Journal {
     try refuseStale(start, at: end, now: now)
     let time = end.time ?? .midnight
     var edits = try open.log.finishing(session: open.place, at: time)
+    edits += open.log.leavingOutOpenSets(inSession: open.place, isSkipping: isSkippingRest)
     if let note { edits += try open.log.addingNote(note, inSession: open.place) }
     var session = open.session
     session.end = .at(time)
     var recorded = RecordedSession(
       changes: try Changes(open.log.source.name, in: self, edits), start: start, session: session)
+    let left = session.exercises.reduce(0) { $0 + $1.openSets.count }
+    if left > 0 { recorded.changes.remarks.append("\(left, .sets) that were not done are left out") }
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
     return recorded
   }

@@ -50,7 +50,7 @@ extension ExerciseType {
   /// Creates the type of a session: for cardio alone that of its first exercise or title, else Strength Training.
   init(of session: Session, in journal: Journal) {
     let catalog = ExerciseCatalog(journal)
-    let names = session.exercises.filter { !$0.isSkipped }.map(\.name)
+    let names = session.exercises.filter(\.wasDone).map(\.name)
     let isCardio = names.allSatisfy { name in
       ExerciseType(name) != nil || catalog.id(of: name).map { catalog[$0].muscleGroup == .cardio } ?? false
     }

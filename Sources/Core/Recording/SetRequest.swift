@@ -92,12 +92,17 @@ extension SetRequest {
   private func add(
     _ typed: String, to name: String?, in open: FoundSession, _ history: History, _ answers: Answers
   ) throws(Refusal) -> RecordedSets {
-    let (journal, exercise) = (history.journal, name ?? open.session.exercises.last?.name)
+    let (journal, exercise) = (
+      history.journal, name ?? open.session.exercises.current.map { open.session.exercises[$0].name }
+    )
     let own = exercise.map { name in open.session.exercises.filter { history.catalog.isSame($0.name, name) } } ?? []
     var (text, remarks): (String, [Message]) = (typed, [])
     if let exercise {
       var known = history.knownSets(of: exercise)
-      (known.done, known.target) = (own.flatMap(\.sets), target(journal, open.session, exercise))
+      // What is written as still to do is the target, whatever the plan has.
+      let rest = own.flatMap(\.openSets)
+      known.done = own.flatMap(\.sets)
+      known.target = rest.isEmpty ? target(journal, open.session, exercise) : known.done + rest
       (text, remarks) = try settled(typed, of: known, history, answers)
       remarks += self.remarks(of: exercise, own)
     }

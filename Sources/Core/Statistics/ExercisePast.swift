@@ -79,7 +79,7 @@ extension History {
     var pasts = catalog.entries.indices.map { ExercisePast(self, ExerciseID($0)) }
     for entry in entries {
       forEachExercise(of: entry) { id, performed, rule in
-        if isWanted(id), !performed.isSkipped { pasts[id.number].add(performed.sets, entry, rule) }
+        if isWanted(id), performed.wasDone { pasts[id.number].add(performed.sets, entry, rule) }
       }
     }
     return pasts

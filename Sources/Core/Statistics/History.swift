@@ -70,8 +70,13 @@ package struct History: Sendable {
   /// True if a filter leaves something out.
   package var isFiltered: Bool { !filter.isEmpty }
 
-  /// The sessions under way, in the order of the files.
-  package var openEntries: [Entry] { others.filter { $0.moment <= now && session($0).isOpen } }
+  /// The sessions under way, and those whose sets are all still to be done, whenever; in the order of the files.
+  package var openEntries: [Entry] {
+    others.filter { entry in
+      let session = session(entry)
+      return session.isWaiting || entry.moment <= now && session.isOpen
+    }
+  }
 
   /// Returns the name of a session's plan; nil without one.
   package func plan(of entry: Entry) -> String? { entry.plan.flatMap { journal.plans[$0].plan.name } }

@@ -71,7 +71,7 @@ package struct PlanProgress: Sendable {
       for (session, places) in zip(log.sessions, log.places) where session.counts {
         guard let moment = session.moment, moment <= now else { continue }
         var done = DoneSession(moment: moment)
-        for (exercise, place) in zip(session.exercises, places.exercises) where !exercise.isSkipped {
+        for (exercise, place) in zip(session.exercises, places.exercises) where exercise.wasDone {
           if let id = ids[place.spelling] { done.add(id, exercise.sets) }
         }
         done.exercises.removeAll { !$0.sets.contains(where: \.isWorking) }

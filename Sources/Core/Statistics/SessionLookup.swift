@@ -13,7 +13,7 @@ package struct FoundSession: Sendable {
 
   /// The exercises that were done, a line each with their sets as they were written: what a session like it begins with.
   package var draft: [String] {
-    zip(session.exercises, places.exercises).filter { !$0.0.isSkipped }.map { exercise, places in
+    zip(session.exercises, places.exercises).filter { $0.0.wasDone }.map { exercise, places in
       let isQuoted = log.source.bytes[..<places.name.lowerBound].last == UInt8(ascii: "\"")
       let name = isQuoted ? "\"\(log.source.text(places.name))\"" : log.source.text(places.name)
       return "  \(exercise.isSuperset ? "+ " : "")\(name):\(places.text(log.source).map { " " + $0 } ?? "")"
@@ -31,6 +31,15 @@ extension ExercisePlaces {
 }
 
 extension Journal {
+  /// Returns the last session of a day whose sets are all still to be done, and which has no times yet; nil without any.
+  package func waitingSession(on day: CivilDate) -> FoundSession? {
+    for log in logs {
+      let index = log.sessions.lastIndex { $0.date == day && $0.start == nil && $0.isWaiting }
+      if let index { return FoundSession(log: log, place: index) }
+    }
+    return nil
+  }
+
   /// The last session under way; nil without any.
   package var openSession: FoundSession? { lastOpenSession { _ in true } }
 

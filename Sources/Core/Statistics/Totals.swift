@@ -38,7 +38,7 @@ package struct Totals: Hashable, Sendable {
     for entry in history.entries {
       var keys: Set<Key> = []
       history.forEachExercise(of: entry) { exercise, performed, rule in
-        guard !performed.isSkipped else { return }
+        guard performed.wasDone else { return }
         let key = key(exercise, entry)
         if keys.insert(key).inserted { groups[key, default: Totals()].sessions += 1 }
         groups[key]?.add(performed.sets, rule)

@@ -35,13 +35,23 @@ public struct Session: Equatable, Sendable {
   public var moment: Moment? { date.map { Moment($0, start) } }
   public var isOpen: Bool { end == .open }
   /// True if completed on a date that exists: history, records and volume are made of such sessions.
-  public var counts: Bool { date != nil && !isOpen }
+  public var counts: Bool { date != nil && !isOpen && !isWaiting }
+  /// True if sets are still to be done, and no exercise was done yet.
+  public var isWaiting: Bool {
+    exercises.contains { !$0.openSets.isEmpty } && !exercises.contains(where: \.wasDone)
+  }
 
   /// The noted body weight; nil for 0, which is a mistake.
   public var weighed: Weight? { bodyweight.flatMap { $0.hundredths > 0 ? $0 : nil } }
 
   /// The minutes from start to end, 0 to 1439; nil if one of them is unknown.
   public var duration: Int? { end.duration(since: start) }
+}
+
+extension [PerformedExercise] {
+  /// The index of the exercise that more sets continue: the last one of which something was noted, else the first; nil
+  /// without any.
+  package var current: Int? { lastIndex { $0.wasDone || $0.isSkipped } ?? indices.first }
 }
 
 /// A field `name = value`, the value without its quotes.
@@ -64,6 +74,8 @@ public struct PerformedExercise: Hashable, Sendable {
   /// True if planned and not done.
   public var isSkipped = false
   public var sets: [WorkSet]
+  /// The sets that are written as still to be done, `- [ ] 80kg x 8`. They count nowhere.
+  public var openSets: [WorkSet] = []
   /// The reps of the sets that were done in parts, by the index of the set: `5+3+2`.
   public var parts: [Int: String] = [:]
   /// The remarks in the order in which they are written.
@@ -87,6 +99,9 @@ public struct PerformedExercise: Hashable, Sendable {
     self.isSuperset = isSuperset
     self.sets = sets
   }
+
+  /// True unless it was skipped, or has nothing but sets that are still to be done.
+  public var wasDone: Bool { !isSkipped && (openSets.isEmpty || !sets.isEmpty) }
 
   /// The remarks on the exercise as a whole.
   public var notes: [String] { remarks.compactMap { $0.set == nil ? $0.text : nil } }

@@ -14,9 +14,12 @@ struct LineAction {
   static let quickFix = "quickfix"
   static let rewrite = "refactor.rewrite"
 
-  /// Returns the actions that change the spelling of a line and not its meaning.
+  /// Returns the actions that tick a line, or change its spelling and not its meaning.
   static func rewrites(of line: HalfLine, in file: ReadFile) -> [LineAction] {
-    [UnitConversion.action(line, file), SetLines.split(line, file), SetLines.join(line, file)].compactMap(\.self)
+    [
+      Ticking.action(line, file), UnitConversion.action(line, file), SetLines.split(line, file),
+      SetLines.join(line, file),
+    ].compactMap(\.self)
   }
 
   func json(in document: Document) -> JSON {

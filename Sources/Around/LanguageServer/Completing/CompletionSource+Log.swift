@@ -8,7 +8,9 @@ extension CompletionSource {
     switch line.first?.kind {
     case .greater?: return nil
     case .dash? where line.caret > line.content.lowerBound + 1 && line.item(from: line.content.lowerBound + 1) == nil:
-      return sets(line, from: line.tokens[0].range.upperBound, of: exercise(above: line.caret, in: log), log)
+      let box = line.tokens.prefix(5).last { $0.kind == .closeBracket }
+      return sets(
+        line, from: (box ?? line.tokens[0]).range.upperBound, of: exercise(above: line.caret, in: log), log)
     default: break
     }
     // `+ NAME` is an exercise too.

@@ -80,7 +80,8 @@ struct InlayHints {
     for (session, places) in zip(log.sessions, log.places) where session.isOpen {
       for (exercise, places) in zip(session.exercises, places.exercises) {
         let rack = Rack(settings, bar: catalog.id(of: exercise.name).flatMap { catalog[$0].bar })
-        for (set, range) in zip(exercise.sets, places.sets) where all.last?.offset != range.upperBound {
+        let sets = zip(exercise.sets + exercise.openSets, places.sets + places.openSets)
+        for (set, range) in sets where all.last?.offset != range.upperBound {
           guard let load = set.weight, let side = rack.plates(load.unit)?.side(of: load), !side.isEmpty else {
             continue
           }

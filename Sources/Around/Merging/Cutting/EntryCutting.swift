@@ -33,8 +33,7 @@ enum LogCutting {
           lines.append(line.leaf(.sets))
           continue
         }
-        let key = wordless(line.bytes[line.rest.bounds])
-        lines.append(line.cut(.sets, key, into: .set, behind: dash.range.upperBound))
+        lines.append(line.cutBehindBox(dash.range.upperBound))
       case .field: lines.append(line.field(of: Log.knownFields))
       case .note: lines.append(line.leaf(.note))
       case .reserved, .unknown: lines.append(line.leaf(.other))
@@ -45,6 +44,17 @@ enum LogCutting {
 }
 
 extension LineCursor {
+  /// Cuts a line of sets behind its dash and, if it has one, the box: a set that was ticked is still that set.
+  fileprivate func cutBehindBox(_ dash: Int) -> Piece {
+    var sets = self
+    sets.advance()
+    sets.skipBlanks()
+    let hasBox = sets.takeTask().mark != nil
+    let key = wordless(bytes[hasBox ? sets.rest.bounds : rest.bounds])
+    let start = hasBox ? bytes[..<sets.rest.lowerBound].lastIndex(of: UInt8(ascii: "]")).map { $0 + 1 } : nil
+    return cut(.sets, key, into: .set, behind: start ?? dash)
+  }
+
   /// Cuts the line that opens a session into its start, its end and its title.
   fileprivate func cutHeader(_ session: Session, _ places: SessionPlaces) -> Piece {
     // `2026`, `-`, `01`, `-`, `05`; then perhaps a blank, `18`, `:`, `30`.

@@ -1,5 +1,6 @@
 import Commands
 import Grammar
+import Recording
 import Statistics
 import Storage
 import Progression
@@ -19,10 +20,13 @@ extension Command {
       """,
     options: [
       Option("--warm-ups", nil, "with a ramp of warm-ups before each load"),
-      Option("--plates", nil, "with the plates a side"), .json,
+      Option("--plates", nil, "with the plates a side"),
+      Option("--write", nil, "write it into the log of today, each set with a box to tick: '- [ ] 80kg x 8'"),
+      Option("--on", "DAY", "the day that '--write' writes it for"), .json, .dryRun,
     ],
     examples: [
       ("bumbum next", "of the active plan"), ("bumbum next \"Legs / Deadlift\"", "a day of another plan"),
+      ("bumbum next --write --on tomorrow", "into the log, to tick off on a phone: 'bumbum help phone'"),
       ("bumbum next --json", "for a program"),
     ]
   ) { invocation throws(Refusal) in
@@ -35,6 +39,10 @@ extension Command {
     invocation.sayMistakes(in: next.journal)
     var session = next.session
     if invocation.arguments.has("--warm-ups") { session = session.withWarmUps }
+    if invocation.arguments.has("--write") {
+      try invocation.write(session)
+      return .success
+    }
     let showsPlates = invocation.arguments.has("--plates")
     let answer = NextAnswer(
       session, of: next.planned.progress, day: next.planned.day, passedOver: next.planned.passedOver
@@ -42,6 +50,28 @@ extension Command {
       showsPlates ? exercise.rack.plates(load.unit)?.side(of: load) : nil
     }
     return try invocation.answer(answer, on: invocation.page(next.journal.settings))
+  }
+}
+
+extension Invocation {
+  /// Writes a session into the log whose sets are all still to be done; it counts nowhere until one is ticked.
+  fileprivate func write(_ next: NextSession) throws(Refusal) {
+    let day = try arguments.value("--on").map { typed throws(Refusal) in try date(typed, from: today) } ?? today
+    guard day >= today else {
+      throw Refusal("\(day: day) is past", help: "a session that is to be done is of today or later")
+    }
+    let mark = try words(folder().settings).decimalMark
+    let tasks = try Log.tasks(
+      next.exercises.map { ($0.name, $0.planned.isSuperset, $0.sets) }, decimalMark: mark)
+    let header = "\(day)" + (next.title.map { " " + SessionTitle.spelled($0) } ?? "")
+    try write { journal, _ throws(Refusal) in
+      if let waiting = journal.waitingSession(on: day), waiting.session.title == next.title {
+        throw Refusal(
+          "the session of \(day: day) is written already", help: "'bumbum edit' opens it, 'bumbum start' begins it")
+      }
+      let log = journal.log(of: day)
+      return try Changes(log.source.name, in: journal, log.adding([header] + tasks))
+    }
   }
 }
 

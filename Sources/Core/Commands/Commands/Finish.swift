@@ -13,11 +13,12 @@ extension Command {
     usage: ["finish", "finish --checkin [TYPE] [TITLE]", "finish --discard"],
     details: """
       A check-in that belongs to a session which is dropped stays, without its link. To reopen a session, 'bumbum undo' takes
-      its end back; 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
+      its end back. Sets that are still to do, '- [ ] 80kg x 8', are left out. 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
       """,
     options: [
       Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
       Option("--note", "TEXT", "a note of the session, as 'bumbum add note' writes it"),
+      Option("--skip-rest", nil, "exercises that are still to do become 'skip' instead of being left out"),
       Option("--discard", nil, "drop the session and what is in it"),
       Option("--yes", nil, "drop it without asking"), .dryRun,
     ],
@@ -48,7 +49,8 @@ extension Command {
     let checkIn = try invocation.sessionCheckIn(typed)
     let finished = try invocation.write { journal, _ throws(Refusal) in
       try journal.finishing(
-        at: moment, now: invocation.now, note: invocation.arguments.value("--note"), checkIn: checkIn)
+        at: moment, now: invocation.now, note: invocation.arguments.value("--note"), checkIn: checkIn,
+        isSkippingRest: invocation.arguments.has("--skip-rest"))
     }
     guard let finished else { return .success }
     // A record depends on all earlier sessions.

@@ -4,25 +4,28 @@ import Storage
 import Statistics
 package import Text
 package import Training
+import Views
 
 extension Command {
   package static let start = Command(
     "start", "Open a session now, of the active plan or another",
-    usage: ["start [PLAN | DAY | TITLE]", "start --repeat [PLAN | DATE]"],
+    usage: ["start [--fill] [PLAN | DAY | TITLE]", "start --repeat [PLAN | DATE]"],
     details: """
       A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
       several plans have one of that name. Of a plan alone it is the day behind the one done last, and of several days of the
       active plan that begin with the word the first from there. Any other text is the session's title. It says what is
-      planned; only one session can be open. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
+      planned; only one session can be open. A session that 'bumbum next --write' wrote for today is that session. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
       then 'bumbum add session - < draft.txt'.
       """,
     options: [
       Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""),
+      Option("--fill", nil, "write what is planned into it, each set with a box to tick: '- [ ] 80kg x 8'"),
       Option("--repeat", nil, "print the last session of the plan, or that of a day, as a draft for today"), .dryRun,
     ],
     examples: [
       ("bumbum start", "a session of the active plan, now"),
       ("bumbum start \"Plan B\" --at 18:30", "of another plan, a while ago"),
+      ("bumbum start --fill", "with each planned set to tick off: 'bumbum help phone'"),
       ("bumbum start legs", "the day 'Legs' of a plan, 'PPL / Legs'"),
       ("bumbum start \"Easy run\" '#outside'", "of no plan, with a tag"),
       ("bumbum start --repeat 2026-01-05", "what was done on that day, to edit and add"),
@@ -52,17 +55,37 @@ extension Invocation {
           "a session is open already, since \(day: start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
       }
-      if query.isEmpty, journal.activePlan == nil { missing = journal.settings.plan }
-      let (title, isKnown) = try journal.title(query, now: moment)
+      let waiting = journal.waitingSession(on: moment.date)
+      if query.isEmpty, waiting == nil, journal.activePlan == nil { missing = journal.settings.plan }
+      let (title, isKnown) = try journal.title(query.isEmpty ? waiting?.session.title ?? query : query, now: moment)
       let planned = title.flatMap { journal.plannedDay($0, now: moment) }
       proposed = planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
       let isSure = isKnown && planned?.isKnown ?? true && proposed?.isKnown ?? true
       if let edge = journal.edge, edge > first || !isSure { return nil }
+      let sessionTitle = planned?.title ?? title
+      if let waiting, nameKey(waiting.session.title ?? "") == nameKey(sessionTitle ?? ""),
+        let edits = waiting.log.opening(waiting: waiting.place, at: moment.time ?? .midnight)
+      {
+        return try Changes(waiting.log.source.name, in: journal, edits)
+      }
       let log = journal.log(of: moment.date)
-      return try Changes(log.source.name, in: journal, log.opening(moment, title: planned?.title ?? title, tags: tags))
+      let tasks = arguments.has("--fill") ? try self.tasks(of: proposed, in: journal) : []
+      return try Changes(
+        log.source.name, in: journal, log.opening(moment, title: sessionTitle, tags: tags, lines: tasks))
     }
     if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
     return opened == nil ? nil : proposed
+  }
+}
+
+extension Invocation {
+  /// Returns the lines of what is planned, each set with an empty box; throws if nothing is.
+  private func tasks(of proposed: Proposed?, in journal: Journal) throws(Refusal) -> [String] {
+    guard let proposed, !proposed.exercises.isEmpty else {
+      throw Refusal("nothing is planned for this session", help: "name a plan: 'bumbum start --fill PLAN'")
+    }
+    let mark = try words(journal.settings).decimalMark
+    return try Log.tasks(proposed.exercises.map { ($0.name, $0.isSuperset, $0.sets) }, decimalMark: mark)
   }
 }
 

@@ -48,12 +48,17 @@ package struct Proposed: Sendable {
 
 /// The next sets of an exercise.
 package struct NextSets: Sendable {
+  let name: String
+  /// True if done in turns with the exercise above.
+  let isSuperset: Bool
   let sets: [WorkSet]
   /// The working sets of the last time in this plan; nil where there was none.
   let last: (sets: [WorkSet], date: CivilDate)?
 
-  package init(_ sets: [WorkSet], last: (sets: [WorkSet], date: CivilDate)?) {
-    (self.sets, self.last) = (sets, last)
+  package init(
+    _ name: String, isSuperset: Bool, _ sets: [WorkSet], last: (sets: [WorkSet], date: CivilDate)?
+  ) {
+    (self.name, self.isSuperset, self.sets, self.last) = (name, isSuperset, sets, last)
   }
 }
 

@@ -14,9 +14,10 @@ extension Invocation {
       weekStart: (try? folderAsItIs())?.settings.weekStart ?? 1)
   }
 
-  /// A day as an argument. What was said in words is said back as a date, with its weekday.
-  func date(_ text: String) throws(Refusal) -> CivilDate {
-    guard let date = spokenDays.day(text) else { throw noDate(text) }
+  /// A day as an argument, the coming one from `first` on unless that is nil. What was said in words is said back as a date,
+  /// with its weekday.
+  package func date(_ text: String, from first: CivilDate? = nil) throws(Refusal) -> CivilDate {
+    guard let date = spokenDays.day(text, from: first) else { throw noDate(text) }
     try echo(text, date)
     return date
   }

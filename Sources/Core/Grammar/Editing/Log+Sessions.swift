@@ -4,12 +4,15 @@ package import Training
 /// Edits of whole sessions.
 extension Log {
   /// Returns the edit that opens a session, `2026-01-05 18:30-? Treino A`, at its place in time; 00:00 if the moment
-  /// has no time, as an open session needs a start. The title is quoted if it must be; the tags are given as written.
-  package func opening(_ moment: Moment, title: String? = nil, tags: [String] = []) -> [TextEdit] {
+  /// has no time, as an open session needs a start. The title is quoted if it must be; the tags are given as written, and
+  /// the lines below without indentation.
+  package func opening(
+    _ moment: Moment, title: String? = nil, tags: [String] = [], lines: [String] = []
+  ) -> [TextEdit] {
     let start = moment.time ?? .midnight
     let words = [title.map(SessionTitle.spelled) ?? ""] + tags
     let header = "\(moment.date) \(start)-?" + words.map { $0.isEmpty ? "" : " \($0)" }.joined()
-    return [insertionPlace(of: Moment(moment.date, start), in: EntryLines(source)).inserting([header])]
+    return [adding(Moment(moment.date, start), [header] + lines)]
   }
 
   /// Returns the edit that adds a session at its place in time, from its lines as a person wrote them, header first.

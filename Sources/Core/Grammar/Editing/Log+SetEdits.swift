@@ -71,7 +71,7 @@ extension Log {
     let text = EntryLines(source)
     let style = EntryStyle(self, text)
     let lines = [style.line(of: index)] + style.ownLines(of: index)
-    if self[index].sets.count == 1 { return lines.map { text.removing($0...$0) } }
+    if self[index].sets.count == 1, self[index].openSets.isEmpty { return lines.map { text.removing($0...$0) } }
     let number = text.index(at: group.lowerBound)
     let line = text.lines[number]
     let bytes = source.bytes
@@ -103,7 +103,7 @@ extension Log {
     if let mistake = LogEdits.newMistakes(before: self, after: after).failure(in: after.source) { throw mistake }
     guard after.sessions.count == sessions.count else { throw failure }
     var expected = sessions.map { $0.exercises.map(\.sets) }
-    if sets.isEmpty {
+    if sets.isEmpty, self[index].openSets.isEmpty {
       expected[index.session].remove(at: index.exercise)
     } else {
       expected[index.session][index.exercise] = sets

@@ -5,7 +5,8 @@ extension Log {
   /// Returns the edits that add sets as typed to an exercise of a session, nil for its last: `80kg x 10/8`, `bw x 8 w`,
   /// `"sem cinto"`. They are written in the style of the file.
   ///
-  /// An exercise of the session is continued at its last occurrence: on a line below if it has sets on lines of their
+  /// Where sets of the exercise are still to be done, they take their place. An exercise of the session is continued at its
+  /// last occurrence: on a line below if it has sets on lines of their
   /// own, or its row has other measures or an error; else in the row, before its comment. Any other exercise, and a
   /// skipped one, gets a new line below the session's last text, with the sets on a line of their own if the exercise
   /// above has them so. An added line ends in a line ending, even at the end of a file that had none.
@@ -19,15 +20,15 @@ extension Log {
     let own = sessions[index].exercises
     let addition = LogSetAddition(self, sets, session: index)
     guard let exercise else {
-      guard let last = own.last else {
+      guard let current = own.current else {
         throw Refusal(
           "the session has no exercise yet",
           help: "say which one: 'Bench press: \(shortened(sets.text))'")
       }
-      guard last.isSkipped else {
-        return addition.continuing(ExercisePlace(session: index, exercise: own.count - 1))
+      guard own[current].isSkipped else {
+        return addition.continuing(ExercisePlace(session: index, exercise: current))
       }
-      return addition.beginning(try ExerciseName.spelled(last.name), isSuperset: isSuperset)
+      return addition.beginning(try ExerciseName.spelled(own[current].name), isSuperset: isSuperset)
     }
     let key = nameKey(exercise.trimmed)
     if let last = own.lastIndex(where: { !$0.isSkipped && nameKey($0.name) == key }) {
@@ -38,10 +39,12 @@ extension Log {
 }
 
 extension Log {
-  /// Returns the edit that adds a line for a skipped exercise, with the reason, below the last text of a session.
+  /// Returns the edits that add a line for a skipped exercise, with the reason, below the last text of a session, or make it
+  /// of that whose sets are all still to be done.
   package func addingSkip(
     of exercise: String, reason: String = "", inSession index: Int
   ) throws(Refusal) -> [TextEdit] {
+    if let edits = skippingOpenSets(of: exercise, reason: reason, inSession: index) { return edits }
     let why = reason.isEmpty ? "" : " \(quoted(reason))"
     return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: index)
   }
@@ -76,6 +79,7 @@ private struct LogSetAddition {
 
   func continuing(_ exercise: ExercisePlace) -> [TextEdit] {
     let written = written(like: exercise)
+    if !log[exercise].openSets.isEmpty { return log.filling(exercise, with: sets, written, in: text) }
     let name = style.line(of: exercise)
     if let last = style.ownLines(of: exercise).last {
       return [text.inserting([text.indentation(of: last) + "- " + written], below: last)]

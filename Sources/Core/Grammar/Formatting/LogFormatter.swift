@@ -102,6 +102,8 @@ extension LogFormatter {
   private mutating func formatMoreSets() {
     guard let dash = walk.take(blanks: nil) else { return }
     walk.edits.spell(dash.range, "-")
+    var ahead = walk.behindBlanks
+    if let box = ahead.takeTask().mark { walk.take(blanks: 1, 3, as: box.rawValue) }
     SetFormatter.format(&walk, blanks: 1)
   }
 }

@@ -1,5 +1,5 @@
 package import Text
-import Training
+package import Training
 
 extension Source {
   /// Returns the value in a range, without its quotes if it has them.
@@ -63,6 +63,32 @@ extension LineCursor {
       return Ranged(unquoted(string), string.range)
     }
     return Ranged(text(rest), rest)
+  }
+
+  /// Takes `[ ]` or `[x]` behind a dash, with the blanks behind it. Without a bracket there is neither a mark nor a mistake.
+  package mutating func takeTask() -> (mark: TaskMark?, mistake: Diagnostic?) {
+    guard let opening = next, opening.kind == .openBracket else { return (nil, nil) }
+    let tokens = [peek(1), peek(2)].compactMap(\.self)
+    let end = tokens.firstIndex { $0.kind == .closeBracket }
+    let last = end.map { tokens[$0] } ?? tokens.first { $0.kind != .blank } ?? opening
+    let box = opening.range.through(last.range)
+    advance(end.map { $0 + 2 } ?? 1)
+    guard end == 1, let mark = TaskMark(inside: text(tokens[0].range)) else {
+      return (
+        nil,
+        mistake(
+          .badTask, box, "says neither that the sets are done nor that they are planned",
+          help: "'- [ ] 80\(.unit) x 8' is still to do, '- [x] 80\(.unit) x 8' is done")
+      )
+    }
+    if skipBlanks() || isAtEnd { return (mark, nil) }
+    return (
+      nil,
+      Diagnostic(
+        .badTask, box, "a blank is missing behind '\(mark.rawValue)'",
+        help: "write '- \(mark.rawValue) \(shortened(text(rest)))'",
+        fix: .safe(TextRange(box.upperBound, box.upperBound), " "))
+    )
   }
 
   func reservedSign() -> Diagnostic {

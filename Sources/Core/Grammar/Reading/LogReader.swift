@@ -176,6 +176,8 @@ extension LogReader {
           fix: .safe(TextRange(dash.range.upperBound, dash.range.upperBound), " ")))
       return
     }
+    let (task, mistake) = line.takeTask()
+    if let mistake { return diagnostics.append(mistake) }
     if line.isAtEnd {
       diagnostics.append(
         Diagnostic(
@@ -194,19 +196,39 @@ extension LogReader {
           help: "write the exercise on a line above: 'Bench press:'"))
     } else if session.exercises[last].isSkipped {
       diagnostics.append(textAfterSkip())
+    } else if task == .open {
+      readOpenSets()
     } else {
       readSets()
     }
+  }
+
+  /// Reads sets that are still to be done; a remark on one of them is of the exercise.
+  private mutating func readOpenSets() {
+    let last = session.exercises.count - 1
+    var planned = PerformedExercise(name: "")
+    var ranges = ExercisePlaces(spelling: 0, name: line.emptyRange)
+    sets.read(&line, into: &planned, &ranges)
+    session.exercises[last].openSets += planned.sets
+    session.exercises[last].remarks += planned.remarks.map { PerformedExercise.Remark($0.text) }
+    places.exercises[last].openSets += ranges.sets
+    places.exercises[last].remarks += ranges.remarks
+    reportSets(isNone: planned.sets.isEmpty)
   }
 
   private mutating func readSets() {
     let last = session.exercises.count - 1
     let before = session.exercises[last].sets.count
     sets.read(&line, into: &session.exercises[last], &places.exercises[last])
+    reportSets(isNone: session.exercises[last].sets.count == before)
+  }
+
+  /// Takes over the mistakes of the sets of a line. `isNone` if none of its groups could be read.
+  private mutating func reportSets(isNone: Bool) {
     if sets.diagnostics.isEmpty { return }
     // A line without any readable group is probably no line of sets.
     let isNone =
-      session.exercises[last].sets.count == before
+      isNone
       && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
     diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
   }

@@ -5,7 +5,7 @@ package enum LogMistakes {
   package static let all: [Explanation] = [
     .unknownLine, .reservedSign, .outsideSession, .setsWithoutExercise, .badName, .fieldWithColon,
     .fieldReadsAsSets,
-    .emptyField, .badDate, .badClock, .badTitle, .sessionTooLong, .sessionWithoutLength,
+    .emptyField, .badDate, .badClock, .badTitle, .badTask, .sessionTooLong, .sessionWithoutLength,
   ]
 }
 
@@ -110,6 +110,18 @@ extension Explanation {
     reason: "A title that begins with a quote ends at the next one; only `#tags` may follow.",
     bad: [.log("2026-01-05 18:30 \"Treino\" ⟦A⟧")],
     good: [.log("2026-01-05 18:30 \"Treino A\" #academia")])
+
+  package static let badTask = Explanation(
+    "bad-task", .error, "a box that is neither empty nor ticked",
+    reason: """
+      `- [ ] 80kg x 8` is planned and counts nowhere, `- [x] 80kg x 8` is done. With anything else in the box, or no blank \
+      behind it, nobody knows which of the two was meant.
+      """,
+    bad: [
+      .log("2026-01-05 18:30\nSupino reto:\n- ⟦[]⟧ 80kg x 10\n- ⟦[y]⟧ 80kg x 10\n- ⟦[x]⟧80kg x 10"),
+      .log("2026-01-05 18:30\nSupino reto:\n- ⟦[x⟧ 80kg x 10"),
+    ],
+    good: [.log("2026-01-05 18:30\nSupino reto:\n- [x] 80kg x 10\n- [X] 80kg x 10\n- [ ] 80kg x 10")])
 
   package static let sessionTooLong = Explanation(
     "session-too-long", .error, "a session of more than 12 hours",

@@ -88,7 +88,7 @@ let sessionRules: [Rule] = [
     }),
   Rule(
     "session-in-future", .warning, "a session begins later than now",
-    condition: "a session begins after now",
+    condition: "a session begins after now, unless all of its sets are still to be done",
     reason: """
       A log says what was done. Most often the year or the month is a slip, and the session would stand \
       in the wrong place of every statistic.
@@ -97,14 +97,42 @@ let sessionRules: [Rule] = [
       .log("⟦2026-01-31 12:01⟧ Treino A\n"),
       Example([("log/2027-01.txt", "⟦2027-01-05⟧ Treino A\n")]),
     ],
-    good: [.log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n")],
+    good: [
+      .log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n"),
+      .log("2026-02-01 Treino A\n  Supino:\n    - [ ] 80kg x 8\n"),
+    ],
     .inEachLog { log, ground, found in
-      for (session, places) in log.sessions(where: { $0.moment.map { $0 > ground.now } ?? false }) {
+      for (session, places) in log.sessions(where: { !$0.isWaiting && $0.moment.map { $0 > ground.now } ?? false }) {
         guard let moment = session.moment else { continue }
         found.add(
           log.source, log.source.start(of: session, places),
           "this session begins at \(moment), and it is \(ground.now) now",
           help: "write the day it was done; what is planned belongs in a plan")
+      }
+    }),
+  Rule(
+    "open-sets", .hint, "sets that are still to be done in a session that is over",
+    condition: "a session that is not open began before today and has sets with an empty box; told once a session",
+    reason: """
+      `- [ ] 80kg x 8` counts nowhere. Either it was done and the box was forgotten, and then the session is larger than \
+      the statistics say, or it was not, and then the line says nothing any more.
+      """,
+    bad: [
+      .log(
+        "2026-01-30 18:30-19:30 Treino A\n  Supino:\n    - [x] 80kg x 8\n    - [ ] ⟦80kg x 8⟧\n    - [ ] 80kg x 8\n"),
+      .log("2026-01-30 Treino A\n  Supino:\n    - [ ] ⟦80kg x 8⟧\n"),
+    ],
+    good: [
+      .log("2026-01-30 18:30-19:30 Treino A\n  Supino:\n    - [x] 80kg x 8\n"),
+      .log("2026-01-31 Treino A\n  Supino:\n    - [x] 80kg x 8\n    - [ ] 80kg x 8\n"),
+    ],
+    .inEachLog { log, ground, found in
+      for (session, places) in log.sessions(where: { !$0.isOpen && $0.date.map { $0 < ground.now.date } ?? false }) {
+        guard let first = places.exercises.lazy.flatMap(\.openSets).first else { continue }
+        let count = session.exercises.reduce(0) { $0 + $1.openSets.count }
+        found.add(
+          log.source, first, "\(count, .sets) still to do in a session that is over",
+          help: "tick what was done, '- [x] …', and take the other lines out")
       }
     }),
   Rule(

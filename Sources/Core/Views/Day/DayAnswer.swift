@@ -11,7 +11,7 @@ package struct DayAnswer: Answer {
   /// The day; nil if none was asked for and there is no session.
   let day: CivilDate?
   let sessions: [SessionAnswer]
-  /// The sessions still under way, which don't count yet.
+  /// The sessions still under way or to be done, which don't count yet.
   let open: [SessionAnswer]
   let checkIns: [ShownCheckIn]
   let daysOff: [DayOff]
@@ -20,7 +20,7 @@ package struct DayAnswer: Answer {
   /// Takes a day, else that of the last session. The journal has to be read with its photos.
   package init(_ history: History, _ asked: CivilDate?) {
     let underWay = history.openEntries
-    let last = [history.entries.last?.moment.date, underWay.last?.moment.date].compactMap(\.self).max()
+    let last = [history.entries.last, underWay.last { $0.moment <= history.now }].compactMap(\.?.moment.date).max()
     let day = asked ?? last
     let entries = history.entries.filter { $0.moment.date == day }
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)

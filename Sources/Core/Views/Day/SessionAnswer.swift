@@ -46,11 +46,13 @@ extension SessionAnswer: JSONObject {
   }
 
   private func members(of exercise: ShownExercise) -> Members {
-    [
+    var members: Members = [
       "name": history.name(of: exercise.id), "muscle_group": history.muscleGroup(of: exercise.id, in: entry),
       "superset": exercise.isSuperset, "skipped": exercise.isSkipped, "volume_kg": exercise.volume,
       "sets": exercise.sets, "notes": exercise.notes,
     ]
+    if !exercise.openSets.isEmpty { members.append("open_sets", exercise.openSets.map { JSON.members(of: $0).json }) }
+    return members
   }
 }
 

@@ -37,7 +37,7 @@ extension ShownExercise {
   /// Returns the exercise's volume, or the reason why it has none.
   package func remark(_ page: Page) -> String {
     if isSkipped { return page.words("skipped") }
-    if sets.isEmpty { return page.words("done, sets not noted") }
+    if sets.isEmpty { return page.words(openSets.isEmpty ? "done, sets not noted" : "planned, not done") }
     let volume = page.words.volume(volume, page.unit)
     return volume == "–" ? "" : volume
   }
@@ -64,8 +64,10 @@ extension SessionAnswer {
     let words = page.words
     let missing = totals.volume.setsWithoutBodyweight
     let facts =
-      (session.isOpen ? [words("still open: it counts when it is finished")] : [])
-      + (session.isOpen && exercises.isEmpty ? [] : [figures(page)])
+      (session.isOpen
+        ? [words("still open: it counts when it is finished")]
+        : session.isWaiting ? [words("still to do: it counts once a set of it is done")] : [])
+      + (session.isWaiting || session.isOpen && exercises.isEmpty ? [] : [figures(page)])
       + session.fields.map { printable("\($0.name): \($0.value)") }
       + (missing > 0 ? [words.withoutBodyweight(missing)] : [])
     let heading = page.lines(of: title(words), indentation: 2).map { page.style.bold($0) }
@@ -87,8 +89,9 @@ extension SessionAnswer {
       let set = words.set(shown.set)
       return page.lines(of: head + (remarks.isEmpty ? set : "\(padded(set, to: widest))  \(remarks)"), indentation: 6)
     }
+    let open = exercise.openSets.map { "  \(TaskMark.open.rawValue) \(words.set($0))" }
     let notes = exercise.notes.flatMap { page.lines(of: "      \(printable($0))", indentation: 6) }
-    return heading(name, exercise.remark(page), page) + sets + notes
+    return heading(name, exercise.remark(page), page) + sets + open.map { page.style.dim($0) } + notes
   }
 
   /// Returns a name and its remark on one line, or the remark below if there is no room.

@@ -18,6 +18,8 @@ package struct ShownExercise {
   package private(set) var isSuperset: Bool
   private(set) var isSkipped: Bool
   package private(set) var sets: [ShownSet] = []
+  /// The sets that are still to be done, or never were.
+  package private(set) var openSets: [WorkSet] = []
   private var workingSets = 0
   private(set) var volume = Volume()
   /// The notes on the whole exercise.
@@ -35,6 +37,7 @@ package struct ShownExercise {
           ShownExercise(id: id, isSuperset: performed.isSuperset, isSkipped: performed.isSkipped))
       }
       result[index].isSkipped = result[index].isSkipped && performed.isSkipped
+      result[index].openSets += performed.openSets
       let notes = performed.notesBySet
       for (number, set) in performed.sets.enumerated() {
         // Half a day or more is not a rest, but a wrong time.

@@ -16,7 +16,7 @@ extension Session {
         (exercise.isSkipped ? ["\(exercise.name): skip"] : [])
         + (exercise.isSuperset ? ["+ \(exercise.name)"] : [])
         + exercise.remarks.map { "\(exercise.name): \"\($0.text)\"" + ($0.set.map { " (\($0 + 1))" } ?? "") }
-      return own.isEmpty && exercise.sets.isEmpty ? [exercise.name] : own
+      return own.isEmpty && exercise.sets.isEmpty && exercise.wasDone ? [exercise.name] : own
     }
     return remarks + fields.map { "\($0.name) = \($0.value)" } + notes.map { "> " + $0 }
   }

@@ -69,8 +69,9 @@ extension HomeAnswer {
 
 extension Words {
   /// Returns the reason why an exercise has no sets; nil if it has some.
-  func missingSets(_ exercise: PerformedExercise) -> String? {
+  package func missingSets(_ exercise: PerformedExercise) -> String? {
     if exercise.isSkipped { return self("skipped") }
-    return exercise.sets.isEmpty ? self("done, sets not noted") : nil
+    guard exercise.sets.isEmpty else { return nil }
+    return self(exercise.wasDone ? "done, sets not noted" : "planned, not done")
   }
 }

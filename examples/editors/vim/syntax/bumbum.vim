@@ -22,7 +22,8 @@ syntax match bumbumSets /^\s*[-–—−]\s.*$/ contains=@bumbumInSets
 syntax match bumbumExercise /^\s*\%(+\s*\)\?\%("\%(\\.\|[^"\\]\)*"\|[^[:space:]#>+=[\-"]\%([^=:]\|:\S\@=\)\{-}\)\s*:\%(\s.*\)\?$/ contains=bumbumName,@bumbumInSets
 syntax match bumbumName /^\s*\%(+\s*\)\?\zs\%("\%(\\.\|[^"\\]\)*"\|[^[:space:]#>+=[\-"]\%([^=:]\|:\S\@=\)\{-}\)\ze\s*:\%(\s\|$\)/ contained
 
-syntax cluster bumbumInSets contains=bumbumComment,bumbumString,bumbumQuantity,bumbumMark,bumbumWord,bumbumGroup
+syntax match bumbumBox /\%(^\s*[-–—−]\s\+\)\@<=\[[ xX]\]/ contained
+syntax cluster bumbumInSets contains=bumbumBox,bumbumComment,bumbumString,bumbumQuantity,bumbumMark,bumbumWord,bumbumGroup
 syntax match bumbumQuantity /\%(\<bw\>\|\d\+\%([.,:]\d\+\)*\%(\s*\%(kgs\?\|lbs\?\|km\|mi\|yd\|ft\|min\|sec\)\|[smh]\)\?\)/ contained
 syntax match bumbumMark /\s\@1<=[wdf]\ze\%([[:space:],]\|$\)/ contained
 syntax match bumbumWord /\s\@1<=\%(rpe\|rir\|at\|in\|skip\|aka\|per\s\+\%(hand\|side\)\)\ze\%([[:space:],]\|$\)/ contained
@@ -40,6 +41,7 @@ highlight default link bumbumKey Identifier
 highlight default link bumbumName Function
 highlight default link bumbumQuantity Number
 highlight default link bumbumMark Special
+highlight default link bumbumBox Todo
 highlight default link bumbumWord Keyword
 highlight default link bumbumGroup Constant
 
