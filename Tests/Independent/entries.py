@@ -5,8 +5,8 @@ from text import *
 
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?= |$)")
 FIELD_WORDS = {"peso corporal": "bodyweight", "local": "location", "tipo": "type", "título": "title", "titulo": "title", "calorias": "calories",
-    "foto": "photo", "motivo": "reason"}
-FIELDS = {"session": {"bodyweight", "location"}, "check-in": {"type", "title", "location", "calories", "photo", "session"},
+    "foto": "photo", "motivo": "reason", "descarga": "deload"}
+FIELDS = {"session": {"bodyweight", "location", "deload"}, "check-in": {"type", "title", "location", "calories", "photo", "session"},
     "skip": {"reason"}, "measure": {"bodyweight"}}
 FIELDS["lost"] = set().union(*FIELDS.values())
 TYPES = ["Run", "Gym", "Swim", "Bike", "Walk", "Yoga", "Cycling", "Strength Training"]
@@ -144,6 +144,10 @@ def field(entry, text, known, path, declared):
         entry["twice"].add(name)
         raise Mistake
     if name == "bodyweight" and name in known and name not in declared: entry["values"][name] = body_weight(text, is_quoted)
+    elif name == "deload" and name in known and name not in declared:
+        found = re.fullmatch(f"([0-9]{{1,2}}(?:[.,][0-9]{{1,2}})?){BLANK}*%", text)
+        sets.need(found and not is_quoted and not re.match("0", found[1]))
+        entry["values"][name] = True
     elif name == "type" and entry["kind"] == "check-in":
         word = without_accents(squeeze(text))
         sets.need(word in TYPE or word == "unknown")

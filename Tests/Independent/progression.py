@@ -75,12 +75,15 @@ class Progress:
             for one in session["exercises"]:
                 if was_done(one): done.setdefault(journal.id(one["name"]), []).extend(one["sets"])
             done = {id: sets for id, sets in done.items() if working(sets)}
-            self.sessions.append({"date": session["date"], "title": session["title"], "done": done, "day": None, "is_done": False})
+            is_light = bool(session["values"].get("deload"))
+            self.sessions.append({"date": session["date"], "is_light": is_light, "title": session["title"], "done": done, "day": None, "is_done": False})
         cycle = Cycle(len(self.days), plan["free"])
         for session in self.sessions:
+            planned_done = session["done"]
+            if session["is_light"]: session["done"] = {}
             named, day = journal.link(session["title"])
             if named is not plan: continue
-            counts = [sum(any(journal.id(name) in session["done"] for name in self.names(item, items)) for item in items) for _, items in self.days]
+            counts = [sum(any(journal.id(name) in planned_done for name in self.names(item, items)) for item in items) for _, items in self.days]
             own = [at for at, (title, _) in enumerate(self.days) if day is not None and title and key(title) == day]
             candidates = own or [at for at, count in enumerate(counts) if count == max(counts) > 0]
             if not candidates: continue
@@ -128,7 +131,7 @@ class Progress:
 
     def by_percent(self, sets, item, known, rack):
         if not known.get("max"): return sets
-        counts = [sum(one["is_done"] and one["day"] == day and one["date"] >= known["max"]["since"] for one in self.sessions) for day in range(len(self.days))]
+        counts = [sum(one["is_done"] and not one["is_light"] and one["day"] == day and one["date"] >= known["max"]["since"] for one in self.sessions) for day in range(len(self.days))]
         base, more = known["max"], (item["add"] or {}).get("load")
         base = weight(base["weight"] + (converted(more, base["unit"]) * min(counts) if more else 0), base)
         share = lambda load: {"weight": rack.nearest(Fraction(base["weight"] * load["percent"], 10000), base["unit"]), "unit": base["unit"]}

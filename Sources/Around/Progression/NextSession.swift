@@ -1,3 +1,4 @@
+import Grammar
 package import Statistics
 package import Training
 
@@ -15,6 +16,21 @@ package struct NextExercise: Sendable {
   /// The last time anywhere, if the exercise was never done on its track.
   package let lastElsewhere: Performance?
   package let rack: Rack
+  /// The share of its loads that is asked for, in hundredths of a percent; nil for all of them.
+  package private(set) var deload: Int32?
+
+  /// Returns the exercise with a share of its loads, rounded down to what can be loaded.
+  func deloaded(to percent: Int32) -> NextExercise {
+    var light = self
+    let sets = proposal.sets.map { set in
+      var set = set
+      set.load = set.load.reduced(by: 10_000 - percent, rack)
+      return set
+    }
+    light.proposal = Proposal(sets: sets, reason: proposal.reason)
+    light.deload = percent
+    return light
+  }
 
   /// The sets as they would be written down.
   package var sets: [WorkSet] { proposal.sets.map(\.asWorkSet) }
@@ -37,6 +53,19 @@ package struct NextSession: Sendable {
   /// `Treino A`, `Pernas / Terra`; nil where the plan has no name.
   package let title: String?
   package var exercises: [NextExercise]
+  /// The share of its loads that is asked for, in hundredths of a percent; nil for all of them.
+  package internal(set) var deload: Int32?
+
+  /// Returns the session with a share of its loads.
+  package func deloaded(to percent: Int32) -> NextSession {
+    var light = self
+    light.exercises = exercises.map { $0.deloaded(to: percent) }
+    light.deload = percent
+    return light
+  }
+
+  /// The fields that its session in a log has.
+  package var fields: [String] { deload.map { [Session.field(ofDeload: $0)] } ?? [] }
 }
 
 extension PlanProgress {

@@ -102,7 +102,7 @@ extension PlanProgress {
     }
     guard let max = entry?.max else { return }
     let counts = days.indices.map { day in
-      sessions.count { $0.moment.date >= max.since && $0.isDone && $0.day == day }
+      sessions.count { $0.moment.date >= max.since && $0.isDone && !$0.isDeload && $0.day == day }
     }
     // A cycle is complete when each day of the plan was done once more.
     track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: counts.min() ?? 0)

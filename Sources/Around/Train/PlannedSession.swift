@@ -17,7 +17,8 @@ struct PlannedSession: Sendable {
     let progress = planned.progress
     let tracks = (asked ?? planned.places.map { ($0, nil) }).map { progress.track(of: $0.place, choosing: $0.choosing) }
     self.planned = planned
-    session = progress.session(ofDay: planned.day, tracks)
+    let whole = progress.session(ofDay: planned.day, tracks)
+    session = planned.deload.map { whole.deloaded(to: $0) } ?? whole
     isKnown =
       planned.isKnown
       && (planned.journal.edge.map { edge in tracks.allSatisfy { progress.isSettled($0, from: edge) } } ?? true)

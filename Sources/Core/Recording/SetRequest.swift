@@ -38,8 +38,8 @@ package struct RecordedSets: Recorded {
   package fileprivate(set) var earlier: [WorkSet] = []
   /// True if the written line has the name of the exercise.
   package fileprivate(set) var isNamed = true
-  /// The title of the session.
-  package fileprivate(set) var title: String?
+  /// The session before them; nil for a skipped exercise.
+  package fileprivate(set) var session: Session?
   /// True if the journal has no other exercise yet.
   package fileprivate(set) var isFirst = false
   /// All sessions before this one.
@@ -113,7 +113,7 @@ extension SetRequest {
     recorded.changes.remarks = remarks
     recorded.exercise = exercise
     recorded.isNamed = !edits.contains { $0.replacement.trimmed.hasPrefix("- ") }
-    recorded.title = open.session.title
+    recorded.session = open.session
     recorded.isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
     recorded.earlier = own.flatMap(\.sets)
     recorded.sets = (try? SetText(text))?.sets ?? []

@@ -80,6 +80,11 @@ package struct PlanProgress: Sendable {
           readings[title] = reading
           place(&done, reading, wanted)
         }
+        // Its day was done, and what was lifted on it says nothing.
+        if session.deload != nil {
+          done.isDeload = true
+          done.exercises = []
+        }
         sessions.append(done)
       }
     }
@@ -103,6 +108,8 @@ package struct DoneSession: Sendable {
   package fileprivate(set) var day: Int?
   /// It has a working set of an exercise of its day.
   package fileprivate(set) var isDone = false
+  /// True if less was lifted on purpose: the day is done, and there are no exercises.
+  package fileprivate(set) var isDeload = false
   /// The exercises with a working set, each once.
   fileprivate(set) var exercises: [DoneExercise] = []
 

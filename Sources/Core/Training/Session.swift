@@ -27,6 +27,8 @@ public struct Session: Equatable, Sendable {
   public var notes: [String] = []
   /// The person's weight.
   public var bodyweight: Weight?
+  /// The share of its loads that was meant to be lifted, in hundredths of a percent below 10,000: no plan goes on from it.
+  public var deload: Int32?
   /// The exercises in the order in which they were done.
   public var exercises: [PerformedExercise] = []
 

@@ -32,9 +32,11 @@ package struct NextAnswer: Answer {
 
 extension NextAnswer {
   package var members: Members {
-    [
+    var members: Members = [
       "plan": plan, "day": day, "title": session.title, "passed_over": passedOver, "exercises": session.exercises,
     ]
+    if let deload = session.deload { members.append("deload_percent", JSON.hundredths(Int64(deload))) }
+    return members
   }
 }
 

@@ -7,7 +7,8 @@ extension NextAnswer {
   /// Returns valid text of a log: a session of today, with a line for each exercise and its reason as a comment.
   package func text(on page: Page) -> String {
     let title = session.title.map { " " + SessionTitle.spelled($0) } ?? ""
-    return (["\(today)\(title)"] + remark(on: page) + lines(on: page)).joined(separator: "\n")
+    let fields = session.fields.map { "  " + $0 }
+    return (["\(today)\(title)"] + fields + remark(on: page) + lines(on: page)).joined(separator: "\n")
   }
 
   private func remark(on page: Page) -> [String] {
@@ -99,6 +100,7 @@ extension Words {
   /// one and if its load is known.
   package func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
+    if let deload = exercise.deload { asides.append("\(brief(hundredths: Int64(deload)))% of it") }
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
     if let top = exercise.topReps { asides.append("up to \(top)") }
     let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }

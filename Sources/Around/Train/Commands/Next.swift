@@ -21,6 +21,7 @@ extension Command {
     options: [
       Option("--warm-ups", nil, "with a ramp of warm-ups before each load"),
       Option("--plates", nil, "with the plates a side"),
+      Option("--deload", "PERCENT", "with that share of each load, 60%; no plan goes on from such a session"),
       Option("--write", nil, "write it into the log of today, each set with a box to tick: '- [ ] 80kg x 8'"),
       Option("--on", "DAY", "the day that '--write' writes it for"), .json, .dryRun,
     ],
@@ -31,8 +32,10 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     let query = invocation.arguments.operands.joined(separator: " ")
+    let deload = try invocation.deload()
     let next = try invocation.answer { journal throws(Refusal) in
-      let (planned, isKnown) = try journal.plannedDay(meant: query, now: invocation.now)
+      var (planned, isKnown) = try journal.plannedDay(meant: query, now: invocation.now)
+      planned.deload = deload
       let next = PlannedSession(planned)
       return (next, next.isKnown && isKnown)
     }
@@ -70,7 +73,7 @@ extension Invocation {
           "the session of \(day: day) is written already", help: "'bumbum edit' opens it, 'bumbum start' begins it")
       }
       let log = journal.log(of: day)
-      return try Changes(log.source.name, in: journal, log.adding([header] + tasks))
+      return try Changes(log.source.name, in: journal, log.adding([header] + next.fields + tasks))
     }
   }
 }

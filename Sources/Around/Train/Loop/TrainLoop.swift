@@ -71,7 +71,9 @@ extension TrainLoop {
       let now = invocation.now
       next = try invocation.answer { journal in
         let next = journal.plannedDay(title, now: now).map { planned in
-          PlannedSession(
+          var planned = planned
+          planned.deload = session.deload
+          return PlannedSession(
             planned, planned.places.map { ($0, planned.progress.name(of: $0, in: session) ?? swapped[$0]) })
         }
         return (next, next?.isKnown ?? true)

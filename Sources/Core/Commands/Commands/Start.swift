@@ -19,6 +19,7 @@ extension Command {
       """,
     options: [
       Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""),
+      Option("--deload", "PERCENT", "with that share of each load, 60%; no plan goes on from such a session"),
       Option("--fill", nil, "write what is planned into it, each set with a box to tick: '- [ ] 80kg x 8'"),
       Option("--repeat", nil, "print the last session of the plan, or that of a day, as a draft for today"), .dryRun,
     ],
@@ -45,6 +46,7 @@ extension Invocation {
   /// Opens the session that the operands name, and returns what is planned for it; nil if nothing is.
   package func startSession(at moment: Moment) throws(Refusal) -> Proposed? {
     let (query, tags) = SessionTitle.parted(arguments.operands.joined(separator: " "))
+    let deload = try deload()
     var proposed: Proposed?
     var missing: String?
     let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
@@ -58,7 +60,8 @@ extension Invocation {
       let waiting = journal.waitingSession(on: moment.date)
       if query.isEmpty, waiting == nil, journal.activePlan == nil { missing = journal.settings.plan }
       let (title, isKnown) = try journal.title(query.isEmpty ? waiting?.session.title ?? query : query, now: moment)
-      let planned = title.flatMap { journal.plannedDay($0, now: moment) }
+      var planned = title.flatMap { journal.plannedDay($0, now: moment) }
+      planned?.deload = deload ?? waiting?.session.deload
       proposed = planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
       let isSure = isKnown && planned?.isKnown ?? true && proposed?.isKnown ?? true
       if let edge = journal.edge, edge > first || !isSure { return nil }
@@ -69,9 +72,10 @@ extension Invocation {
         return try Changes(waiting.log.source.name, in: journal, edits)
       }
       let log = journal.log(of: moment.date)
+      let fields = deload.map { [Session.field(ofDeload: $0)] } ?? []
       let tasks = arguments.has("--fill") ? try self.tasks(of: proposed, in: journal) : []
       return try Changes(
-        log.source.name, in: journal, log.opening(moment, title: sessionTitle, tags: tags, lines: tasks))
+        log.source.name, in: journal, log.opening(moment, title: sessionTitle, tags: tags, lines: fields + tasks))
     }
     if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
     return opened == nil ? nil : proposed

@@ -15,6 +15,8 @@ package struct PlannedDay: Sendable {
   package var passedOver: [String] = []
   /// False where months that were left unread may change the day.
   package var isKnown = true
+  /// The share of its loads that is asked for, in hundredths of a percent; nil for all of them.
+  package var deload: Int32?
 
   /// The indices of the day's exercises in `Plan.exercises`.
   package var places: Range<Int> { progress.days[day].exercises }
@@ -86,6 +88,15 @@ extension Invocation {
   ) throws(Refusal) -> Answer {
     try folder().answer(
       from: context.recentMonths, before: day ?? today, only: JournalFolder.entries, question)
+  }
+
+  /// Returns the value of `--deload`, in hundredths of a percent; nil without the option.
+  package func deload() throws(Refusal) -> Int32? {
+    guard let typed = arguments.value("--deload") else { return nil }
+    guard let percent = Session.deload(typed) else {
+      throw Refusal("'\(typed)' is no share of the loads", help: "write '--deload 60%': so much of each load")
+    }
+    return percent
   }
 
   /// Returns what a room proposes for exercises of a planned day; nil where no room does.

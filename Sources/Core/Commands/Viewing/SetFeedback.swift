@@ -12,7 +12,7 @@ extension Invocation {
     guard let exercise = recorded.exercise else { return }
     let page = try page(recorded.history.journal.settings)
     let words = page.words
-    let planned = next(of: exercise, in: recorded.history.journal, recorded.title)
+    let planned = next(of: exercise, in: recorded.history.journal, recorded.session)
     var target = ""
     if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
       target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
@@ -30,13 +30,14 @@ extension Invocation {
 
   /// Returns the sets, warm-ups too, that the plan of a session has for an exercise; empty without any.
   package func plannedSets(of exercise: String, in journal: Journal, _ session: Session) -> [WorkSet] {
-    next(of: exercise, in: journal, session.title)?.sets ?? []
+    next(of: exercise, in: journal, session)?.sets ?? []
   }
 
-  private func next(of exercise: String, in journal: Journal, _ title: String?) -> NextSets? {
-    guard let planned = title.flatMap({ journal.plannedDay($0, now: now) }),
+  private func next(of exercise: String, in journal: Journal, _ session: Session?) -> NextSets? {
+    guard var planned = session?.title.flatMap({ journal.plannedDay($0, now: now) }),
       let place = planned.place(of: exercise)
     else { return nil }
+    planned.deload = session?.deload
     return proposed(planned, [(place, exercise)])?.exercises.first
   }
 }

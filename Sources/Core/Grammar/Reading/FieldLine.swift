@@ -57,6 +57,20 @@ extension LineCursor {
     return weight
   }
 
+  /// Reads a percentage below 100 that fills the rest of the line, in hundredths of a percent.
+  mutating func onlyPercent() throws(Diagnostic) -> Int32 {
+    let value = rest
+    if let number = try? decimal() {
+      skipBlanks()
+      if let sign = next, isPercentSign(sign) {
+        advance()
+        skipBlanks()
+        if isAtEnd, 100..<10_000 ~= number.hundredths { return number.hundredths }
+      }
+    }
+    throw mistake(.badPercent, value, "is no share of the loads", help: "write '60%': so much of each load")
+  }
+
   /// The value of a field: the rest of the line, without its quotes if it has them.
   var fieldValue: Ranged<String> {
     if let string = next, string.kind == .string, peek(1) == nil {
@@ -124,7 +138,7 @@ extension LineCursor {
 /// The Portuguese words for names of fields. A word stands for the format's name in entries that have the field; in
 /// others it is a name like any other, which the settings may declare.
 private let fieldWords: [(word: String, plain: String)] = [
-  ("peso corporal", "bodyweight"), ("local", "location"), ("tipo", "type"), ("título", "title"), ("titulo", "title"),
+  ("peso corporal", "bodyweight"), ("local", "location"), ("descarga", "deload"), ("tipo", "type"), ("título", "title"), ("titulo", "title"),
   ("calorias", "calories"), ("foto", "photo"), ("motivo", "reason"),
 ]
 

@@ -99,7 +99,7 @@ extension Log {
 
 extension Log {
   /// The fields of a session that need no declaration in the settings.
-  package static let knownFields = ["bodyweight", "location"]
+  package static let knownFields = ["bodyweight", "location", "deload"]
 
   /// True if a range holds a known field's name, in any case.
   static func isKnownField(_ bytes: [UInt8], _ name: TextRange) -> Bool {
