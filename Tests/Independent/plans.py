@@ -118,8 +118,12 @@ def read_item(text):
             attribute_of_item(part, item, groups, seen)
         except Mistake: mistakes += 1
     item["sets"] = [one for group in groups for one in group]
+    is_share = lambda one: "share" in (one.get("load") or {})
+    if any(map(is_share, item["sets"])) and all(is_share(one) for one in item["sets"] if not one.get("warm_up")):
+        mistakes += 1
+        for one in filter(is_share, item["sets"]): one.pop("load")
     if item["sets"]:
-        mistakes += len(set(map(sets.shape, item["sets"]))) > 1 or item["load"] is not None and any("load" in one for one in item["sets"])
+        mistakes += len(set(sets.shape(one) for one in item["sets"] if not (is_share(one) and one.get("warm_up")))) > 1 or item["load"] is not None and any("load" in one and not (is_share(one) and one.get("warm_up")) for one in item["sets"])
     elif "sets" not in seen: item["sets"] = [{"reps": 12} for _ in range(3)]
     if item["load"]: item["sets"] = [{"load": item["load"]} | one for one in item["sets"]]
     if not item["sets"]: item["sets"] = [{"reps": 12} | ({"load": item["load"]} if item["load"] else {}) for _ in range(3)]

@@ -10,7 +10,7 @@ SHARES = [1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799,
 
 def days_ago(session, today): return (datetime.date.fromisoformat(today) - datetime.date.fromisoformat(session["date"])).days
 def working(sets): return [one for one in sets if is_working(one)]
-def is_weight(load): return load is not None and "bw" not in load and "percent" not in load
+def is_weight(load): return load is not None and not {"bw", "percent", "share"} & set(load)
 def heaviness(load): return (0, 0) if load is None else (1 if "bw" in load else 2, kilos(load))
 def weight(hundredths, load): return load | {"weight": max(-999999, min(hundredths, 999999))}
 
@@ -123,6 +123,7 @@ class Progress:
             efforts = [(one["date"], each) for one in recent if self.is_recent(one, 42) for each in working(one["done"].get(id, []))]
             sets = by_effort(plain, efforts, performances, elsewhere, rack)
         else: sets = State(plain, item, rack, at > 0).after(performances, elsewhere)
+        with_shares(sets, rack)
         return {"name": names[at], "instead_of": item["name"] if at else None, "superset": item["superset"], "rest_seconds": number(Fraction(item["rest"] or 6000, 100)),
             "up_to_reps": max((one["top"] for one in working(item["sets"]) if "top" in one), default=None), "as_many_as_possible": any(one.get("more") for one in item["sets"]),
             "sets": [set_json({name: value for name, value in one.items() if name != "load" or value and "percent" not in value}) for one in sets]}
@@ -136,6 +137,15 @@ class Progress:
         base = weight(base["weight"] + (converted(more, base["unit"]) * min(counts) if more else 0), base)
         share = lambda load: {"weight": rack.nearest(Fraction(base["weight"] * load["percent"], 10000), base["unit"]), "unit": base["unit"]}
         return [one | {"load": share(one["load"])} if "percent" in one.get("load", {}) else one for one in sets]
+
+def with_shares(sets, rack):
+    """The loads `of top`: of the heaviest working set that has a load of its own."""
+    own = [one["load"] for one in working(sets) if "weight" in (one.get("load") or {})]
+    top = max(own, key=kilos, default=None)
+    for one in sets:
+        if "share" not in (one.get("load") or {}): continue
+        share = one.pop("load")["share"]
+        if top: one["load"] = top | {"weight": rack.nearest(Fraction(top["weight"] * share, 10000), top["unit"], "bw" in top)}
 
 def converted(more, unit): return more["weight"] if more["unit"] == unit else int(Fraction(more["weight"]) * KG[more["unit"]] / KG[unit])
 
@@ -212,6 +222,7 @@ class State:
     def take_loads(self, done):
         planned = [one.get("load") for one in self.wanted]
         for load in planned:
+            if "share" in (load or {}): continue
             alike = [at for at, one in enumerate(planned) if one == load]
             written = [done[at]["load"] for at in alike if at < len(done) and "load" in done[at]]
             if written:
@@ -275,7 +286,9 @@ def matched(planned, all):
     return heavy
 
 def nearest_shares(planned, done):
-    wanted = [kilos(one["load"]) if one.get("load") and "percent" not in one["load"] else 0 for one in planned]
+    own = [kilos(one["load"]) for one in planned if "weight" in (one.get("load") or {})]
+    wanted = [kilos(one["load"]) if "weight" in (one.get("load") or {}) else max(own, default=0) * Fraction(one["load"]["share"], 10000)
+        if "share" in (one.get("load") or {}) else 0 for one in planned]
     had = [kilos(one["load"]) if "load" in one else 0 for one in done]
     if min(wanted) <= 0 or min(had) <= 0: return done
     best = [(0, [])] + [None] * len(planned)
@@ -288,7 +301,7 @@ def nearest_shares(planned, done):
     return [done[at] for at in best[-1][1]]
 
 def heavier(load, more, rack):
-    if not load: return load
+    if not load or "share" in load: return load
     unit = load["unit"]
     total = load["weight"] + converted(more, unit)
     if unit == more["unit"] and not rack.knows(load): return weight(total, load)
@@ -296,7 +309,7 @@ def heavier(load, more, rack):
     return weight(rounded if rounded > load["weight"] else rack.above(load["weight"], unit, "bw" in load), load)
 
 def lighter(load, percent, rack):
-    if not load or load["weight"] <= 0: return load
+    if not load or "share" in load or load["weight"] <= 0: return load
     less = rack.down(Fraction(load["weight"] * (10000 - percent), 10000), load["unit"], "bw" in load)
     return weight(less, load) if less > 0 else load
 

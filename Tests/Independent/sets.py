@@ -5,8 +5,9 @@ from text import TIME, Mistake, clock, hundredths, in_words, outside, plain, quo
 MARKS = r"(?P<marks>(?:<WS>{1,}<mark>)*)"
 FORMS = [rx("<loads><X><amounts><in>?" + MARKS, "loads", "amounts", "in"),
     rx("(?P<count>[0-9]{1,2})<X>(?P<amounts><amount>)<at>?<in>?" + MARKS, "at", "in"), rx("<amounts><at>?<in>?" + MARKS, "amounts", "at", "in")]
-PERCENTS = "<WS>*@<WS>*(?P<at><weight>|<bw>|<percents>)"
-PLANNED = [rx("(?P<loads><aims>)<WS>*[x\xd7]<WS>*(?P<amounts><goals>)<in>?" + MARKS, "in"),
+TOP = "(?P<top><WS>{1,}(?:of[ -]{1,}top|do[ -]{1,}topo|da[ -]{1,}maior))?"
+PERCENTS = "<WS>*@<WS>*(?P<at><weight>|<bw>|<percents>)" + TOP
+PLANNED = [rx("(?P<loads><aims>)" + TOP + "<WS>*[x\xd7]<WS>*(?P<amounts><goals>)<in>?" + MARKS, "in"),
     rx(f"(?P<count>[0-9]{{1,2}})<WS>*[x\xd7]<WS>*(?P<amounts><goal>)(?:{PERCENTS})?<in>?" + MARKS, "in"),
     rx(f"(?P<amounts><goals>)(?:{PERCENTS})?<in>?" + MARKS, "in")]
 NUMBER = "[0-9]+(?:[.,][0-9]+)?"
@@ -104,6 +105,9 @@ def group(text, is_planned=False):
     amounts = [amount(one) for one in parts(said["amounts"])]
     need(len({kind(one) for one in amounts}) == 1)
     lifted = loads(said["loads"]) if "loads" in said else loads(said["at"].strip(" @")) if "at" in said else None
+    if "top" in said:
+        need(lifted and all("percent" in one for one in lifted))
+        lifted = [{"share": one["percent"]} for one in lifted]
     if "count" in said:
         count = int(said["count"])
         need(1 <= count <= 20 and said["count"][0] != "0" and (lifted or "reps" not in amounts[0] or count <= 10))

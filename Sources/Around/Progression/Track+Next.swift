@@ -2,7 +2,10 @@ import Training
 
 extension Track {
   /// The next session of the exercise: nothing is remembered, all of it follows from what was planned and done.
-  package var next: Proposal {
+  package var next: Proposal { ofLoads.withShares(rack) }
+
+  /// The next session, its shares of the heaviest set still open.
+  private var ofLoads: Proposal {
     switch way {
     case .percent: return byPercent
     case .effort: return byEffort
@@ -128,6 +131,8 @@ extension TrackState {
   /// done with that which was asked for.
   private mutating func takeLoads(_ done: [WorkSet]) {
     for first in wanted.indices where !wanted[..<first].contains(where: { $0.load == wanted[first].load }) {
+      // A share of the heaviest set has no load of its own.
+      if case .share = wanted[first].load { continue }
       let alike = wanted.indices.filter { wanted[$0].load == wanted[first].load }
       let written = alike.filter { $0 < done.count }.map { done[$0].load }.filter { $0 != .none }
       guard let least = written.min(by: isLess) else { continue }

@@ -57,6 +57,31 @@ extension Track {
   }
 }
 
+extension Proposal {
+  /// With the loads of `90% of top`: shares of the heaviest working set that has a load of its own, each rounded to the nearest
+  /// that can be loaded, a tie down. On the body they are of what is added.
+  func withShares(_ rack: Rack) -> Proposal {
+    var top: Load?
+    for set in sets where !set.isWarmUp {
+      if case .load(let load) = set.load, (load.weight?.exact ?? 0) > (top?.weight?.exact ?? -1) { top = load }
+    }
+    let decided = sets.map { set in
+      guard case .share(let percent) = set.load else { return set }
+      func share(_ weight: Weight, _ rack: Rack) -> Weight {
+        rack.roundedToNearest(Int64(weight.hundredths) * Int64(percent), scale: 10_000, weight.unit)
+      }
+      var set = set
+      switch top {
+      case .weight(let weight): set.load = .load(.weight(share(weight, rack)))
+      case .bodyweight(let added): set.load = .load(.bodyweight(added: share(added, rack.withoutBar)))
+      case .some(.none), nil: set.load = .open
+      }
+      return set
+    }
+    return Proposal(sets: decided, reason: reason)
+  }
+}
+
 /// The share of a one-rep max by reps and effort (Tuchscherer, *The Reactive Training Manual*, 2008). Reps and reps in
 /// reserve count alike, so that one row holds the table.
 enum EffortTable {

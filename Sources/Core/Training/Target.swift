@@ -51,6 +51,8 @@ package enum TargetLoad: Hashable, Sendable {
   case load(Load)
   /// Hundredths of a percent of the training max, 1 to 20,000: 85 % is 8500.
   case percent(Int32)
+  /// Hundredths of a percent of the heaviest working set of the session, 1 to 20,000: `90% of top`.
+  case share(Int32)
 }
 
 /// The repetitions, time or distance of a target.

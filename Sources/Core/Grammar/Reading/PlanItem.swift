@@ -48,7 +48,7 @@ struct PlanItem {
         item.exercise.alternatives.append(other.value)
         item.places.alternatives.append(other.range)
         return
-      case .back, .after, nil: break
+      case .back, .after, .top, nil: break
       }
       if line.next?.kind == .at {
         try item.readLoad(&line, &list)
@@ -74,6 +74,17 @@ struct PlanItem {
       }
     }
     exercise.rule.stages = places.stages.map { Target($0.sets) }
+    if let lost = places.groups.first(where: { $0.sets.contains(where: \.isShare) }),
+      exercise.target.workingSets.allSatisfy(\.isShare)
+    {
+      diagnostics.append(
+        Diagnostic(
+          .badPercent, lost.load ?? lost.range, "no other set has the load that this is a share of",
+          help: "write the heaviest set too: '1x5 @ 100kg, 3x5 @ 90% of top'"))
+      for index in exercise.target.sets.indices where exercise.target.sets[index].isShare {
+        exercise.target.sets[index].load = .open
+      }
+    }
     // An exercise must not progress by another target than the written one.
     if attributes.lost.contains(where: targets.contains) {
       let since = exercise.rule.since
@@ -136,6 +147,10 @@ extension LineCursor {
   }
 }
 
+extension TargetSet {
+  fileprivate var isShare: Bool { if case .share = load { true } else { false } }
+}
+
 extension PlanItem {
   /// Reads a group of sets, which may follow another one directly.
   private mutating func readSets(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
@@ -185,7 +200,8 @@ extension PlanItem {
     let isLoaded = { (set: TargetSet) in set.load != .open || set.effort != nil }
     let isOpen = one.sets[0].load == .open && other.sets[0].load == .open
     let isWarmUp = one.sets[0].isWarmUp != other.sets[0].isWarmUp
-    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) || isOpen && isWarmUp else { return false }
+    let hasShare = one.sets[0].isShare || other.sets[0].isShare
+    guard isLoaded(one.sets[0]) == isLoaded(other.sets[0]) || isWarmUp && (isOpen || hasShare) else { return false }
     switch (one.sets[0].amount, other.sets[0].amount) {
     case (.reps, .reps), (.time, .time), (.distance, .distance): return true
     default: return false

@@ -29,7 +29,7 @@ extension SetGroup {
   }
 
   private mutating func clear() {
-    (measure, startsWithNumber, isCounted, repeats, added) = (.reps, false, false, 1, nil)
+    (measure, startsWithNumber, isCounted, isOfTop, repeats, added) = (.reps, false, false, false, 1, nil)
     (loadRange, endOfAmounts) = (nil, nil)
     loads.clear()
     amounts.clear()
@@ -52,6 +52,7 @@ extension SetGroup {
           .loadWithoutAmount, line.range(from: first), "is a load and something else",
           help: "between a load and its reps stands an 'x': '80\(.unit) x 10'")
       }
+      readTop(&line)
       guard try line.takeTimes() else { throw line.loadWithoutAmount(from: first) }
       try readAmounts(&line, from: first)
       return
@@ -141,6 +142,17 @@ extension SetGroup {
     }
     swap(&loads, &left)
     loadRange = range
+    readTop(&line)
+  }
+
+  /// Reads `of top` behind the percentages that are the loads.
+  private mutating func readTop(_ line: inout LineCursor) {
+    guard case .percent = loads.first else { return }
+    let before = line.mark
+    guard line.skipBlanks(), let (word, count) = line.planWord(), word == .top else { return line.reset(to: before) }
+    line.advance(count)
+    isOfTop = true
+    loadRange = loads.range.through(line.emptyRange)
   }
 
   /// Reads `bw` or `bw+10kg`; the next token is the word.

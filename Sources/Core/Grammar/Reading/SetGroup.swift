@@ -12,6 +12,8 @@ package struct SetGroup {
   var startsWithNumber = false
   /// True if a number of sets stands before their reps.
   var isCounted = false
+  /// True if its percentages are of the heaviest set of the session: `90% of top`.
+  var isOfTop = false
   /// The range of the load; nil without one.
   var loadRange: TextRange?
   /// The end offset of the amounts, once they are read.
@@ -79,7 +81,9 @@ package struct SetGroup {
       // The `+` of counted sets, `3x8+`, is for the last one.
       target.amount = .reps(reps, orMore: orMore && (amounts.count > 1 || number == count - 1))
     }
-    if !loads.isEmpty, case .percent(let percent) = loads[shared: number] { target.load = .percent(percent) }
+    if !loads.isEmpty, case .percent(let percent) = loads[shared: number] {
+      target.load = isOfTop ? .share(percent) : .percent(percent)
+    }
     return target
   }
 
