@@ -109,7 +109,7 @@ def read_item(text):
     """An item behind its sign, and the number of its mistakes; nothing where it has no name."""
     found = split_name(text) if begins_name(text) else None
     if not found: return None, 1
-    item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "back": None, "else": [],
+    item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "after": 1, "if": [], "back": None, "else": [],
         "or": [], "since": None, "bar": None, "notes": []}
     mistakes, groups, seen = length(found[0]) > 100, [], set()
     for part in attributes(found[1]):
@@ -118,6 +118,8 @@ def read_item(text):
             attribute_of_item(part, item, groups, seen)
         except Mistake: mistakes += 1
     item["sets"] = [one for group in groups for one in group]
+    item["if"].sort(key=lambda one: one[0])
+    if item["if"] and not any(one.get("more") for one in item["sets"] if not one.get("warm_up")): item["if"], mistakes = [], mistakes + 1
     is_share = lambda one: "share" in (one.get("load") or {})
     if any(map(is_share, item["sets"])) and all(is_share(one) for one in item["sets"] if not one.get("warm_up")):
         mistakes += 1
@@ -145,10 +147,15 @@ def attribute_of_item(text, item, groups, seen):
         item["rest"] = sets.seconds(rest)
     elif word == "or": item["or"].append(other_name(strip(text[2:])))
     elif word == "add":
-        once(word)
-        reps = re.fullmatch("([1-9][0-9]{0,2}) +reps?", rest)
-        need(reps and int(reps[1]) <= 100 or rx("<weight>|<time>|<distance>").fullmatch(rest))
-        item["add"] = {"reps": int(reps[1])} if reps else {"load": sets.weight(rest)} if rx("<weight>").fullmatch(rest) else sets.amount(rest)
+        found = re.fullmatch(r"(.*?)(?: +(?:after|após) +([1-9][0-9]?)| +(?:if|se) +([1-9][0-9]{0,2})\+)?", rest)
+        more = increment(found[1])
+        if found[3]:
+            need("load" in more or "percent" in more)
+            once("if " + found[3])
+            item["if"].append((int(found[3]), more))
+        else:
+            once(word)
+            item["add"], item["after"] = more, int(found[2] or 1)
     elif word == "back" and rest:
         once(word)
         found = re.fullmatch(r"([0-9]+(?:[.,][0-9]{1,2})?) *%(?: +after +([1-9][0-9]?))?", rest)
@@ -180,6 +187,14 @@ def attribute_of_item(text, item, groups, seen):
             bare = [not any("load" in one for one in one_group) for one_group in [group] + groups[-1:]]
             need(not (len(bare) == 2 and all(bare)) or group[0].get("warm_up") or groups[-1][0].get("warm_up"))
             groups.append(group)
+
+def increment(text):
+    reps, share = re.fullmatch("([1-9][0-9]{0,2}) +reps?", text), re.fullmatch(r"([0-9]+(?:[.,][0-9]{1,2})?) *%", text)
+    if share:
+        need(0 < hundredths(share[1]) < 10000)
+        return {"percent": hundredths(share[1])}
+    need(reps and int(reps[1]) <= 100 or rx("<weight>|<time>|<distance>").fullmatch(text))
+    return {"reps": int(reps[1])} if reps else {"load": sets.weight(text)} if rx("<weight>").fullmatch(text) else sets.amount(text)
 
 def read_plan(journal, path, name):
     lines, errors = list(lines_of(path, name, journal.errors)), journal.errors

@@ -133,10 +133,38 @@ class Progress:
     def by_percent(self, sets, item, known, rack):
         if not known.get("max"): return sets
         counts = [sum(one["is_done"] and not one["is_light"] and one["day"] == day and one["date"] >= known["max"]["since"] for one in self.sessions) for day in range(len(self.days))]
-        base, more = known["max"], (item["add"] or {}).get("load")
-        base = weight(base["weight"] + (converted(more, base["unit"]) * min(counts) if more else 0), base)
+        base, id = known["max"], self.journal.id(item["name"])
+        growing = [(at, one) for at, (_, items) in enumerate(self.days) for one in items if one["if"] and self.journal.id(one["name"]) == id]
+        steps = [item["add"] or {}] * min(counts)
+        if growing:
+            steps = []
+            for session in (one for one in self.sessions if one["date"] >= known["max"]["since"]):
+                own = next((one for at, one in growing if at == session["day"]), None)
+                done = working(session["done"].get(id, []))
+                if own and done: steps.append(self.growth(own, done) or {})
+        for more in steps:
+            if "load" in more: base = weight(base["weight"] + converted(more["load"], base["unit"]), base)
+            if "percent" in more: base = weight(base["weight"] + base["weight"] * more["percent"] // 10000, base)
         share = lambda load: {"weight": rack.nearest(Fraction(base["weight"] * load["percent"], 10000), base["unit"]), "unit": base["unit"]}
         return [one | {"load": share(one["load"])} if "percent" in one.get("load", {}) else one for one in sets]
+
+    def growth(self, item, sets):
+        asked = working(item["sets"])
+        done = matched(asked, sets)
+        is_missed = len(done) < len(asked) or 0 in [degree(one, each) for one, each in zip(asked, done)]
+        return added(item, asked, done, None if is_missed else item["add"])
+
+def deciding(asked):
+    """The heaviest set with a '+', the last of equal ones."""
+    def rank(at):
+        load = asked[at].get("load") or {}
+        return ("share" not in load, load.get("percent") or load.get("share") or (kilos(load) if "weight" in load else 0), at)
+    return max((at for at, one in enumerate(asked) if one.get("more")), key=rank, default=None)
+
+def added(item, asked, done, otherwise):
+    at = deciding(asked)
+    if at is None or at >= len(done) or "reps" not in done[at]: return otherwise
+    return next((more for least, more in reversed(item["if"]) if done[at]["reps"] >= least), otherwise)
 
 def with_shares(sets, rack):
     """The loads `of top`: of the heaviest working set that has a load of its own."""
@@ -181,7 +209,8 @@ class State:
         warm_ups = [one for one in sets if not is_working(one)]
         self.stages = [sets] + [one if len(working(one)) < len(one) else warm_ups + one for one in item["else"]]
         self.item, self.rack, self.add, self.started = item, rack, item["add"] or {}, False
-        self.by_amount = bool(self.add) and "load" not in self.add
+        self.by_amount = bool(self.add) and not {"load", "percent"} & set(self.add)
+        self.reaches, self.reached_at = 0, None
         self.loads = [None if is_other and is_weight(one.get("load")) else one.get("load") for one in working(sets)]
         self.enter(0, self.loads)
 
@@ -216,8 +245,10 @@ class State:
         self.take_loads(done)
         degrees = [degree(one, each) for one, each in zip(asked, done)]
         if len(done) < len(asked) or 0 in degrees: self.missed()
-        elif 1 in degrees: self.held(done)
-        else: self.reached(done)
+        elif 1 in degrees:
+            self.reached_at = None
+            self.held(done)
+        else: self.reached(done, asked)
 
     def take_loads(self, done):
         planned = [one.get("load") for one in self.wanted]
@@ -229,14 +260,20 @@ class State:
                 least = min(written, key=heaviness)
                 for at in alike: self.loads[at] = least
 
-    def reached(self, done):
+    def reached(self, done, asked):
         self.misses, self.missed_at = 0, None
+        self.reaches = self.reaches + 1 if self.level() == self.reached_at else 1
+        self.reached_at = self.level()
+        if self.reaches < self.item["after"]:
+            if not self.by_amount: self.amounts = self.bottoms()
+            return
+        self.reached_at, add = None, added(self.item, asked, done, self.add) or {}
         if self.by_amount:
             bottoms = self.bottoms()
             had = [raised(one, each) for one, each in zip(self.amounts, done)]
-            self.amounts = [grown(min((had[at] for at, other in enumerate(bottoms) if other == one), key=size), self.add) for one in bottoms]
-        elif self.add:
-            self.loads = [heavier(one, self.add["load"], self.rack) for one in self.loads]
+            self.amounts = [grown(min((had[at] for at, other in enumerate(bottoms) if other == one), key=size), add) for one in bottoms]
+        elif add:
+            self.loads = [heavier(one, add, self.rack) for one in self.loads]
             self.amounts = self.bottoms()
         else: self.amounts = [{"reps": one["top"]} if "top" in one else amount(one) for one in self.wanted]
 
@@ -251,6 +288,7 @@ class State:
                 self.amounts.append({"reps": min(top, max(one["reps"], each["reps"] + more))})
 
     def missed(self):
+        self.reached_at = None
         self.misses = self.misses + 1 if self.level() == self.missed_at else 1
         self.missed_at = self.level()
         if self.stage + 1 < len(self.stages): return self.enter(self.stage + 1, self.loads)
@@ -288,7 +326,7 @@ def matched(planned, all):
 def nearest_shares(planned, done):
     own = [kilos(one["load"]) for one in planned if "weight" in (one.get("load") or {})]
     wanted = [kilos(one["load"]) if "weight" in (one.get("load") or {}) else max(own, default=0) * Fraction(one["load"]["share"], 10000)
-        if "share" in (one.get("load") or {}) else 0 for one in planned]
+        if "share" in (one.get("load") or {}) else one["load"]["percent"] if not own and "percent" in (one.get("load") or {}) else 0 for one in planned]
     had = [kilos(one["load"]) if "load" in one else 0 for one in done]
     if min(wanted) <= 0 or min(had) <= 0: return done
     best = [(0, [])] + [None] * len(planned)
@@ -303,8 +341,10 @@ def nearest_shares(planned, done):
 def heavier(load, more, rack):
     if not load or "share" in load: return load
     unit = load["unit"]
+    is_share = "percent" in more
+    more = {"weight": load["weight"] * more["percent"] // 10000, "unit": unit} if is_share else more["load"]
     total = load["weight"] + converted(more, unit)
-    if unit == more["unit"] and not rack.knows(load): return weight(total, load)
+    if not is_share and unit == more["unit"] and not rack.knows(load): return weight(total, load)
     rounded = rack.nearest(min(total, 999999), unit, "bw" in load)
     return weight(rounded if rounded > load["weight"] else rack.above(load["weight"], unit, "bw" in load), load)
 

@@ -67,6 +67,15 @@ extension TargetAmount {
 }
 
 extension ProgressionRule {
+  /// Returns what is added after some sets that reached a target: by the reps of the heaviest set of as many as possible, where
+  /// the rule says so of them.
+  func increment(for done: [WorkSet], of target: Target) -> Increment? {
+    guard let deciding = target.decidingSet, done.indices.contains(deciding), let reps = done[deciding].reps else {
+      return add
+    }
+    return bonuses.last { reps >= Int($0.least) }?.add ?? add
+  }
+
   /// True if the increment is of reps, time or distance.
   var addsAmount: Bool { add?.amount != nil }
 }
@@ -75,7 +84,7 @@ extension ProgressionRule.Increment {
   /// The reps, time or distance that are added; nil for a load.
   fileprivate var amount: Amount? {
     switch self {
-    case .load: nil
+    case .load, .percent: nil
     case .reps(let reps): .reps(reps)
     case .time(let time): .time(time)
     case .distance(let distance): .distance(distance, in: nil)
@@ -83,15 +92,40 @@ extension ProgressionRule.Increment {
   }
 }
 
+extension PlannedExercise {
+  /// Returns what some working sets add to the training max: by the heaviest set of as many reps as possible, else `add` where
+  /// they are no miss.
+  func growth(by sets: [WorkSet]) -> ProgressionRule.Increment? {
+    let done = target.matched(sets)
+    var rule = rule
+    if Judgement(done, of: target) == .missed { rule.add = nil }
+    return rule.increment(for: done, of: target)
+  }
+}
+
 extension TargetLoad {
+  /// Adds an increment of loads, or a percentage of this one, which goes to the nearest load of the rack and up by one at least.
+  func adding(_ more: ProgressionRule.Increment?, _ rack: Rack? = nil) -> TargetLoad {
+    guard case .load(let load) = self, let weight = load.weight else { return self }
+    switch more {
+    case .load(let more): return adding(more, rack)
+    case .percent(let percent):
+      let more = Weight(
+        hundredths: Int32(clamping: Int64(weight.hundredths) * Int64(percent) / 10_000), weight.unit)
+      return adding(more, rack, isRounded: true)
+    case .reps, .time, .distance, nil: return self
+    }
+  }
+
   /// An increment in the other unit is converted, to the hundredth below. With a rack the sum goes to the nearest load of it,
   /// and up by one at least, where the increment was converted or the plates are known.
-  func adding(_ more: Weight, _ rack: Rack? = nil) -> TargetLoad {
+  func adding(_ more: Weight, _ rack: Rack? = nil, isRounded: Bool = false) -> TargetLoad {
     guard case .load(let load) = self else { return self }
     switch load {
     case .none: return self
-    case .weight(let weight): return .load(.weight(weight.adding(more, rack)))
-    case .bodyweight(let added): return .load(.bodyweight(added: added.adding(more, rack?.withoutBar)))
+    case .weight(let weight): return .load(.weight(weight.adding(more, rack, isRounded: isRounded)))
+    case .bodyweight(let added):
+      return .load(.bodyweight(added: added.adding(more, rack?.withoutBar, isRounded: isRounded)))
     }
   }
 
@@ -124,10 +158,10 @@ extension TargetLoad {
 }
 
 extension Weight {
-  fileprivate func adding(_ more: Weight, _ rack: Rack?) -> Weight {
+  fileprivate func adding(_ more: Weight, _ rack: Rack?, isRounded: Bool) -> Weight {
     let other = more.unit == unit ? Int64(more.hundredths) : more.exact / Weight.exactPerHundredth(unit)
     let sum = Weight(hundredths: Int32(max(-999_999, min(Int64(hundredths) + other, 999_999))), unit)
-    guard let rack, more.unit != unit || rack.knowsPlates(of: self) else { return sum }
+    guard let rack, isRounded || more.unit != unit || rack.knowsPlates(of: self) else { return sum }
     let rounded = rack.roundedToNearest(Int64(sum.hundredths), scale: 1, unit)
     return rounded > self ? rounded : rack.load(above: self)
   }

@@ -26,11 +26,14 @@ extension Target {
   /// As many of some sets as were planned, in their order: those whose shares of the heaviest are nearest to the planned ones,
   /// of several as near the first. Loads that nobody knows yet, and those of different shapes, are not compared.
   private func alike(_ planned: [TargetSet], among done: [WorkSet]) -> [WorkSet] {
-    let top = planned.map { set -> Int64 in if case .load(let load) = set.load { load.hundredths } else { 0 } }.max() ?? 0
+    let top =
+      planned.map { set -> Int64 in if case .load(let load) = set.load { load.hundredths } else { 0 } }.max() ?? 0
     let wanted = planned.map { set -> Int64 in
       switch set.load {
       case .load(let load): load.hundredths
       case .share(let percent): top * Int64(percent) / 10_000
+      // Of sets in percent alone these are the shares.
+      case .percent(let percent) where top == 0: Int64(percent)
       case .open, .percent: 0
       }
     }

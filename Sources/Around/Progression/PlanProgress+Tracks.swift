@@ -104,8 +104,19 @@ extension PlanProgress {
     let counts = days.indices.map { day in
       sessions.count { $0.moment.date >= max.since && $0.isDone && !$0.isDeload && $0.day == day }
     }
+    let growing = file.plan.exercises.indices.filter { place in
+      let exercise = file.plan.exercises[place]
+      return !exercise.rule.bonuses.isEmpty && id != nil && catalog.id(of: exercise.name) == id
+    }
+    var trainingMax = TrainingMax(max.weight, since: max.since)
     // A cycle is complete when each day of the plan was done once more.
-    track.trainingMax = TrainingMax(max.weight, since: max.since, cycles: counts.min() ?? 0)
+    if growing.isEmpty { trainingMax.cycles = counts.min() ?? 0 }
+    for session in sessions where session.moment.date >= max.since {
+      guard let day = session.day, let place = growing.first(where: days[day].exercises.contains) else { continue }
+      let sets = session.sets(of: id).filter(\.isWorking)
+      if !sets.isEmpty, let more = file.plan.exercises[place].growth(by: sets) { trainingMax.growth.append(more) }
+    }
+    track.trainingMax = trainingMax
   }
 }
 

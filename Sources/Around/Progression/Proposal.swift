@@ -15,6 +15,8 @@ package enum Reason: Hashable, Sendable {
   case lastLoad(on: CivilDate)
   /// The target was reached that day, and so much is added; the plan asks for another increment where that can't be loaded.
   case reached(on: CivilDate, added: ProgressionRule.Increment?, asked: ProgressionRule.Increment?)
+  /// The target was reached that day, for the so manieth time of those in a row that it takes: the same again.
+  case reachedOnce(on: CivilDate, number: Int, of: Int)
   /// The bottom of the range was reached that day and its top was not: the same load, a rep more.
   case oneMoreRep(since: CivilDate)
   /// A miss that day, the so manieth in a row: the same again.
@@ -36,7 +38,8 @@ extension Reason {
   package var date: CivilDate? {
     switch self {
     case .firstTime, .percent, .noTrainingMax: nil
-    case .lastLoad(let date), .reached(let date, _, _), .oneMoreRep(let date), .missed(let date, _, _),
+    case .lastLoad(let date), .reached(let date, _, _), .reachedOnce(let date, _, _), .oneMoreRep(let date),
+      .missed(let date, _, _),
       .nextStage(let date, _), .back(let date, _), .effort(let date, _):
       date
     }

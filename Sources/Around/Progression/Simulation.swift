@@ -42,15 +42,24 @@ package struct Simulation: Sendable {
       var done: [(planned: PlannedExercise, name: String, sets: [WorkSet], missed: Bool)] = []
       for exercise in next.exercises {
         let isMissed = random.next(below: 10_000) < miss
-        done.append((exercise.planned, exercise.name, Simulation.sets(exercise.sets, isMissed), isMissed))
+        done.append((exercise.planned, exercise.name, Simulation.sets(exercise, isMissed), isMissed))
       }
       progress.add(Moment(date), day: day, done.map { ($0.name, $0.sets) })
       sessions.append(Session(date: date, week: number / perWeek + 1, title: next.title, exercises: done))
     }
   }
 
-  /// One rep less in the last set, or a tenth less of its time or distance.
-  private static func sets(_ sets: [WorkSet], _ isMissed: Bool) -> [WorkSet] {
+  /// The sets as planned; of as many reps as possible so many that something is added. At a miss one rep less in the last set,
+  /// or a tenth less of its time or distance.
+  private static func sets(_ exercise: NextExercise, _ isMissed: Bool) -> [WorkSet] {
+    var sets = exercise.sets
+    let working = sets.indices.filter { sets[$0].isWorking }
+    if !isMissed, let least = exercise.planned.rule.bonuses.first?.least,
+      let deciding = exercise.planned.target.decidingSet, working.indices.contains(deciding)
+    {
+      let place = working[deciding]
+      sets[place].amount = .reps(max(Int32(clamping: sets[place].reps ?? 0), least))
+    }
     guard isMissed, var last = sets.last else { return sets }
     switch last.amount {
     case .reps(let reps): last.amount = .reps(max(reps, 1) - 1)

@@ -29,10 +29,10 @@ extension Track {
   var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
 
   /// The index of the last performance that was no miss: where a track stands does not depend on those before it, unless
-  /// it has stages, or asks for more and more reps, time or distance, or was done then without a load, which is that of one
+  /// it has stages, or asks for more and more reps, time or distance, or for several in a row, or was done then without a load, which is that of one
   /// before.
   func lastOfNoMiss(in performances: [Performance]) -> Int? {
-    guard rule.stages.isEmpty, !rule.addsAmount else { return nil }
+    guard rule.stages.isEmpty, !rule.addsAmount, rule.addAfter == 1 else { return nil }
     return performances.lastIndex { performance in
       let sets = target.matched(performance.workingSets)
       return !sets.isEmpty && sets.allSatisfy { $0.load != .none } && Judgement(sets, of: target) != .missed
@@ -55,6 +55,9 @@ private struct TrackState {
   /// Misses in a row at one level: a load, or an amount where that is what grows.
   private var misses = 0
   private var missedLevel: Level?
+  /// Sessions in a row that reached the target at one level.
+  private var reaches = 0
+  private var reachedLevel: Level?
   private var reason = Reason.firstTime
 
   private enum Level: Hashable {
@@ -143,30 +146,42 @@ extension TrackState {
   private mutating func reached(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
     missedLevel = nil
-    var added: Weight?
-    switch rule.add {
-    case .load(let weight):
-      let raised = loads.map { $0.adding(weight, rack) }
-      added = zip(loads, raised).lazy.compactMap { $0.increment(to: $1) }.first ?? weight
+    reaches = level == reachedLevel ? reaches + 1 : 1
+    reachedLevel = level
+    guard reaches >= rule.addAfter else {
+      if !rule.addsAmount { amounts = wanted.map { $0.amount.bottom } }
+      reason = .reachedOnce(on: date, number: reaches, of: rule.addAfter)
+      return
+    }
+    reachedLevel = nil
+    let add = rule.increment(for: done, of: asked)
+    var added: ProgressionRule.Increment?
+    switch add {
+    case .load, .percent:
+      let raised = loads.map { $0.adding(add, rack) }
+      added = zip(loads, raised).lazy.compactMap { $0.increment(to: $1) }.first.map { .load($0) }
       loads = raised
       amounts = wanted.map { $0.amount.bottom }
     case .reps, .time, .distance:
       amounts = wanted.indices.map { place in
         // The amount that counts is the least of those that were planned alike.
         let alike = wanted.indices.filter { wanted[$0].amount.bottom.isAlike(wanted[place].amount.bottom) }
-        return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(rule.add)
+        return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(add)
           ?? amounts[place]
       }
     // At the top of a range without an increment the amounts stay.
     case nil: amounts = wanted.map { $0.amount.top }
     }
-    reason = .reached(on: date, added: added.map { .load($0) } ?? rule.add, asked: rule.add)
+    // What a percentage comes to is what was asked for.
+    let isPercent = if case .percent = add { true } else { false }
+    reason = .reached(on: date, added: added ?? add, asked: isPercent ? added ?? add : add)
   }
 
   /// Keeps the load, and adds one rep to the first set below the top.
   private mutating func held(_ done: [WorkSet], on date: CivilDate) {
     misses = 0
     missedLevel = nil
+    reachedLevel = nil
     var isRaised = false
     amounts = zip(wanted, done).map { planned, set in
       guard case .reps(let range, false) = planned.amount, let reps = set.reps.map({ Int32(clamping: $0) })
@@ -183,6 +198,7 @@ extension TrackState {
   private mutating func missed(on date: CivilDate) {
     misses = level == missedLevel ? misses + 1 : 1
     missedLevel = level
+    reachedLevel = nil
     if stage + 1 < stages.count {
       enter(stage + 1)
       reason = .nextStage(on: date, stage)

@@ -35,14 +35,13 @@ extension Track {
 }
 
 extension Track {
-  /// Percentages of the training max, which grows by the increment with each cycle of the plan: each rounded to the nearest
-  /// step, a tie down. What was done does not change them.
+  /// Percentages of the training max, which grows by the increment with each cycle of the plan, or by the reps of its sessions: each
+  /// rounded to the nearest step, a tie down.
   var byPercent: Proposal {
     guard let trainingMax else { return Proposal(sets: target.sets, reason: .noTrainingMax) }
     var now = TargetLoad.load(.weight(trainingMax.weight))
-    if case .load(let weight) = rule.add {
-      for _ in 0..<max(0, trainingMax.cycles) { now = now.adding(weight) }
-    }
+    for _ in 0..<max(0, trainingMax.cycles) { now = now.adding(rule.add) }
+    for more in trainingMax.growth { now = now.adding(more) }
     guard case .load(.weight(let base)) = now else {
       return Proposal(sets: target.sets, reason: .noTrainingMax)
     }

@@ -62,7 +62,7 @@ package struct PlannedExercise: Equatable, Sendable {
 
   /// True if the plan means a load: it is to grow, or to be found by effort, or is written.
   package var isLoaded: Bool {
-    if case .load? = rule.add { return true }
+    if rule.addsLoad { return true }
     return target.workingSets.contains { $0.load != .open || $0.effort != nil }
   }
 

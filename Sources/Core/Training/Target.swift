@@ -4,6 +4,14 @@ package struct Target: Hashable, Sendable {
 
   package init(_ sets: [TargetSet]) { self.sets = sets }
 
+  /// The index among the working sets of the heaviest that asks for as many reps as possible, of several the last; nil without
+  /// one.
+  package var decidingSet: Int? {
+    let all = workingSets
+    return all.indices.reversed().filter { if case .reps(_, true) = all[$0].amount { true } else { false } }
+      .max { all[$0].load.rank < all[$1].load.rank }
+  }
+
   package var workingSets: [TargetSet] { sets.contains(where: \.isWarmUp) ? sets.filter { !$0.isWarmUp } : sets }
 }
 
@@ -53,6 +61,16 @@ package enum TargetLoad: Hashable, Sendable {
   case percent(Int32)
   /// Hundredths of a percent of the heaviest working set of the session, 1 to 20,000: `90% of top`.
   case share(Int32)
+
+  /// To find the heaviest of a target: shares of the heaviest set are below all that have a load of their own.
+  fileprivate var rank: Int64 {
+    switch self {
+    case .open: 0
+    case .load(let load): load.weight?.exact ?? 0
+    case .percent(let percent): Int64(percent)
+    case .share(let percent): Int64(percent) - 20_001
+    }
+  }
 }
 
 /// The repetitions, time or distance of a target.
@@ -69,6 +87,10 @@ package enum TargetAmount: Hashable, Sendable {
 package struct ProgressionRule: Hashable, Sendable {
   /// The increment after the target is reached; nil for none.
   package var add: Increment?
+  /// The number of sessions in a row that have to reach the target for it, 1 or more.
+  package var addAfter = 1
+  /// The increments by the reps of the heaviest set of as many as possible, in place of `add`; the least reps first.
+  package var bonuses: [Bonus] = []
   package var back: Back?
   /// The targets after each miss, in their order, at the same load.
   package var stages: [Target] = []
@@ -77,8 +99,27 @@ package struct ProgressionRule: Hashable, Sendable {
 
   package init() {}
 
+  /// True if loads grow by it.
+  package var addsLoad: Bool {
+    switch add {
+    case .load, .percent: true
+    case .reps, .time, .distance: false
+    case nil: !bonuses.isEmpty
+    }
+  }
+
+  /// An increment for at least so many reps: `add 5kg if 8+`.
+  package struct Bonus: Hashable, Sendable {
+    package var least: Int32
+    package var add: Increment
+
+    package init(_ add: Increment, from least: Int32) { (self.add, self.least) = (add, least) }
+  }
+
   package enum Increment: Hashable, Sendable {
     case load(Weight)
+    /// Hundredths of a percent of the load.
+    case percent(Int32)
     case reps(Int32)
     case time(Elapsed)
     case distance(Distance)

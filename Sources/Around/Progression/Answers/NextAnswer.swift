@@ -68,6 +68,7 @@ extension Reason: JSONObject {
     case .firstTime: "first-time"
     case .lastLoad: "last-load"
     case .reached: "reached"
+    case .reachedOnce: "reached-once"
     case .oneMoreRep: "one-more-rep"
     case .missed: "missed"
     case .nextStage: "next-stage"

@@ -81,6 +81,7 @@ extension Words {
     case .reached(let date, let added?, let asked?) where added != asked:
       return since(date, "+\(increment(added)) (\(increment(asked)) can't be loaded)")
     case .reached(let date, let added?, _): return since(date, "+\(increment(added))")
+    case .reachedOnce(let date, let number, let count): return since(date, "again, reached \(number) of \(count)")
     case .oneMoreRep(let date): return since(date, "one rep more")
     case .missed(let date, let number, let limit):
       return since(date, limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)")

@@ -31,6 +31,10 @@ extension PlanFile {
     }
     if let rest = wanted.rest { item.set(old.rest, text(rest), appending: "rest \(text(rest))", broken: .badRest) }
     if let add = wanted.add { item.set(old.add, text(add), broken: .badAdd) }
+    if let first = wanted.bonuses.first, let last = wanted.bonuses.last {
+      let before = zip(old.bonuses.prefix(1), old.bonuses.suffix(1)).map { $0.through($1) }.first
+      item.set(before, text(first.through(last)), broken: .badAdd)
+    }
     if let back = wanted.back { item.set(old.back, text(back), broken: .badBack) }
     if let stages = wanted.stages.wholeRange {
       let all = wanted.stages.map { "else \(text($0.range))" }.joined(separator: ", ")

@@ -54,6 +54,8 @@ package struct PlannedExercisePlaces: Sendable {
   package var commonLoad: TextRange?
   package var rest: TextRange?
   package var add: TextRange?
+  /// The increments by reps, `add 5kg if 8+`.
+  package var bonuses: [TextRange] = []
   package var back: TextRange?
   /// The targets after a miss, one after the other.
   package var stages: [PlannedGroup] = []

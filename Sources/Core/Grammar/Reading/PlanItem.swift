@@ -28,9 +28,7 @@ struct PlanItem {
         if list.isFirst("'superset'", word, line) { item.exercise.isSuperset = true }
         return
       case .add:
-        let add = try line.increment()
-        if list.isFirst("'add'", whole, line) { (item.exercise.rule.add, item.places.add) = (add, whole) }
-        return
+        return try item.readAdd(&line, &list)
       case .back where line.isAtSetback:
         let back = try line.setback()
         if list.isFirst("'back'", whole, line) { (item.exercise.rule.back, item.places.back) = (back, whole) }
@@ -48,7 +46,7 @@ struct PlanItem {
         item.exercise.alternatives.append(other.value)
         item.places.alternatives.append(other.range)
         return
-      case .back, .after, .top, nil: break
+      case .back, .after, .top, .condition, nil: break
       }
       if line.next?.kind == .at {
         try item.readLoad(&line, &list)
@@ -74,6 +72,14 @@ struct PlanItem {
       }
     }
     exercise.rule.stages = places.stages.map { Target($0.sets) }
+    exercise.rule.bonuses.sort { $0.least < $1.least }
+    if let range = places.bonuses.first, exercise.target.decidingSet == nil {
+      diagnostics.append(
+        Diagnostic(
+          .badAdd, range, "no set is of as many reps as possible",
+          help: "write a '+' behind the reps that decide: '1x5+'"))
+      exercise.rule.bonuses = []
+    }
     if let lost = places.groups.first(where: { $0.sets.contains(where: \.isShare) }),
       exercise.target.workingSets.allSatisfy(\.isShare)
     {
@@ -250,6 +256,36 @@ extension PlanItem {
     let date = try line.sinceDate()
     guard list.isFirst("'since'", start.through(date.range), line) else { return }
     (exercise.rule.since, places.since) = (date.value, date.range)
+  }
+
+  /// Reads `add 2.5kg`, `add 2.5kg after 2` or `add 5kg if 8+`; the next token is the word.
+  private mutating func readAdd(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
+    let whole = line.attribute
+    let add = try line.increment()
+    let before = line.mark
+    let isApart = line.skipBlanks()
+    switch line.planWord()?.word {
+    case .condition where isApart:
+      let least = try line.leastReps(in: whole)
+      switch add {
+      case .load, .percent: break
+      case .reps, .time, .distance:
+        throw line.mistake(.badAdd, whole, "adds no load", help: "write 'add 5\(.unit) if 8+'")
+      }
+      guard !exercise.rule.bonuses.contains(where: { $0.least == least }) else {
+        throw line.mistake(.duplicateAttribute, whole, "says once more what is added", help: "keep one of the two")
+      }
+      exercise.rule.bonuses.append(ProgressionRule.Bonus(add, from: least))
+      places.bonuses.append(whole)
+    case .after where isApart:
+      let count = try line.count(after: whole)
+      guard list.isFirst("'add'", whole, line) else { return }
+      (exercise.rule.add, exercise.rule.addAfter, places.add) = (add, count, whole)
+    default:
+      line.reset(to: before)
+      guard list.isFirst("'add'", whole, line) else { return }
+      (exercise.rule.add, places.add) = (add, whole)
+    }
   }
 
   /// Reads `rest 90s`; the next token is the word.

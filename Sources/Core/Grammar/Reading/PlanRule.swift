@@ -19,6 +19,7 @@ extension LineCursor {
     if number?.kind == .number {
       switch try quantity().value {
       case .weight(let weight) where weight.hundredths > 0: return .load(weight)
+      case .percent(let percent) where 1..<10_000 ~= percent: return .percent(percent)
       case .time(let time) where time.hundredths > 0: return .time(time)
       case .distance(let distance) where distance.hundredths > 0: return .distance(distance)
       case .bare(let hundredths):
@@ -36,6 +37,32 @@ extension LineCursor {
     throw mistake(
       .badAdd, whole, "does not say what is added",
       help: isWhole ? "write '\(written)\(.unit)', '\(written) reps' or '\(written)s'" : forms)
+  }
+
+  /// Reads `if 8+` behind what is added; the next token is the word.
+  mutating func leastReps(in whole: TextRange) throws(Diagnostic) -> Int32 {
+    advance()
+    guard skipBlanks(), let number = take(.number), number.range.count <= 3, let least = value(number), least > 0,
+      bytes[number.range.lowerBound] != UInt8(ascii: "0"), take(.plus) != nil, next.isSpace || next?.kind == .comma
+    else {
+      throw mistake(
+        .badAdd, whole, "does not say from how many reps on",
+        help: "write 'add 5\(.unit) if 8+': with eight reps or more")
+    }
+    return Int32(least)
+  }
+
+  /// Reads `after 2` behind what is added; the next token is the word.
+  mutating func count(after whole: TextRange) throws(Diagnostic) -> Int {
+    advance()
+    guard skipBlanks(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
+      next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
+    else {
+      throw mistake(
+        .badAdd, whole, "does not say how often it has to be reached",
+        help: "write 'add 2.5\(.unit) after 2': once it was reached twice in a row")
+    }
+    return count
   }
 
   /// Reads `back 10% after 3`, or `back 10%` after the first miss; the next token is the word.

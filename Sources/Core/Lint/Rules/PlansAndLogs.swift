@@ -164,7 +164,7 @@ private struct Feat: Comparable {
 extension PlannedExercise {
   /// True if the exercise is to grow by the work done.
   fileprivate var mayPlateau: Bool {
-    guard rule.add != nil, let load = target.workingSets.first?.load else { return false }
+    guard rule.add != nil || !rule.bonuses.isEmpty, let load = target.workingSets.first?.load else { return false }
     if case .percent = load { return false }
     return true
   }

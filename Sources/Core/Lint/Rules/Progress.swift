@@ -48,7 +48,7 @@ let progressRules: [Rule] = [
     good: [.exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, add 2.5kg, back 10% after 3\n")],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
-        guard let back = places.back, places.add == nil else { continue }
+        guard let back = places.back, places.add == nil, places.bonuses.isEmpty else { continue }
         found.add(
           file.source, back,
           "'\(shortened(exercise.name))' goes back after misses, and nothing is ever added",
@@ -149,8 +149,8 @@ extension ProgressionRule.Increment {
     case (.reps, .reps(let range, let orMore)):
       if case .percent = set.load { false } else { orMore || range.count == 1 }
     case (.time, .time), (.distance, .distance): true
-    case (.load, .reps): true
-    case (.load, _): set.load != .open
+    case (.load, .reps), (.percent, .reps): true
+    case (.load, _), (.percent, _): set.load != .open
     default: false
     }
   }

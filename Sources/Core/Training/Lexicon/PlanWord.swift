@@ -3,6 +3,7 @@
 package enum PlanWord: String, CaseIterable, Sendable {
   case rest, superset, add, back, after, since, bar
   case top = "of top"
+  case condition = "if"
   case otherwise = "else"
   case alternative = "or"
 
@@ -10,7 +11,7 @@ package enum PlanWord: String, CaseIterable, Sendable {
   private static let others: [PlanWord: String] = [
     .rest: "descanso, pausa, intervalo", .superset: "biset, bi set", .add: "soma, sobe", .back: "recua",
     .after: "após", .since: "desde", .otherwise: "senão", .alternative: "ou",
-    .top: "do topo, da maior",
+    .top: "do topo, da maior", .condition: "se",
   ]
 
   /// Creates the meaning of a key made by `setWordKey`; nil for an unknown word.

@@ -74,7 +74,8 @@ extension JSON {
     of exercise: PlannedExercise, _ places: PlannedExercisePlaces, _ source: Source
   ) -> Members {
     let members: Members = [
-      "add": places.add.map(source.text), "back": places.back.map(source.text),
+      "add": places.add.map(source.text),
+      "add_if": places.bonuses.isEmpty ? nil : places.bonuses.map(source.text), "back": places.back.map(source.text),
       "else": places.stages.isEmpty ? nil : places.stages.map { source.text($0.range) },
       "bar": places.bar.map(source.text), "since": exercise.rule.since,
       "or": exercise.alternatives.isEmpty ? nil : exercise.alternatives,

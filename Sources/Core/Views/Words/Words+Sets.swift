@@ -31,6 +31,7 @@ extension Words {
   package func increment(_ increment: ProgressionRule.Increment) -> String {
     switch increment {
     case .load(let weight): brief(weight)
+    case .percent(let percent): "\(brief(hundredths: Int64(percent)))%"
     case .reps(let reps): repCount(Int(reps))
     case .time(let time): time.description
     case .distance(let distance): self.distance(distance)
