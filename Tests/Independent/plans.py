@@ -18,9 +18,10 @@ def is_whole(one): return type(one) is int
 SETTINGS = {"format": lambda one: is_whole(one) and one > 0, "plan": is_text, "language": one_of("en", "pt-br"), "unit": one_of("kg", "lb"),
     "trained": one_of("check-ins", "sessions", "any"), "goal": lambda one: is_whole(one) and 1 <= one <= 7,
     "week-start": one_of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "one-rep-max": one_of("epley", "brzycki"),
+    "day-end": lambda one: is_text(one) and re.fullmatch("[0-9]{1,2}:[0-5][0-9]", one) and "00:00" <= one.zfill(5) <= "12:00",
     "fields": all_are(lambda one: is_text(one) and one != "" and is_letter(one[0]) and not re.search('[=:#"]', one)), "step": is_weight, "bar": is_weight,
     "plates": all_are(is_weight), "commit": lambda one: isinstance(one, bool), "fmt.align": lambda one: isinstance(one, bool)}
-DEFAULTS = {"plan": None, "unit": "kg", "trained": "check-ins", "goal": 3, "week-start": "monday", "one-rep-max": "epley", "fields": []}
+DEFAULTS = {"plan": None, "unit": "kg", "trained": "check-ins", "goal": 3, "week-start": "monday", "one-rep-max": "epley", "day-end": "00:00", "fields": []}
 
 def toml(lines, name, errors):
     """The keys and values of lines of TOML with their numbers; a line that is none is an error."""

@@ -87,7 +87,12 @@ class Numbers:
         self.check_ins = [one for one in entries if one["kind"] == "check-in" and one["date"] and moment(one) <= self.journal.now]
         counted = [one for one in self.check_ins if trained != "sessions"] + [one for one in self.sessions if trained != "check-ins"]
         skips = [one["days"] for one in entries if one["kind"] == "skip" and one["date"]]
-        return {date.fromisoformat(one["date"]) for one in counted}, {first + DAY * n for first, last in skips for n in range((last - first).days + 1)}
+        return set(map(self.day_of, counted)), {first + DAY * n for first, last in skips for n in range((last - first).days + 1)}
+
+    def day_of(self, one):
+        """The day for streaks: before the end of the day the one before."""
+        hour, minute = map(int, self.journal.settings["day-end"].split(":"))
+        return date.fromisoformat(one["date"]) - DAY * (0 <= moment(one)[1] < hour * 60 + minute)
 
     def week(self, day):
         names = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")

@@ -20,6 +20,18 @@ private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(t
     #expect(calendar.mark(of: try #require(CivilDate("2026-01-05")))?.shown?.title == title)
   }
 
+  /// What begins at 00:30 or 02:59 is of the day before with `day-end = "03:00"`, and "today" is so, too.
+  @Test(arguments: [("2026-01-06 00:30", 1), ("2026-01-06 02:59", 1), ("2026-01-06 03:00", 2), ("2026-01-06", 2)])
+  func dayEnd(_ second: String, days: Int) throws {
+    var journal = Journal()
+    journal.add(Source(name: "bumbum.toml", text: "day-end = \"03:00\"\n"), as: .settings)
+    let text = "[2026-01-05 20:00]\n[\(second)]\n"
+    journal.add(Source(name: "checkins/2026/01.txt", text: text), as: .checkIns(year: 2026, month: 1))
+    let now = try #require(Moment("2026-01-07 02:00"))
+    #expect(Streaks(TrainedDays(journal, now: now)).current.count == days)
+    #expect(CheckInCalendar(journal, now: now).summary(of: try date("2026-01-01")).trainedDays == days)
+  }
+
   /// Days of January 2026.
   private func streaks(_ days: [Int], skips: [ClosedRange<Int>] = [], today: Int) throws -> Streaks {
     let first = try date("2026-01-01")

@@ -27,11 +27,12 @@ package struct CheckInCalendar: Sendable {
     total = journal.checkInDays(until: now).count
     for checkIn in journal.checkIns.lazy.flatMap(\.checkIns) {
       guard let moment = checkIn.moment, moment <= now else { continue }
-      var day = days[moment.date] ?? Day()
+      let date = journal.settings.day(of: moment)
+      var day = days[date] ?? Day()
       if day.shown?.moment.map({ $0 <= moment }) ?? true { day.shown = checkIn }
       day.count += 1
       day.hasPhoto = day.hasPhoto || checkIn.photo != nil
-      days[moment.date] = day
+      days[date] = day
     }
     for date in journal.trainedDays(until: now) { days[date, default: Day()].counts = true }
   }

@@ -81,7 +81,8 @@ extension Journal {
 
   /// Returns the days of entries up to a moment; entries are asked by their indices, as copies of all take time.
   private func days(of entries: Range<Int>, until now: Moment, _ moment: (Int) -> Moment?) -> [CivilDate] {
-    entries.compactMap { entry in moment(entry).flatMap { $0 <= now ? $0.date : nil } }
+    let settings = settings
+    return entries.compactMap { entry in moment(entry).flatMap { $0 <= now ? settings.day(of: $0) : nil } }
   }
 
   package var skippedRanges: [ClosedRange<CivilDate>] { checkIns.flatMap { $0.skips.compactMap(\.days) } }

@@ -6,7 +6,7 @@ package struct TrainedDays: Sendable {
   /// The distinct days that count, oldest first, up to today.
   let days: [CivilDate]
   let skipped: SkippedDays
-  let today: CivilDate
+  package let today: CivilDate
 
   /// Takes the days that count, in any order and with repetitions; days after today are left out.
   package init(_ trained: some Sequence<CivilDate>, skips: [ClosedRange<CivilDate>] = [], today: CivilDate) {
@@ -18,7 +18,7 @@ package struct TrainedDays: Sendable {
   }
 
   package init(_ journal: Journal, now: Moment) {
-    self.init(journal.trainedDays(until: now), skips: journal.skippedRanges, today: now.date)
+    self.init(journal.trainedDays(until: now), skips: journal.skippedRanges, today: journal.settings.day(of: now))
   }
 
   /// Returns the days that count in a range.

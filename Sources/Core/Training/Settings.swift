@@ -19,6 +19,8 @@ package struct Settings: Equatable, Sendable {
   package var goal = 3
   /// The weekday on which a week begins, 1 (Monday) to 7 (Sunday) as in ISO 8601.
   package var weekStart = 1
+  /// The time before which the day before has not ended, for streaks, months and the calendar; files keep their times.
+  package var dayEnd = TimeOfDay.midnight
   package var oneRepMax = OneRepMax.epley
   /// The names of fields that sessions and measures may have besides the format's.
   package var fields: [String] = []
@@ -42,6 +44,12 @@ package struct Settings: Equatable, Sendable {
   package var commits = false
 
   package init() {}
+
+  /// Returns the day that a moment counts for: before the end of the day it is the day before.
+  package func day(of moment: Moment) -> CivilDate {
+    guard let time = moment.time, time < dayEnd else { return moment.date }
+    return moment.date.adding(days: -1)
+  }
 
   /// True if this program does not know the journal's format: it may be read, and not written.
   package var isNewer: Bool { format > Settings.newestFormat }

@@ -27,7 +27,7 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, trained, goal, weekStart, oneRepMax, fields, commit, disable, enable, align,
+    format, plan, language, unit, trained, goal, weekStart, dayEnd, oneRepMax, fields, commit, disable, enable, align,
     importMap, importZone, step, bar, plates,
   ]
 
@@ -52,6 +52,10 @@ extension Setting {
     "goal", wants: "a whole number from 1 to 7", "goal = 3", { $0.number.flatMap { 1...7 ~= $0 ? $0 : nil } }
   ) { $0.goal = $1 }
   private static let weekStart = choice("week-start", of: Weekday.self) { $0.weekStart = $1.number }
+  private static let dayEnd = one(
+    "day-end", wants: "a time in quotes, from 00:00 to 12:00", "day-end = \"03:00\"",
+    { $0.string.flatMap { TimeOfDay($0) }.flatMap { $0.minutes <= 720 ? $0 : nil } }
+  ) { $0.dayEnd = $1 }
   private static let oneRepMax = choice("one-rep-max", of: Settings.OneRepMax.self) { $0.oneRepMax = $1 }
   private static let fields = list(
     "fields", wants: "a list of names that begin with a letter and hold no '=', ':', '#' or quote",

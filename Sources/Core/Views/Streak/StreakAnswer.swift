@@ -22,7 +22,7 @@ package struct StreakAnswer: Answer {
     let days = Streaks(trained)
     let weeks = WeekStreaks(trained, goal: journal.settings.goal, weekStart: journal.settings.weekStart)
     (self.days, self.weeks, self.trained) = (days, weeks, journal.settings.trained)
-    today = now.date
+    today = trained.today
     daysOff = journal.daysOff(in: today...today)
     // A range of skipped days may begin before the edge, and end after it.
     let first = journal.edge?.adding(days: Skip.longest)
