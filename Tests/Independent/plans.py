@@ -77,7 +77,7 @@ def read_exercises(journal, path):
         except Mistake:
             journal.errors.append(("exercises.txt", number))
             continue
-        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None, "bar": None}
+        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None, "bar": None, "note": None}
         for part in attributes(found[1]):
             try: attribute_of_exercise(part, one)
             except Mistake: journal.errors.append(("exercises.txt", number))
@@ -98,6 +98,10 @@ def attribute_of_exercise(text, one):
         need(rx("<weight>").fullmatch(rest.strip()) and sets.weight(rest)["weight"])
         once("step", sets.weight(rest))
     elif word == "bar": once("bar", bar(rest))
+    elif word == "note":
+        inside = quoted(rest := strip(text[4:]), 0) if strip(text[4:])[:1] and strip(text[4:])[0] in QUOTES else None
+        need(inside and inside[1] == len(rest) and strip(inside[0]))
+        once("note", strip(inside[0]))
     else:
         need(without_accents(text) in GROUP)
         once("group", GROUP[without_accents(text)])

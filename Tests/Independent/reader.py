@@ -131,6 +131,7 @@ def exercise_json(one):
     out = {"name": one["name"], "muscle_group": one["group"], "aka": one["aka"], "per_hand": one["hand"], "per_side": one["side"]}
     if one["max"]: out |= {"max_kg": number(kilos(one["max"])), "max_since": one["max"]["since"]}
     if one["step"]: out |= {"step_kg": number(kilos(one["step"]))}
+    if one["note"]: out |= {"note": one["note"]}
     return out | ({"bar_kg": None if one["bar"] == "none" else number(kilos(one["bar"]))} if one["bar"] else {})
 
 def journal_json(journal):

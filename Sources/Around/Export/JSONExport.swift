@@ -137,7 +137,7 @@ extension CatalogEntry {
     let members: Members = [
       "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": isPerHand, "per_side": isPerSide,
     ]
-    let loads: Members = ["max_kg": max?.weight, "max_since": max?.since, "step_kg": step]
+    let loads: Members = ["max_kg": max?.weight, "max_since": max?.since, "step_kg": step, "note": note]
     return members + loads.withoutNull + (bar.map { ["bar_kg": $0.weight] } ?? [:])
   }
 }

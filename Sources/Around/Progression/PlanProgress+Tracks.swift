@@ -34,7 +34,8 @@ extension PlanProgress {
     return NextExercise(
       planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place),
       proposal: proposal,
-      last: told(track.done), lastElsewhere: told(anywhere), rack: track.rack)
+      last: told(track.done), lastElsewhere: told(anywhere), rack: track.rack,
+      note: catalog.id(of: one.name).flatMap { catalog[$0].note })
   }
 
   /// The track of an exercise, or of the alternative that was done last, unless one of them is chosen.

@@ -102,6 +102,8 @@ package struct CatalogEntry: Equatable, Sendable {
   package var step: Weight?
   /// The bar as it is written; nil for that of the settings.
   package var bar: Bar?
+  /// A note that stands for it whenever it is done: the seat, the grip.
+  package var note: String?
 
   package init(name: String) { self.name = name }
 

@@ -25,7 +25,7 @@ extension CompletionSource {
 
   func exerciseList(_ line: HalfLine, _ list: ExerciseList) -> Completion? {
     let step = "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")"
-    let attributes = ["per hand", "per side", "max 100kg since \(now.date)", step]
+    let attributes = ["per hand", "per side", "max 100kg since \(now.date)", step, "note \"\""]
     return item(line, from: line.content.lowerBound, attributes, naming: "aka ")
   }
 

@@ -71,7 +71,8 @@ struct Hover {
   /// Returns the answer of `bumbum stats EXERCISE`, the best estimate, and the plan's next target.
   private func exercise(_ name: String) -> String? {
     guard let id = history.catalog.id(of: name) else { return nil }
-    var lines = [ExerciseAnswer(history, id).text(on: page)]
+    var lines = [history.catalog[id].note.map { printable($0) }, ExerciseAnswer(history, id).text(on: page)]
+      .compactMap(\.self)
     if let best = history.past(of: id).oneRepMax {
       lines.append("\(words("Estimated 1RM")): \(estimate(best)), \(words.short(best.moment.date))")
     }

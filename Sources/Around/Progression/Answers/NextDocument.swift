@@ -48,7 +48,9 @@ extension NextAnswer {
   /// Returns the reason: `+2.5kg: 10/10/10/10 @ 80kg on 2026-02-26 · last set as many as you can`.
   package func reason(of exercise: NextExercise, _ page: Page) -> String {
     let words = page.words
-    return ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise) + [plateText(exercise, words)])
+    return
+      ([words.reason(of: exercise, in: page.unit)] + words.asides(on: exercise)
+      + [plateText(exercise, words), exercise.note ?? ""])
       .filter { !$0.isEmpty }
       .joined(separator: " · ")
   }

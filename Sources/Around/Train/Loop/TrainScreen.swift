@@ -64,6 +64,9 @@ struct TrainScreen: Sendable {
           words.within(words.relative(last.date, to: today(last.date)))))
     }
     facts.append(Fact("", words.reason(of: turn.exercise, in: page.unit, isLastShown: true)))
+    for note in turn.exercise.planned.notes + [turn.exercise.note].compactMap(\.self) {
+      facts.append(Fact("", printable(note)))
+    }
     if let plates { facts.append(Fact("", words.plates(plates))) }
     if !turn.done.isEmpty { facts.append(Fact(words("today"), words.done(turn.done))) }
     return (

@@ -119,6 +119,7 @@ extension CatalogEntry {
     return (other.muscleGroup == nil || other.muscleGroup == muscleGroup) && other.isPerHand == isPerHand
       && other.isPerSide == isPerSide && (other.max == nil || other.max == max)
       && (other.step == nil || other.step == step) && (other.bar == nil || other.bar == bar)
+      && (other.note == nil || other.note == note)
       && known.isSuperset(of: other.aka.map(nameKey))
   }
 }

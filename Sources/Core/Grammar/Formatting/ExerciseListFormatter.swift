@@ -33,7 +33,9 @@ extension ExerciseListFormatter {
   private mutating func formatAttribute(_ blanks: Int?) {
     guard let first = walk.ahead, first.kind != .comma else { return }
     walk.take(blanks: blanks)
-    let isKeyword = ["aka", "per", "max", "step", "bar"].contains { walk.line.text(first.range).lowercased() == $0 }
+    let isKeyword = ["aka", "per", "max", "step", "bar", "note"].contains {
+      walk.line.text(first.range).lowercased() == $0
+    }
     let isName = walk.line.isWord(first, "aka")
     if isKeyword { walk.edits.lowerCase(first.range) }
     var last = first

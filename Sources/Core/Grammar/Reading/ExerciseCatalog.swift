@@ -18,6 +18,8 @@ package struct ExerciseCatalog: Sendable {
     package var isPerSide = false
     /// The bar that a plan or exercises.txt gives it; nil for that of the settings.
     package var bar: Bar?
+    /// The note that stands for it in exercises.txt.
+    package var note: String?
   }
 
   package private(set) var entries: [Entry] = []
@@ -51,6 +53,7 @@ package struct ExerciseCatalog: Sendable {
       entries[id.number].isPerHand = entry.isPerHand
       entries[id.number].isPerSide = entry.isPerSide
       entries[id.number].bar = entries[id.number].bar ?? entry.usedBar
+      entries[id.number].note = entry.note
     }
     idsInLogs.reserveCapacity(logs.count)
     for log in logs { add(log) }

@@ -45,7 +45,7 @@ package struct ExerciseListReader: LineReader {
 extension ExerciseListReader {
   private static let forms: Message =
     "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand', 'per side', "
-    + "'max 120\(.unit) since 2026-01-05', 'step 2.5\(.unit)' or 'bar 15\(.unit)'"
+    + "'max 120\(.unit) since 2026-01-05', 'step 2.5\(.unit)', 'bar 15\(.unit)' or 'note \"seat 3\"'"
 
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
     var attributes = AttributeList()
@@ -67,6 +67,9 @@ extension ExerciseListReader {
       } else if line.planWord()?.word == .bar {
         let bar = try line.bar()
         if list.isFirst("'bar'", whole, line) { entry.value.bar = bar }
+      } else if line.isWord(line.next, "note") {
+        let note = try line.standingNote()
+        if list.isFirst("'note'", whole, line) { entry.value.note = note }
       } else if words == "per hand" || words == "per side" {
         line.skip(past: whole)
         guard list.isFirst("'\(words)'", whole, line) else { return }
@@ -78,7 +81,7 @@ extension ExerciseListReader {
           fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound), "aka "))
       } else {
         throw line.unknownAttribute(
-          others: ["per hand", "per side", "max", "step", "bar"], forms: ExerciseListReader.forms)
+          others: ["per hand", "per side", "max", "step", "bar", "note"], forms: ExerciseListReader.forms)
       }
     }
     diagnostics += attributes.diagnostics
@@ -116,6 +119,21 @@ extension ExerciseListReader {
 }
 
 extension LineCursor {
+  /// Reads `note "seat 3"`; the next token is the word.
+  fileprivate mutating func standingNote() throws(Diagnostic) -> String {
+    let whole = attribute
+    advance()
+    let isApart = skipBlanks()
+    guard !isAtEnd, next?.kind != .comma else {
+      throw Diagnostic(.emptyAttribute, whole, "a text is missing after 'note'", help: "write 'note \"seat 3\"'")
+    }
+    guard isApart, let quoted = take(.string), !unquoted(quoted).trimmed.isEmpty else {
+      throw mistake(
+        .unknownAttribute, whole, "is no note of an exercise", help: "its text stands in quotes: 'note \"seat 3\"'")
+    }
+    return unquoted(quoted).trimmed
+  }
+
   /// Reads `aka Supino` or `aka "Bench Press, Barbell"`; the next token is the word.
   mutating func otherName(_ word: String) throws(Diagnostic) -> Ranged<String> {
     let whole = attribute
