@@ -148,7 +148,7 @@ def attribute_of_item(text, item, groups, seen):
         item["superset"] = True
     elif word == "rest":
         once(word)
-        need(rx("<time>").fullmatch(rest) and 500 <= sets.seconds(rest) <= 180000)
+        need(rx("<time>").fullmatch(rest) and (sets.seconds(rest) == 0 or 500 <= sets.seconds(rest) <= 180000))
         item["rest"] = sets.seconds(rest)
     elif word == "or": item["or"].append(other_name(strip(text[2:])))
     elif word == "add":

@@ -124,7 +124,7 @@ class Progress:
             sets = by_effort(plain, efforts, performances, elsewhere, rack)
         else: sets = State(plain, item, rack, at > 0).after(performances, elsewhere)
         with_shares(sets, rack)
-        return {"name": names[at], "instead_of": item["name"] if at else None, "superset": item["superset"], "rest_seconds": number(Fraction(item["rest"] or 6000, 100)),
+        return {"name": names[at], "instead_of": item["name"] if at else None, "superset": item["superset"], "rest_seconds": number(Fraction(6000 if item["rest"] is None else item["rest"], 100)),
             "up_to_reps": max((one["top"] for one in working(item["sets"]) if "top" in one), default=None), "as_many_as_possible": any(one.get("more") for one in item["sets"]),
             "sets": [set_json({name: value for name, value in one.items() if name != "load" or value and "percent" not in value}) for one in sets]}
 

@@ -123,7 +123,7 @@ def plan_json(journal, plan):
             reps = [one for one in working if "reps" in one]
             items.append({"name": item["name"], "day": title, "muscle_group": item["group"], "planned_sets": len(working),
                 "planned_reps": [min(one["reps"] for one in reps), max(one.get("top", one["reps"]) for one in reps)] if reps else None,
-                "rest_seconds": number(Fraction(item["rest"] or 6000, 100)), "superset": item["superset"], "notes": item["notes"], "or": item["or"], "since": item["since"]})
+                "rest_seconds": number(Fraction(6000 if item["rest"] is None else item["rest"], 100)), "superset": item["superset"], "notes": item["notes"], "or": item["or"], "since": item["since"]})
     return {"name": plan["name"], "aka": plan["aka"], "created": plan["created"] and str(plan["created"]), "active": journal.is_active(plan),
         "description": "\n".join(plan["description"]).strip("\n") or None, "exercises": items}
 

@@ -52,7 +52,7 @@ package struct PlannedExercise: Equatable, Sendable {
 
   /// The default rest in seconds.
   package static let defaultRest = 60
-  /// The allowed rests in seconds.
+  /// The allowed rests in seconds; 0, none at all, is allowed too.
   package static let rests = 5...1800
 
   package init(name: String) { self.name = name }

@@ -132,7 +132,8 @@ extension TrainLoop {
 
   private mutating func rest(after done: Turn) {
     try? look()
-    restEnd = screen.turn == nil || isAtOnce(after: done) ? nil : typist.seconds() + done.exercise.planned.plannedRest
+    let rest = done.exercise.planned.plannedRest
+    restEnd = screen.turn == nil || rest == 0 || isAtOnce(after: done) ? nil : typist.seconds() + rest
   }
 
   /// True if the next set comes without a rest, as in a superset.

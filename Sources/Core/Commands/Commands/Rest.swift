@@ -43,7 +43,8 @@ extension Invocation {
     let folder = try folder()
     let journal = folder.read(only: JournalFolder.entries)
     guard let open = journal.openSession,
-      let last = folder.exerciseOfLastSet(in: open) ?? open.session.exercises.last?.name
+      let last = folder.exerciseOfLastSet(in: open)
+        ?? open.session.exercises.current.map({ open.session.exercises[$0].name })
     else { return PlannedExercise.defaultRest }
     let key = nameKey(last)
     let own = open.session.title.flatMap { PlanCatalog(journal).index(ofTitle: $0) }
@@ -54,6 +55,7 @@ extension Invocation {
 
   /// Counts seconds down, on a terminal showing `01:30` … `00:00`, each over the last.
   func countDown(_ seconds: Int) {
+    guard seconds > 0 else { return }
     let isShown = context.errors.isTerminal
     let wasEnded = context.keyboard.countDown(seconds) { left in
       guard isShown else { return }

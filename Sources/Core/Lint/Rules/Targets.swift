@@ -47,10 +47,14 @@ let targetRules: [Rule] = [
       .exercisesOfPlan("- Supino reto: chest, rest ⟦2s⟧\n"),
       .exercisesOfPlan("- Supino reto: chest, rest ⟦90min⟧\n"),
     ],
-    good: [.exercisesOfPlan("- Supino reto: chest, rest 45s\n- Remada: back, rest 2min30s\n")],
+    good: [
+      .exercisesOfPlan("- Supino reto: chest, rest 45s\n- Remada: back, rest 2min30s\n- Kettlebell: legs, rest 0s\n")
+    ],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
-        guard let rest = exercise.rest, let range = places.rest, !(PlannedExercise.rests ~= rest) else { continue }
+        guard let rest = exercise.rest, rest != 0, let range = places.rest, !(PlannedExercise.rests ~= rest) else {
+          continue
+        }
         let isShort = rest < PlannedExercise.rests.lowerBound
         let meant = isShort ? "\(max(rest, 1))min" : "\(min(rest / 60, 300))s"
         found.add(
