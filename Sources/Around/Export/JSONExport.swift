@@ -120,8 +120,8 @@ extension ExportedSession.Exercise: JSONObject {
       "muscle_group": muscleGroup, "superset": performed.isSuperset, "skipped": performed.isSkipped, "notes": notes,
       "sets": sets,
     ]
-    let open = performed.openSets.isEmpty ? nil : performed.openSets.map { JSON.members(of: $0) }
-    return names.withoutNull + rest + (["open_sets": open] as Members).withoutNull
+    let open: Members = ["open_sets": performed.openSets.isEmpty ? nil : performed.openSets]
+    return names.withoutNull + rest + open.withoutNull
   }
 }
 

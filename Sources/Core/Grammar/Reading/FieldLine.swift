@@ -138,7 +138,8 @@ extension LineCursor {
 /// The Portuguese words for names of fields. A word stands for the format's name in entries that have the field; in
 /// others it is a name like any other, which the settings may declare.
 private let fieldWords: [(word: String, plain: String)] = [
-  ("peso corporal", "bodyweight"), ("local", "location"), ("descarga", "deload"), ("tipo", "type"), ("título", "title"), ("titulo", "title"),
+  ("peso corporal", "bodyweight"), ("local", "location"), ("descarga", "deload"), ("tipo", "type"), ("título", "title"),
+  ("titulo", "title"),
   ("calorias", "calories"), ("foto", "photo"), ("motivo", "reason"),
 ]
 

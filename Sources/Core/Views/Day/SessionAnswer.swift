@@ -51,7 +51,7 @@ extension SessionAnswer: JSONObject {
       "superset": exercise.isSuperset, "skipped": exercise.isSkipped, "volume_kg": exercise.volume,
       "sets": exercise.sets, "notes": exercise.notes,
     ]
-    if !exercise.openSets.isEmpty { members.append("open_sets", exercise.openSets.map { JSON.members(of: $0).json }) }
+    if !exercise.openSets.isEmpty { members.append("open_sets", exercise.openSets) }
     return members
   }
 }
