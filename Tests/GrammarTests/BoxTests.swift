@@ -43,7 +43,7 @@ private func log(_ text: String) -> Log { LogReader.read(Source(name: "log/2026-
         }
         for key in keys { slips.insert(String(written[..<place] + [key] + written[(place + 1)...])) }
       }
-      for slip in slips where !["[ ]", "[x]"].contains(slip.lowercased().trimmed.dropFirst().trimmed) {
+      for slip in slips where !["[ ]", "[x]"].contains(String(slip.lowercased().trimmed.dropFirst()).trimmed) {
         let log = log("2026-01-05\nSupino:\n\(slip)80kg x 8\n")
         let isAsWritten =
           log.exercises.map(\.sets.count) == [box == "- [x] " ? 1 : 0]
@@ -56,7 +56,9 @@ private func log(_ text: String) -> Log { LogReader.read(Source(name: "log/2026-
   @Test func formatting() {
     let source = Source(
       name: "log/2026-01.txt", text: "2026-01-05\nSupino:\n-   [X]  80kg x8\n\u{2013} [\u{A0}] 80kg\u{D7}8 # leve\n")
-    guard case .changed(_, let after) = Formatter.outcome(for: ReadFile(source, as: .log), Settings()) else {
+    guard
+      case .changed(_, let after) = Formatter.outcome(for: ReadFile(source, as: .log(year: 2026, month: 1)), Settings())
+    else {
       return #expect(Bool(false))
     }
     #expect(

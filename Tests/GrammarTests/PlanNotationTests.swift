@@ -143,6 +143,7 @@ import Training
         case .load(.bodyweight(let added)):
           added.hundredths == 0 ? "@bw" : "@bw\(added.hundredths > 0 ? "+" : "")\(added)"
         case .percent(let percent): "@\(decimal(hundredths: Int64(percent)))%"
+        case .share(let percent): "@\(decimal(hundredths: Int64(percent)))%top"
         }
       let amount =
         switch set.amount {
@@ -166,6 +167,7 @@ import Training
     var parts: [String] = []
     switch rule.add {
     case .load(let weight): parts.append("add \(weight)")
+    case .percent(let percent): parts.append("add \(percent)%")
     case .reps(let reps): parts.append("add \(reps) reps")
     case .time(let time): parts.append("add \(time)")
     case .distance(let distance): parts.append("add \(distance)")

@@ -46,6 +46,7 @@ func shown(_ sets: [TargetSet]) -> String {
     case .load(.bodyweight(let added)): added.hundredths == 0 ? "bw" : "bw+\(added)"
     case .load(.none), .open: "?"
     case .percent(let percent): "\(percent / 100)%"
+    case .share(let percent): "\(percent / 100)% of top"
     }
   }
   let reps = sets.map { set -> String in
