@@ -159,7 +159,7 @@ import Training
   }
 
   /// Plates of one side of a bar are half of its load; and where two are meant, neither is asked about.
-  @Test(arguments: ["20kg de cada lado x 10", "60kg x 3 x 10"]) func isNotAsked(typed: String) {
+  @Test(arguments: ["20kg de cada lado x 10", "60kg x 3 x 10", "90 15 15 12"]) func isNotAsked(typed: String) {
     #expect(Self.question { () throws(Refusal) in _ = try TypedSets(typed, of: Self.new) } == nil)
   }
 

@@ -25,6 +25,10 @@ package struct TypedAttributes: Sendable {
         remarks.append(
           "'\(file.source.text(range).trimmed)' is '\(spelled: Source(name: "", bytes: mended).text(changed).trimmed)'")
         text = after
+      } else if mistake.code == Explanation.loadWithoutUnit.code, let load = largeLoad(in: file.source, finding.range) {
+        let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
+        remarks.append("'\(load)' is \(load + unit.rawValue): the unit of the settings")
+        text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
       } else if mistake.code == Explanation.missingComma.code {
         let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]
         let before = String(decoding: bytes[..<mistake.range.lowerBound], as: UTF8.self)
@@ -36,6 +40,12 @@ package struct TypedAttributes: Sendable {
   }
 
   private static let item = "- a: "
+
+  /// Returns a number that is above 10, the largest effort, without its sign; nil for any other text.
+  private func largeLoad(in source: Source, _ range: TextRange) -> String? {
+    let load = String(source.text(range).drop { !$0.isNumber })
+    return Int(load.prefix { $0.isNumber }).flatMap { $0 > 10 && load.last?.isNumber == true ? load : nil }
+  }
 
   /// Returns a text with commas before the words that begin attributes, so that each is mended by itself.
   private static func parted(_ typed: String) -> String {
@@ -50,5 +60,12 @@ package struct TypedAttributes: Sendable {
     }
     let edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
     return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed
+  }
+}
+
+extension TextEdit {
+  /// Returns the text of a source behind an offset, with the edit.
+  fileprivate func text(of source: Source, from start: Int) -> String {
+    String(decoding: ([self].applied(to: source.bytes) ?? source.bytes).dropFirst(start), as: UTF8.self)
   }
 }

@@ -62,6 +62,13 @@ struct TypedFacts {
   }
 }
 
+/// True unless the most reps of sets without loads are rather a load, as in `90/15/15/12`.
+func hasLikelyReps(_ sets: [WorkSet]) -> Bool {
+  let reps = sets.filter { $0.load == .none }.compactMap(\.reps)
+  guard let most = reps.max(), let least = reps.min() else { return true }
+  return most <= 20 || most * 2 <= least * 3
+}
+
 extension KnownSets {
   /// True if a set may be written without a question: its load is usual, or the exercise is new and the unit typed.
   func mayComplete(_ set: WorkSet, hasUnit: Bool) -> Bool {

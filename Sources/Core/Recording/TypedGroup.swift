@@ -74,9 +74,12 @@ struct TypedGroup {
       return meaning
     } catch {
       let ways = Guess.sets(plain, unit: known.unit)
-      guard error.finding != nil, ways.count == 1, !Guess.isOfUnclearSide(ways[0]) else { throw error }
+      guard error.finding != nil, let first = ways.first, !Guess.isOfUnclearSide(first) else { throw error }
       var refusal = error.helped(unit: known.unit)
-      let meant = Guess.withoutSides(ways[0])
+      let meant = Guess.withoutSides(first)
+      // The text with a unit behind its first number may propose what changes the others.
+      if meant == first { refusal = Refusal(error.message, help: Guess.writing(ways)) }
+      guard ways.count == 1, hasLikelyReps((try? SetText(meant))?.sets ?? []) else { throw refusal }
       (refusal.question, refusal.isYesByDefault) = ("\(refusal.message); write '\(meant)'?", true)
       try answers.settle(refusal)
       return (meant, [])
@@ -138,13 +141,14 @@ struct TypedGroup {
       let text = known.isOneSided ? Guess.withoutSides(way) : way
       let written = TypedFacts(text)
       guard written.all == (text == way ? facts.all : facts.withoutWords), let sets = (try? SetText(text))?.sets,
-        sets.count <= SetGroup.mostUnloadedSets,
+        sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(sets),
         sets.allSatisfy({ known.mayComplete($0, hasUnit: written.units == facts.units) }),
+        Guess.withoutSides(text) == text || facts.remarks == written.remarks,
         written.remarks.allSatisfy({ known.isRemark($0, behind: sets) || facts.remarks.contains($0) })
       else { return nil }
       return (text, sets.count)
     }
-    let likely = ways.count > 1 ? ways.filter { known.isUsual(sets: $0.sets) } : ways
+    let likely = ways.count > 1 && !known.isNew ? ways.filter { known.isUsual(sets: $0.sets) } : ways
     return likely.count == 1 ? likely[0].text : nil
   }
 
