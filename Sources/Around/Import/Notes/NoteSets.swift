@@ -92,12 +92,19 @@ struct NoteSets {
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
-  /// Returns the sets of a text that reads in a log, or would with other signs and units, with loads; nil for any other.
+  /// Returns the sets of a text that reads in a log, or would with other signs: with loads whose unit is written, in
+  /// one way, no more of them than is usual, and with nothing said of them. Nil for any other.
   private func logged(_ text: ArraySlice<UInt8>) -> [WorkSet]? {
     let typed = String(decoding: text, as: UTF8.self)
-    let ways = Guess.sets(typed, unit: manner.unit).map(Guess.withoutSides)
-    guard let way = readsAsSets(typed) ? typed : ways.count == 1 ? ways[0] : nil, !way.contains("\""),
-      let sets = (try? SetText(way))?.sets, !sets.isEmpty, sets.allSatisfy({ $0.load != .none })
+    var ways = [typed]
+    if !readsAsSets(typed) {
+      // `3x30g` has no unit of loads; `5x5x5` has none, so that its ways differ.
+      guard tokens[start...].contains(where: { $0.word.flatMap { weightUnit($0) } != nil }) else { return nil }
+      ways = Guess.sets(typed, unit: .kg)
+      guard ways == Guess.sets(typed, unit: .lb) else { return nil }
+    }
+    guard ways.count == 1, !ways[0].contains("\""), let sets = (try? SetText(ways[0]))?.sets, !sets.isEmpty,
+      sets.allSatisfy({ $0.load != .none && sets.count <= ($0.reps ?? sets.count) * 2 })
     else { return nil }
     return sets
   }
