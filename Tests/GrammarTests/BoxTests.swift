@@ -31,7 +31,7 @@ private func log(_ text: String) -> Log { LogReader.read(Source(name: "log/2026-
 
   /// Of one slip in the box, a key lost, doubled, exchanged with the next or hit beside, none is silent but the tick itself.
   @Test func slips() {
-    let keys = Array("[ ]x-{}()1qwsdczyX\u{A0}lp'=;")
+    let keys = Array("[ ]x-{}()1qwsdczyXlp'=;")
     for box in ["- [ ] ", "- [x] "] {
       let written = Array(box)
       var slips: Set<String> = []

@@ -14,7 +14,7 @@ import Training
     findings(files).map(\.diagnostic.code)
   }
 
-  @Test(arguments: [(0, "1min"), (2, "2min"), (4, "4min"), (3600, "60s"), (5400, "90s")])
+  @Test(arguments: [(1, "1min"), (2, "2min"), (4, "4min"), (3600, "60s"), (5400, "90s")])
   func offersTheRestInAnotherUnit(seconds: Int, meant: String) throws {
     let plan = "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, rest \(seconds)s\n"
     let found = try #require(findings([("plans/a.md", plan)]).first)

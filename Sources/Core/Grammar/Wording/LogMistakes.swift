@@ -121,7 +121,7 @@ extension Explanation {
       .log("2026-01-05 18:30\nSupino reto:\n- ⟦[]⟧ 80kg x 10\n- ⟦[y]⟧ 80kg x 10\n- ⟦[x]⟧80kg x 10"),
       .log("2026-01-05 18:30\nSupino reto:\n- ⟦[x⟧ 80kg x 10"),
     ],
-    good: [.log("2026-01-05 18:30\nSupino reto:\n- [x] 80kg x 10\n- [X] 80kg x 10\n- [ ] 80kg x 10")])
+    good: [.log("2026-01-31\nSupino reto:\n- [x] 80kg x 10\n- [X] 80kg x 10\n- [ ] 80kg x 10")])
 
   package static let sessionTooLong = Explanation(
     "session-too-long", .error, "a session of more than 12 hours",

@@ -99,7 +99,7 @@ let sessionRules: [Rule] = [
     ],
     good: [
       .log("2026-01-31 12:00 Treino A\n"), .log("2026-01-31 Treino A\n"),
-      .log("2026-02-01 Treino A\n  Supino:\n    - [ ] 80kg x 8\n"),
+      Example([("log/2026-02.txt", "2026-02-01 Treino A\n  Supino:\n    - [ ] 80kg x 8\n")]),
     ],
     .inEachLog { log, ground, found in
       for (session, places) in log.sessions(where: { !$0.isWaiting && $0.moment.map { $0 > ground.now } ?? false }) {
