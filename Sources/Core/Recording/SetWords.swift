@@ -95,7 +95,10 @@ struct SetWords {
 
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
   private func skip() throws(Refusal) -> Meaning? {
-    guard let place = words.firstIndex(where: { folded($0) == "skip" }) else { return nil }
+    // 'pular corda' is an exercise, so that the word stands last.
+    let isLast = words.count > 1 && ["pular", "pulei", "pulado", "pulada"].contains(folded(words[words.count - 1]))
+    let last = isLast ? words.count - 1 : nil
+    guard let place = words.firstIndex(where: { folded($0) == "skip" }) ?? last else { return nil }
     let rest = words[(place + 1)...].joined(separator: " ")
     if place == 0 {
       return try rest.isEmpty || rest.contains(where: \.isNumber)
