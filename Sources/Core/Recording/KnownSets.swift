@@ -106,8 +106,11 @@ extension KnownSets {
   /// The amount of all sets if they have no reps; nil if some have, or if there are none.
   var amountInsteadOfReps: Amount? { all.allSatisfy { $0.reps == nil } ? all.last?.amount : nil }
 
-  /// True if sets of the exercise are known, and all count reps.
-  var hasOnlyReps: Bool { !isNew && all.allSatisfy { $0.reps != nil } }
+  /// True if sets of the exercise were done, and all lifted weights for reps.
+  var hasOnlyReps: Bool {
+    let sets = past.flatMap(\.self) + done
+    return !sets.isEmpty && sets.allSatisfy { $0.reps != nil && $0.weight != nil }
+  }
 
   /// The reps that are likely for a load alone.
   var likelyReps: Int { (corrected ?? turn(isShown: false) ?? done.last ?? past.last?.last).flatMap(\.reps) ?? 8 }

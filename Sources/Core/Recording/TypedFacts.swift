@@ -22,12 +22,15 @@ struct TypedFacts {
   private mutating func add(_ text: String) {
     let bytes = Array(text.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
-    let isList = TypedFacts.isList(tokens)
-    for token in tokens {
+    let marks = TypedFacts.marks(of: tokens)
+    for (index, token) in tokens.enumerated() {
       let text = String(decoding: bytes[token.range.bounds], as: UTF8.self)
       switch token.kind {
       case .times, .at, .blank: break
-      case .comma, .slash: if !isList { addSign(text) }
+      case .comma, .slash:
+        // A list of three numbers may have blanks, and behind the sign of times no comma is a decimal mark.
+        if marks.contains(where: { marks.contains($0 + 2) }) { break }
+        addSign(tokens[..<index].contains { $0.kind == .times } ? "/" : text)
       case .string:
         remarks.append(text.unquoted)
         add(text.unquoted)
@@ -51,14 +54,12 @@ struct TypedFacts {
     }
   }
 
-  /// True if commas or slashes between numbers can't be decimal marks: behind the sign of times, or three numbers in a row.
-  private static func isList(_ tokens: [Token]) -> Bool {
-    let marks = tokens.indices.dropFirst().filter { index in
+  /// Returns the indices of commas and slashes between numbers.
+  private static func marks(of tokens: [Token]) -> [Int] {
+    tokens.indices.dropFirst().filter { index in
       [.comma, .slash].contains(tokens[index].kind) && tokens[index - 1].kind == .number
         && index + 1 < tokens.count && tokens[index + 1].kind == .number
     }
-    let isBehindTimes = { (mark: Int) in tokens[..<mark].contains { $0.kind == .times } }
-    return marks.contains { isBehindTimes($0) || marks.contains($0 + 2) }
   }
 }
 
