@@ -149,7 +149,6 @@ import Training
   /// A text with one way to mend it is asked about; a yes writes that.
   @Test(arguments: [
     ("135x8", new, "135kg x 8"), ("8 pullups", bench, "8 \"pullups\""), ("24kg each x 10", new, "24kg x 10"),
-    ("500lb 5", bench, "500lb x 5"),
   ])
   func isAsked(typed: String, known: KnownSets, written: String) throws {
     let question = Self.question { () throws(Refusal) in _ = try TypedSets(typed, of: known, isAsWritten: true) }

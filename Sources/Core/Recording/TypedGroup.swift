@@ -79,7 +79,10 @@ struct TypedGroup {
       let meant = Guess.withoutSides(first)
       // The text with a unit behind its first number may propose what changes the others.
       if meant == first { refusal = Refusal(error.message, help: Guess.writing(ways)) }
-      guard ways.count == 1, hasLikelyReps((try? SetText(meant))?.sets ?? []) else { throw refusal }
+      let sets = (try? SetText(meant))?.sets ?? []
+      // A load that is far from the known ones is rather a slip of the keys.
+      let isLikely = sets.allSatisfy { $0.load == .none || known.isUsual($0) || known.isWithoutWeights }
+      guard ways.count == 1, isLikely, hasLikelyReps(sets) else { throw refusal }
       (refusal.question, refusal.isYesByDefault) = ("\(refusal.message); write '\(meant)'?", true)
       try answers.settle(refusal)
       return (meant, [])
