@@ -23,7 +23,7 @@ package enum Guess {
     case .attribute:
       let end = finding.range.lowerBound - loss.range.lowerBound
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
-      proposals = own.isEmpty ? planned(text, unit: unit) : own
+      proposals = own.isEmpty ? planned(text, unit: unit).filter { mends(loss.range, with: $0, source) } : own
     case .line: proposals = line(text).map { [$0] } ?? []
     }
     guard !proposals.isEmpty else { return finding }
@@ -42,6 +42,13 @@ package enum Guess {
   /// Returns "write 'a'" or "write 'a' or 'b'".
   package static func writing(_ proposals: [String]) -> Message {
     "write \(proposals.map { "'\($0)'" }.alternatives)"
+  }
+
+  /// True if a plan has fewer mistakes with a text in the place of another: sets that read alone may not be like the others.
+  private static func mends(_ range: TextRange, with text: String, _ source: Source) -> Bool {
+    guard let bytes = [TextEdit(replacing: range, with: text)].applied(to: source.bytes) else { return false }
+    let after = PlanReader.read(Source(name: source.name, bytes: bytes))
+    return after.diagnostics.count < PlanReader.read(source).diagnostics.count
   }
 
   /// The largest length of a lost text in bytes: people don't write longer sets.
