@@ -139,12 +139,16 @@ struct TypedGroup {
   /// usual.
   private func completed(beside known: KnownSets) -> String? {
     let facts = TypedFacts(typed)
-    let ways = Guess.sets(plain, unit: known.unit).compactMap { way -> (text: String, sets: Int)? in
+    let guesses = Guess.sets(plain, unit: known.unit)
+    // In `45s x 8` it may be a time, or a pair of dumbbells.
+    let mayHaveLoad = guesses.contains { (try? SetText($0))?.sets.contains { $0.load != .none } ?? false }
+    let ways = guesses.compactMap { way -> (text: String, sets: Int)? in
       // Where the list of exercises says that a load is of one side, words that say it are no remark.
       let text = known.isOneSided ? Guess.withoutSides(way) : way
       let written = TypedFacts(text)
       guard written.all == (text == way ? facts.all : facts.withoutWords), let sets = (try? SetText(text))?.sets,
         sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(sets),
+        !mayHaveLoad || sets.allSatisfy({ $0.load != .none }),
         sets.allSatisfy({ known.mayComplete($0, hasUnit: written.units == facts.units) }),
         Guess.withoutSides(text) == text || facts.remarks == written.remarks,
         written.remarks.allSatisfy({ known.isRemark($0, behind: sets) || facts.remarks.contains($0) })
