@@ -38,7 +38,9 @@ package struct TypedSets: Sendable {
     text = texts.joined(separator: ", ")
     let sets = try SetText(text).sets
     guard !isAsWritten, let first = sets.first else { return }
-    if sets.contains(where: { $0.reps == nil }), known.hasOnlyReps {
+    // What has its unit, as '60s' and '5km', is what it says.
+    let isBareTime = typed.contains(":") && !typed.contains(where: \.isLetter)
+    if isBareTime, sets.contains(where: { $0.reps == nil }), known.hasOnlyReps {
       try answers.settle(
         Refusal(
           "'\(typed)' would be no reps of '\(printable(known.exercise))', which is done for reps",
