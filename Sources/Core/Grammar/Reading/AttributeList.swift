@@ -29,7 +29,9 @@ struct AttributeList {
         (value, seen) = (valueBefore, seenBefore)
         lost.append(whole)
         var found = error
-        if found.loss == nil, found.fix == nil { found.loss = .attribute(whole) }
+        // What a plan can't ask for has its own help: sets that are not counted, `12 @ 60kg`, were mostly several.
+        let isOfPlan = found.code == Explanation.badPlanSets.code
+        if found.loss == nil, found.fix == nil, !isOfPlan { found.loss = .attribute(whole) }
         diagnostics.append(found)
         line.skipToSeparator()
       }
