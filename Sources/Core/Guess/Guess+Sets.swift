@@ -42,7 +42,11 @@ extension Guess {
   /// Returns the ways to write the sets without their marks.
   private static func heads(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     let pieces = pieces.filter { $0.kind != .reps }.joined()
-    if pieces.last?.kind == .count, let counted = Spelling.written(pieces, unit) { return counted }
+    // In `185x6 3 sets`, the last number is a count, whatever unit the first one lacks.
+    if pieces.last?.kind == .count {
+      let ways = [pieces] + (withLoad(pieces, unit).map { [$0.0] } ?? [])
+      if let counted = ways.lazy.compactMap({ Spelling.written($0, unit) }).first { return counted }
+    }
     let numbers = pieces.map { piece in
       var piece = piece
       if piece.kind == .count { piece.kind = .number }
