@@ -142,7 +142,7 @@ def kept(view, value, inside=""):
 def journal_of(answer):
     for plan in answer["plans"]:
         for item in plan["exercises"]:
-            for name in ("target", "add", "back", "else", "bar", "weight_kg", "added_kg", "unit"): item.pop(name, None)
+            for name in ("target", "add", "add_if", "back", "else", "bar", "weight_kg", "added_kg", "unit"): item.pop(name, None)
     return {name: values for name in run.LISTS if (values := [one for one in answer[name] if one.get("date", one.get("from", one))])}
 
 def completed(one, program):
