@@ -45,4 +45,15 @@ import Testing
     #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
     #expect(!output.split(separator: "\n").contains { $0.hasSuffix(" ") }, "\(output)")
   }
+
+  @Test(arguments: ["csv", "strong", "hevy", "sql", "ics", "org", "md"])
+  func aFileKeepsTheTextAsItIs(_ form: String) throws {
+    let hidden = "a\u{200F}b\u{AD}c\u{202E}d\u{200B}e"
+    let journal = try ScratchJournal([
+      "log/2026-01.txt": "2026-01-05 18:30 \(hidden)\n  Squat: 80kg x 8\n  > \(hidden)!\n"
+    ])
+    let run = Run("export \(form)", in: journal, now: "2026-12-31 12:00")
+    #expect(run.output.contains(hidden) && run.output.contains(hidden + "!"))
+    #expect(!run.output.contains("u{"))
+  }
 }

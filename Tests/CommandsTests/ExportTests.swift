@@ -288,16 +288,3 @@ import Training
     if form == "sql" { #expect(run.output.contains("''); DROP")) }
   }
 }
-
-extension ExportTests {
-  @Test(arguments: ["csv", "strong", "hevy", "sql", "ics", "org", "md"])
-  func aFileKeepsTheTextAsItIs(_ form: String) throws {
-    let hidden = "a\u{200F}b\u{AD}c\u{202E}d\u{200B}e"
-    let journal = try ScratchJournal([
-      "log/2026-01.txt": "2026-01-05 18:30 \(hidden)\n  Squat: 80kg x 8\n  > \(hidden)!\n"
-    ])
-    let run = Run("export \(form)", in: journal, now: now)
-    #expect(run.output.contains(hidden) && run.output.contains(hidden + "!"))
-    #expect(!run.output.contains("u{"))
-  }
-}

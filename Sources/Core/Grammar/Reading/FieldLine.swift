@@ -160,3 +160,16 @@ extension Source {
   /// Returns the key of the field at `range`.
   package func fieldKey(_ range: TextRange, of known: [String]) -> String { Grammar.fieldKey(text(range), of: known) }
 }
+
+extension Session {
+  /// Returns the line of a session whose loads are a share of what was planned, given in hundredths of a percent.
+  package static func field(ofDeload percent: Int32) -> String {
+    "deload = \(decimal(hundredths: Int64(percent)))%"
+  }
+
+  /// Returns a share of the loads, `60%`, in hundredths of a percent; nil for any other text.
+  package static func deload(_ text: String) -> Int32? {
+    var line = LineCursor(Source(name: "", text: text))
+    return line.nextLine() ? try? line.onlyPercent() : nil
+  }
+}

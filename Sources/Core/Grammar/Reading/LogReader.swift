@@ -1,5 +1,5 @@
 package import Text
-package import Training
+import Training
 
 /// Reads a month of sessions: `log/2026-01.txt`, one session after the other.
 package struct LogReader: LineReader {
@@ -62,19 +62,6 @@ package struct LogReader: LineReader {
       diagnostics.append(line.unknownLine())
       above = .broken
     }
-  }
-}
-
-extension Session {
-  /// Returns the line of a session whose loads are a share of what was planned, given in hundredths of a percent.
-  package static func field(ofDeload percent: Int32) -> String {
-    "deload = \(decimal(hundredths: Int64(percent)))%"
-  }
-
-  /// Returns a share of the loads, `60%`, in hundredths of a percent; nil for any other text.
-  package static func deload(_ text: String) -> Int32? {
-    var line = LineCursor(Source(name: "", text: text))
-    return line.nextLine() ? try? line.onlyPercent() : nil
   }
 }
 

@@ -1,4 +1,5 @@
 import Text
+import Training
 
 /// The mistakes of lines in a plan, with what was probably meant.
 extension LineCursor {
@@ -93,5 +94,58 @@ extension Token.Kind {
     case .word, .number, .string, .invalid: true
     default: false
     }
+  }
+}
+
+extension LineCursor {
+  private static let forms: Message =
+    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80\(.unit)', 'rest 90s', 'superset', 'add 2.5\(.unit)'"
+
+  /// True before `back 10%`: where sets or nothing follow, the word is a muscle group.
+  var isAtSetback: Bool {
+    guard planWord()?.word == .back, peek(1)?.kind == .blank, peek(2)?.kind == .number else { return false }
+    return ![.times, .slash, .plus, .dash].contains(peek(peek(3)?.kind == .blank ? 4 : 3)?.kind)
+  }
+
+  func notInPlan() -> Diagnostic {
+    if isAtBody { return loadWithoutAt() }
+    return unknownAttribute(others: ["superset", "rest", "add", "since", "bar"], forms: LineCursor.forms)
+  }
+
+  /// True for `bw x 8`, but not for `bw` alone.
+  var beginsBodyweightSets: Bool {
+    isAtBody && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
+  }
+
+  private func loadWithoutAt() -> Diagnostic {
+    let written = text(attribute)
+    return Diagnostic(
+      .unknownAttribute, attribute, "'\(shortened(written))' is a load without its '@'",
+      help: "write '@ \(shortened(written))'", fix: .unsafe(attribute, "@ \(written)"))
+  }
+
+  /// Returns the mistake of a number that is no sets: a load or a rest without its sign or word. Nil for sets.
+  func lostWord(isFirst: Bool) -> Diagnostic? {
+    let range = attribute
+    let written = shortened(text(range))
+    var ahead = self
+    if let quantity = try? ahead.quantity() {
+      let isWhole = quantity.range == range
+      // Behind a load without its sign may stand the next attribute without its comma: `60kg rest 90s`.
+      _ = ahead.skipBlanks()
+      if case .weight = quantity.value, isWhole || ahead.planWord() != nil { return loadWithoutAt() }
+      if case .time = quantity.value, isWhole, !isFirst {
+        return Diagnostic(
+          .unknownAttribute, range, "'\(written)' is a time, and does not say of what",
+          help: "write 'rest \(written)'", fix: .unsafe(range, "rest \(text(range))"))
+      }
+    }
+    guard text(range).hasSuffix("%"), !text(range).contains(where: { $0 == "@" || $0 == "x" || $0 == "×" }) else {
+      guard next?.range == range else { return nil }
+      return Diagnostic(
+        .badPlanSets, range, "'\(written)' is not sets and reps",
+        help: "write '3x12' or '4x8-10', and a load after an '@': '4x8-10 @ 80\(.unit)'")
+    }
+    return loadWithoutAt()
   }
 }
