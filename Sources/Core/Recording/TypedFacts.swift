@@ -12,12 +12,18 @@ struct TypedFacts {
   private(set) var units: [WeightUnit] = []
   /// The texts in quotes.
   private(set) var remarks: [String] = []
+  /// True if the body is named, or has a sign: `bw x 8`, `+10kg x 6`.
+  private(set) var hasBody: Bool
 
   init(_ text: String) {
+    hasBody = ["+", "-"].contains(text.first)
     add(text)
     all.sort()
     withoutWords.sort()
   }
+
+  /// True if the units of loads and the body are as in another text.
+  func hasLoads(of other: TypedFacts) -> Bool { units == other.units && hasBody == other.hasBody }
 
   private mutating func add(_ text: String) {
     let bytes = Array(text.utf8)
@@ -48,7 +54,8 @@ struct TypedFacts {
   private mutating func addWord(_ word: String) {
     switch SetWord(word) {
     case .weight(let unit): units.append(unit)
-    case .body, .load, .count, .reps, .duration: break
+    case .body: hasBody = true
+    case .load, .count, .reps, .duration: break
     default:
       if !["for", "by", "por", "lbx", "kgx"].contains(word.lowercased()) { all.append(word) }
     }
@@ -71,9 +78,9 @@ func hasLikelyReps(_ sets: [WorkSet]) -> Bool {
 }
 
 extension KnownSets {
-  /// True if a set may be written without a question: its load is usual, or the exercise is new and the unit typed.
-  func mayComplete(_ set: WorkSet, hasUnit: Bool) -> Bool {
-    set.load == .none || isUsual(set) || isNew && hasUnit
+  /// True if a set may be written without a question: its load is usual, or the exercise is new and the load typed.
+  func mayComplete(_ set: WorkSet, hasLoad: Bool) -> Bool {
+    set.load == .none || isUsual(set) || isNew && hasLoad
   }
 
   /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number, nearly

@@ -149,7 +149,7 @@ struct TypedGroup {
       guard written.all == (text == way ? facts.all : facts.withoutWords), let sets = (try? SetText(text))?.sets,
         sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(sets),
         !mayHaveLoad || sets.allSatisfy({ $0.load != .none }),
-        sets.allSatisfy({ known.mayComplete($0, hasUnit: written.units == facts.units) }),
+        sets.allSatisfy({ known.mayComplete($0, hasLoad: written.hasLoads(of: facts)) }),
         Guess.withoutSides(text) == text || facts.remarks == written.remarks,
         written.remarks.allSatisfy({ known.isRemark($0, behind: sets) || facts.remarks.contains($0) })
       else { return nil }
