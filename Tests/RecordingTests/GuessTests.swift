@@ -79,4 +79,16 @@ import Training
     let source = Source(name: "log/2026-01.txt", bytes: Array("2026-01-05 18:30\nSupino: \(text)".utf8))
     return LogReader.read(source).diagnostics.map { Guess.help(for: $0, in: source) }
   }
+
+  /// Bytes that are no UTF-8 are longer in a text than in the file: a fix of as many bytes would reach into the next line.
+  @Test func bytesThatAreNoTextGetNoFix() {
+    let lost: [UInt8] = [0x94, 0xC5, 0xDF, 0xCD, 0xCF, 0x94, 0x98, 0xD9]
+    let bytes =
+      Array("2026-01-05\n  - 100kg x 5/5 rpe".utf8) + lost + Array("  !- 9\n  Face pul".utf8) + lost
+      + Array("x 15s\n".utf8)
+    let source = Source(name: "log/2026-01.txt", bytes: bytes)
+    let helped = LogReader.read(source).diagnostics.map { Guess.help(for: $0, in: source) }
+    #expect(!helped.isEmpty)
+    #expect(helped.flatMap { $0.fix?.edits ?? [] }.allSatisfy { $0.range.upperBound < bytes.count })
+  }
 }

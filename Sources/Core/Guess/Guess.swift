@@ -35,7 +35,9 @@ package enum Guess {
     }
     helped.help = writing(proposals)
     let range = TextRange(loss.range.lowerBound, loss.range.lowerBound + text.utf8.count)
-    helped.fix = proposals.count == 1 ? .unsafe(range, proposals[0]) : nil
+    // Bytes that are no UTF-8 are other bytes in the text, which would change the line in their place.
+    let isExact = source.bytes[loss.range.bounds].starts(with: text.utf8)
+    helped.fix = proposals.count == 1 && isExact ? .unsafe(range, proposals[0]) : nil
     return helped
   }
 
