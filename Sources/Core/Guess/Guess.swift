@@ -46,12 +46,21 @@ package enum Guess {
     "write \(proposals.map { "'\($0)'" }.alternatives)"
   }
 
-  /// True if a plan has fewer mistakes with a text in the place of another: sets that read alone may not be like the others.
+  /// True if an item of a plan has fewer mistakes with a text in the place of another: sets that read alone may not be like
+  /// the others. Only that line is read; one that is longer than people write has no beginning here, and mends nothing.
   private static func mends(_ range: TextRange, with text: String, _ source: Source) -> Bool {
-    guard let bytes = [TextEdit(replacing: range, with: text)].applied(to: source.bytes) else { return false }
-    let after = PlanReader.read(Source(name: source.name, bytes: bytes))
-    return after.diagnostics.count < PlanReader.read(source).diagnostics.count
+    func isEnding(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let above = source.bytes[..<range.lowerBound].suffix(longestItem)
+    let head = above[(above.lastIndex(where: isEnding).map { $0 + 1 } ?? above.startIndex)...]
+    let tail = source.bytes[range.upperBound...].prefix(longestItem).prefix { !isEnding($0) }
+    func mistakes(_ middle: [UInt8]) -> Int {
+      PlanReader.read(Source(name: source.name, bytes: head + middle + tail)).diagnostics.count
+    }
+    return mistakes(Array(text.utf8)) < mistakes(Array(source.bytes[range.bounds]))
   }
+
+  /// The largest length of an item on either side of a lost text, in bytes.
+  private static let longestItem = 500
 
   /// The largest length of a lost text in bytes: people don't write longer sets.
   private static let longestText = 120
