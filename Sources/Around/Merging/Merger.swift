@@ -109,7 +109,7 @@ extension Merger {
   /// both have replaced the same one.
   private func holdsSets(_ segments: [Segment], _ base: Piece?, _ ours: Piece, _ theirs: Piece) -> Bool {
     if segments.contains(where: \.isConflict) { return true }
-    // Where sets have boxes, they are known line by line.
+    // Sets with boxes are merged line by line, so that lines without a conflict are enough.
     if [base?.text ?? [], ours.text, theirs.text].contains(where: reading.hasBoxes) { return true }
     let (old, our, their) = (
       base.map { reading.sets($0.text) } ?? [], reading.sets(ours.text), reading.sets(theirs.text)

@@ -32,7 +32,7 @@ extension Target {
       switch set.load {
       case .load(let load): load.hundredths
       case .share(let percent): top * Int64(percent) / 10_000
-      // Of sets in percent alone these are the shares.
+      // Where all sets are in percent, the percentages are compared.
       case .percent(let percent) where top == 0: Int64(percent)
       case .open, .percent: 0
       }

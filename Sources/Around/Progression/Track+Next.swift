@@ -172,7 +172,7 @@ extension TrackState {
     // At the top of a range without an increment the amounts stay.
     case nil: amounts = wanted.map { $0.amount.top }
     }
-    // What a percentage comes to is what was asked for.
+    // A percentage has no amount of its own: the reason names the load that it came to.
     let isPercent = if case .percent = add { true } else { false }
     reason = .reached(on: date, added: added ?? add, asked: isPercent ? added ?? add : add)
   }

@@ -46,7 +46,7 @@ package struct TrainingMax: Hashable, Sendable {
   package var since: CivilDate
   /// Cycles of the plan completed since that day: each adds the rule's increment.
   package var cycles: Int
-  /// What the sessions since that day added, in their order, where a rule says it by their reps: then there are no cycles.
+  /// The increments of the sessions since that day, in their order, under a rule that decides by reps; such a rule has no cycles.
   package var growth: [ProgressionRule.Increment] = []
 
   package init(_ weight: Weight, since: CivilDate, cycles: Int = 0) {

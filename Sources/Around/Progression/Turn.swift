@@ -67,7 +67,7 @@ extension PlanProgress {
     if own.contains(where: \.isSkipped) { return nil }
     let exercise = next(of: place, choosing: name(of: place, in: session) ?? swapped)
     let (sets, done) = (exercise.sets, own.flatMap(\.sets))
-    // What the session has as still to do goes before what the plan says.
+    // Open sets of the session go before the sets of the plan.
     let open = own.flatMap(\.openSets)
     if let set = open.first(where: { $0.isWorking || !done.contains(where: \.isWorking) }) {
       let number = done.count + 1 + (open.firstIndex(of: set) ?? 0)

@@ -99,7 +99,7 @@ extension SetRequest {
     var (text, remarks): (String, [Message]) = (typed, [])
     if let exercise {
       var known = history.knownSets(of: exercise)
-      // What is written as still to do is the target, whatever the plan has.
+      // Open sets of the session are the target, whatever the plan has.
       let rest = own.flatMap(\.openSets)
       known.done = own.flatMap(\.sets)
       known.target = rest.isEmpty ? target(journal, open.session, exercise) : known.done + rest

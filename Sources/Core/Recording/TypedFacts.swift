@@ -6,7 +6,7 @@ import Training
 struct TypedFacts {
   /// All numbers and words in any order, without units, signs of times and words for them, and the marks of lists.
   private(set) var all: [String] = []
-  /// The same without words.
+  /// All numbers and signs in any order, as in `all`.
   private(set) var withoutWords: [String] = []
   /// The units of loads.
   private(set) var units: [WeightUnit] = []

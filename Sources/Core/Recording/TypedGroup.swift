@@ -143,7 +143,7 @@ struct TypedGroup {
     // In `45s x 8` it may be a time, or a pair of dumbbells.
     let mayHaveLoad = guesses.contains { (try? SetText($0))?.sets.contains { $0.load != .none } ?? false }
     let ways = guesses.compactMap { way -> (text: String, sets: Int)? in
-      // Where the list of exercises says that a load is of one side, words that say it are no remark.
+      // Words for one side are no remark if the list of exercises says that the load is of one side.
       let text = known.isOneSided ? Guess.withoutSides(way) : way
       let written = TypedFacts(text)
       guard written.all == (text == way ? facts.all : facts.withoutWords), let sets = (try? SetText(text))?.sets,

@@ -38,7 +38,7 @@ package struct TypedSets: Sendable {
     text = texts.joined(separator: ", ")
     let sets = try SetText(text).sets
     guard !isAsWritten, let first = sets.first else { return }
-    // What has its unit, as '60s' and '5km', is what it says.
+    // An amount with its unit, '60s' or '5km', is in no doubt.
     let isBareTime = typed.contains(":") && !typed.contains(where: \.isLetter)
     if isBareTime, sets.contains(where: { $0.reps == nil }), known.hasOnlyReps {
       try answers.settle(

@@ -5,7 +5,7 @@ extension Log {
   /// Returns the edits that add sets as typed to an exercise of a session, nil for its last: `80kg x 10/8`, `bw x 8 w`,
   /// `"sem cinto"`. They are written in the style of the file.
   ///
-  /// Where sets of the exercise are still to be done, they take their place. An exercise of the session is continued at its
+  /// The sets take the place of open sets of the exercise. An exercise of the session is continued at its
   /// last occurrence: on a line below if it has sets on lines of their
   /// own, or its row has other measures or an error; else in the row, before its comment. Any other exercise, and a
   /// skipped one, gets a new line below the session's last text, with the sets on a line of their own if the exercise

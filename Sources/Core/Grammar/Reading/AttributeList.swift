@@ -29,7 +29,7 @@ struct AttributeList {
         (value, seen) = (valueBefore, seenBefore)
         lost.append(whole)
         var found = error
-        // What a plan can't ask for has its own help: sets that are not counted, `12 @ 60kg`, were mostly several.
+        // Sets that are not counted, `12 @ 60kg`, were mostly several: their mistake has a help that no guess improves.
         let isOfPlan = found.code == Explanation.badPlanSets.code
         if found.loss == nil, found.fix == nil, !isOfPlan { found.loss = .attribute(whole) }
         diagnostics.append(found)

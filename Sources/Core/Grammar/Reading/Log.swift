@@ -57,7 +57,7 @@ package struct ExercisePlaces: Sendable {
   package var end: UInt32 = 0
   /// The range of each set's group with its marks, `80kg x 10/8 w`; sets written together have one range.
   package var sets: [TextRange] = []
-  /// The same for each set that is still to be done.
+  /// The range of each open set's group with its marks; open sets are still to be done.
   package var openSets: [TextRange] = []
   /// The remarks with their quotes.
   package var remarks: [TextRange] = []
