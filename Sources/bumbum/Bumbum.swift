@@ -11,12 +11,13 @@ import Train
 
 @main
 enum Bumbum {
-  /// The rooms around the core that are in this program.
-  private static let rooms: [Room] = [.export, .git, .importing, .report, .shell, .shrinking, .train, .languageServer]
+  /// The commands of the core, and of the rooms around it that are in this program.
+  private static let commands = CommandList(
+    [.export, .git, .importing, .report, .shell, .shrinking, .train, .languageServer])
 
   static func main() {
     var context = Context.process()
-    context.commands = CommandList(rooms)
+    context.compose = { commands }
     endProcess(Program.run(process: CommandLine.arguments, context).rawValue)
   }
 }

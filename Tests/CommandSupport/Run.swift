@@ -51,7 +51,7 @@ package struct Run {
     context.programs.convert = convert
     context.files.watch = watch
     context.files.write = Run.writeFile
-    context.commands = .whole
+    context.compose = { .whole }
     if let recentMonths { context.recentMonths = recentMonths }
     if let keys {
       context.keyboard.withKeys = { body in

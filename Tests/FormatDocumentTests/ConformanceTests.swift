@@ -72,7 +72,7 @@ import Training
   private static func answer(_ words: [String], _ folder: String, _ today: String) throws -> JSON {
     var output = ""
     var context = Context(currentFolder: folder, output: Output { output += $0 }, errors: Output { _ in })
-    context.commands = CommandList([.export, .train])
+    context.compose = { CommandList([.export, .train]) }
     context.environment = { ["LANG": "C"][$0] }
     context.clock.now = { Moment(today + " 23:59") ?? Moment(.first) }
     _ = Program.run(words, context)

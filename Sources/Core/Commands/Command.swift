@@ -96,7 +96,7 @@ package struct Option: Sendable {
 /// Options that a room gives to commands of the core, and what they do.
 package struct Addition: Sendable {
   /// The names of the commands.
-  let commands: Set<String>
+  let commands: [String]
   let options: [Option]
   /// The forms of the command that come with them.
   let usage: [String]
@@ -106,7 +106,7 @@ package struct Addition: Sendable {
   let run: @Sendable (Invocation) throws(Refusal) -> ExitCode?
 
   package init(
-    to commands: Set<String>, _ options: [Option], usage: [String] = [],
+    to commands: [String], _ options: [Option], usage: [String] = [],
     examples: [(command: String, purpose: String)] = [],
     run: @escaping @Sendable (Invocation) throws(Refusal) -> ExitCode? = { _ in nil }
   ) {

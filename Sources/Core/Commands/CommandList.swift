@@ -10,7 +10,10 @@ package struct CommandList: Sendable {
   /// The options that mean the same in several commands.
   let sharedOptions: [Option]
 
-  package init(_ rooms: [Room] = []) {
+  /// The commands without a room around.
+  static let core = CommandList([])
+
+  package init(_ rooms: [Room]) {
     self.rooms = rooms
     let additions = rooms.flatMap(\.additions)
     let shared = Option.shared + additions.filter { $0.commands.count > 1 }.flatMap(\.options)

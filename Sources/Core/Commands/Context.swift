@@ -17,8 +17,10 @@ package struct Context {
   package var errors: Output
   /// The number of months read first if they may suffice for an answer, which is the same for any number.
   package var recentMonths = JournalFolder.recentMonths
+  /// Composes the commands of this program, of which `--version` needs none.
+  package var compose: () -> CommandList = { .core }
   /// The commands of this program.
-  package var commands = CommandList()
+  package var commands: CommandList { compose() }
   /// The language of messages and questions; `Program` looks for it at the first one.
   var language: () -> Settings.Language = { .english }
   /// The unit of weight in proposals: the one that the person typed, else the journal's.

@@ -15,7 +15,7 @@ package struct HelpText {
 
   package init(
     _ style: Style, width: Int? = nil, in language: Settings.Language = .english,
-    _ commands: CommandList = CommandList()
+    _ commands: CommandList = .core
   ) {
     (self.style, self.width, self.commands) = (style, width, commands)
     words = HelpWords(language: language, commands)

@@ -69,7 +69,7 @@ extension SetRequest {
     isAsWritten = arguments.has("--as-written")
     isSuperset = arguments.has("--superset")
     note = arguments.value("--note")
-    command = { CommandList().named($0)?.name ?? CommandList().meant(by: $0) }
+    command = { CommandList.core.named($0)?.name ?? CommandList.core.meant(by: $0) }
   }
 }
 
