@@ -84,9 +84,7 @@ private func log(_ text: String) -> Log { LogReader.read(Source(name: "log/2026-
     ("80kg x 8", "  - [ ] 3x8 @ 80kg\n", "  - [x] 80kg x 8\n  - [ ] 2x8 @ 80kg\n"),
     ("82,5kg x 8", "  - [ ] 82,5kg x 8/6\n", "  - [x] 82,5kg x 8\n  - [ ] 82,5kg x 6\n"),
     // A working set leaves the warm-ups open, and a warm-up that nobody planned stands above.
-    (
-      "80kg x 8", "    - [ ] 40kg x 8 w\n    - [ ] 80kg x 8\n", "    - [ ] 40kg x 8 w\n    - [x] 80kg x 8\n"
-    ),
+    ("80kg x 8", "  - [ ] 40kg x 8 w\n  - [ ] 80kg x 8\n", "  - [ ] 40kg x 8 w\n  - [x] 80kg x 8\n"),
     ("40kg x 8 w", "    - [ ] 80kg x 8\n", "    - [x] 40kg x 8 w\n    - [ ] 80kg x 8\n"),
     // A remark on the set stays.
     ("80kg x 8", "    - [ ] 80kg x 8 \"sem cinto\"\n", "    - [x] 80kg x 8 \"sem cinto\"\n"),

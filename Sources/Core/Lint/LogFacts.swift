@@ -73,6 +73,8 @@ struct ExerciseFacts: Sendable {
     // Only these parts of a session are read: a copy of it would count a reference for all it holds.
     for session in log.sessions.indices where log.sessions[session].date != nil {
       let index = SessionIndex(log: 0, session: session)
+      // It looks at all exercises of the session.
+      let counts = log.sessions[session].counts
       for exercise in log.sessions[session].exercises.indices {
         let name = log.places[session].exercises[exercise].spelling
         guard let id = ids[name] else { continue }
@@ -80,7 +82,7 @@ struct ExerciseFacts: Sendable {
         if place == all.count { all.append((name, ExerciseFacts())) }
         places[id] = place
         all[place].facts.count(index)
-        guard log.sessions[session].counts else { continue }
+        guard counts else { continue }
         for (set, range) in zip(
           log.sessions[session].exercises[exercise].sets, log.places[session].exercises[exercise].sets)
         {

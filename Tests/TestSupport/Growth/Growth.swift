@@ -33,6 +33,7 @@ package struct Growth {
       ["show", "2026-01-05"], ["history"], ["calendar", "--all"], ["records"], ["volume"], ["volume", "muscle"],
       ["graph", "Squat"], ["graph", "--volume"], ["graph", "--bodyweight"], ["streak"], ["checkins"], ["plan"],
       ["next"], ["start", "--dry-run"], ["set", "Squat", "80kg", "x", "8", "--dry-run"],
+      ["finish", "--skip-rest", "--at", "2026-01-05 19:30", "--dry-run"],
       ["exercise", "rename", "Squat", "Row", "--dry-run"], ["report", "--output", "-"], ["merge"], ["lsp"],
     ] + ["csv", "strong", "hevy", "json", "sql", "ics", "org", "md"].map { ["export", $0] }
   package static let fewCommands = [

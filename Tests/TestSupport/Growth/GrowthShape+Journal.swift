@@ -48,6 +48,7 @@ extension GrowthShape {
     GrowthShape("lines outside", log, "", squat + "\n"),
     GrowthShape("supersets", log, head + squat + "\n", "  + Row: 80kg x 8\n"),
     GrowthShape("skips", log, head, "  Exercise #: skip \"why\"\n"),
+    GrowthShape("sets to do", log, "2026-01-05 18:30-?\n", "  Exercise #:\n    - [ ] 80kg x 8\n"),
     GrowthShape("tags", log, "2026-01-05 18:30-19:40 A", " #tag"),
     GrowthShape("titles", log, "", "2026-01-05 18:30-19:40 Title # here\n" + squat + "\n"),
     GrowthShape("words of a title", log, "2026-01-05 18:30-19:40", " word"),

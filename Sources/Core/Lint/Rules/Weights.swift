@@ -282,10 +282,9 @@ extension LintContext {
 extension Log {
   /// The sets of body weight of the sessions that count.
   fileprivate var setsOnBodyweight: [(range: TextRange, moment: Moment)] {
-    sets(where: \.isOnBodyweight).compactMap { use in
-      let session = sessions[use.exercise.session]
-      guard session.counts, let moment = session.moment else { return nil }
-      return (use.range, moment)
+    let moments = sessions.map { $0.counts ? $0.moment : nil }
+    return sets(where: \.isOnBodyweight).compactMap { use in
+      moments[use.exercise.session].map { (use.range, $0) }
     }
   }
 }
