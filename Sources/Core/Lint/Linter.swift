@@ -7,9 +7,9 @@ package import Training
 package enum Linter {
   /// Returns the findings of a whole journal; the parameters are those of `Inspection`.
   package static func findings(
-    in journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []
+    in journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = [], besides: Set<String> = []
   ) -> [Finding] {
-    let inspection = Inspection(journal, now: now, rules: rules, named: named)
+    let inspection = Inspection(journal, now: now, rules: rules, named: named, besides: besides)
     return inspection.findings(in: journal, journal.months.map(inspection.look))
   }
 
@@ -19,9 +19,10 @@ package enum Linter {
     in after: Journal, since before: Journal, now: Moment, atLeast severity: Severity = .warning
   ) -> [Finding] {
     let rules = Rule.all.filter { $0.explanation.severity >= severity }
-    let found = findings(in: after, now: now, rules: rules).filter { $0.diagnostic.severity >= severity }
+    let same = after.filesWithoutNews(since: before)
+    let found = findings(in: after, now: now, rules: rules, besides: same).filter { $0.diagnostic.severity >= severity }
     if found.isEmpty { return [] }
-    var known = findings(in: before, now: now, rules: rules).counts
+    var known = findings(in: before, now: now, rules: rules, besides: same).counts
     return found.filter { finding in
       known[finding.identity, default: 0] -= 1
       return known[finding.identity] ?? 0 < 0
@@ -33,6 +34,20 @@ package enum Linter {
     Mistakes.all + Rule.all.map(\.explanation) + [.unusedAllow]
 }
 
+extension Journal {
+  /// Returns the paths of the files that did not change, and of which nothing else did that is known before the months;
+  /// their own findings are the same.
+  fileprivate func filesWithoutNews(since before: Journal) -> Set<String> {
+    func texts(_ journal: Journal) -> [String: [UInt8]] {
+      Dictionary(journal.readFiles.map { ($0.source.name, $0.source.bytes) }) { first, _ in first }
+    }
+    let earlier = texts(before)
+    let same = texts(self).filter { earlier[$0.key] == $0.value }
+    let changed = (readFiles + before.readFiles).filter { same[$0.source.name] == nil }
+    return changed.allSatisfy(\.isMonth) ? Set(same.keys) : []
+  }
+}
+
 /// The search for what is wrong with a journal: the rules that are asked for, and what they know before any month is read.
 ///
 /// Each month is looked at by itself, on any thread, and its findings may be kept while the settings, plans and exercises stay
@@ -41,6 +56,8 @@ package struct Inspection: Sendable {
   private let ground: LintGround
   private let choice: RuleChoice
   private let rules: [Rule]
+  /// The paths of files whose own findings are not asked for.
+  private let besides: Set<String>
 
   /// The findings in a month by itself.
   package struct Seen: Sendable {
@@ -51,30 +68,37 @@ package struct Inspection: Sendable {
   }
 
   /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they do not
-  /// enable; `named` codes are looked for in any case.
-  package init(_ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = []) {
+  /// enable; `named` codes are looked for in any case, and files `besides` those asked about have no findings of their own.
+  package init(
+    _ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = [], besides: Set<String> = []
+  ) {
     ground = LintGround(journal, now: now)
     let choice = RuleChoice(journal.settings, named: named)
     self.rules = rules.filter { choice.isAsked($0.explanation) }
     self.choice = choice
+    self.besides = besides
   }
 
   /// Looks at a log or a month of check-ins by itself.
   package func look(_ file: ReadFile) -> Seen {
     var facts: LogFacts?
     if case .log(let log) = file { facts = LogFacts(log, ground) }
-    return Seen(found: rules.findings(in: file, ground), allowed: AllowedPlaces.inMonth(file), facts: facts)
+    return Seen(found: ownFindings(of: file), allowed: AllowedPlaces.inMonth(file), facts: facts)
+  }
+
+  private func ownFindings(of file: ReadFile) -> [Finding] {
+    besides.contains(file.source.name) ? [] : rules.findings(in: file, ground)
   }
 
   /// Returns the findings by path, then by range; `months` are what was seen in the journal's `months`, in their order.
   package func findings(in journal: Journal, _ months: [Seen]) -> [Finding] {
     var all = months.flatMap(\.found)
-    for file in journal.readFiles {
+    for file in journal.readFiles where !besides.contains(file.source.name) {
       for diagnostic in file.diagnostics {
         let helped = Guess.help(for: diagnostic, in: file.source, unit: journal.settings.unit)
         all.append(Finding(file.source.name, helped))
       }
-      if !file.isMonth { all += rules.findings(in: file, ground) }
+      if !file.isMonth { all += ownFindings(of: file) }
     }
     all += rules.findings(in: LintContext(journal, ground, facts: months.compactMap(\.facts)))
     // Removed in place: in a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
