@@ -10,6 +10,8 @@ package struct LogReader: LineReader {
   private var session = Session()
   private var places = SessionPlaces(header: TextRange(0, 0))
   private var isInSession = false
+  /// The keys of the session's fields, by name.
+  private var fieldKeys: [String: TextRange] = [:]
   private var names = NameTable()
   private var sets = SetReader()
   /// The line that sets on a line of their own continue.
@@ -76,6 +78,7 @@ extension LogReader {
   private mutating func begin(_ session: Session, _ places: SessionPlaces) {
     close(at: line.wholeLine.lowerBound)
     (self.session, self.places) = (session, places)
+    if !fieldKeys.isEmpty { fieldKeys = [:] }
     self.session.exercises.reserveCapacity(8)
     self.places.exercises.reserveCapacity(8)
     isInSession = true
@@ -248,13 +251,14 @@ extension LogReader {
     }
     let written = line.text(key)
     let name = fieldKey(written, of: Log.knownFields)
-    if let first = places.fields.first(where: { $0.name == name }) {
+    if let first = fieldKeys[name] {
       diagnostics.append(
         line.mistake(
           .duplicateField, key, "is in this session already", help: "keep one of the two; until then the first counts",
-          note: .init(range: first.key, label: "first here")))
+          note: .init(range: first, label: "first here")))
       return
     }
+    fieldKeys[name] = key
     let isKnown = Log.knownFields.contains(name)
     places.fields.append(FieldPlaces(name: name, isKnown: isKnown, key: key, value: line.rest))
     session.fields.append(Field(name: name == nameKey(written) ? written : name, value: line.fieldValue.value))
