@@ -73,16 +73,14 @@ extension Repair {
     let round = Round(journal: journal, counts: findings.counts, texts: journal.texts)
     let wanted = findings.filter(isWanted)
     // None of the fixes touches another, so that their order does not matter.
-    var taken: [String: [TextRange]] = [:]
+    var taken: [String: TakenRanges] = [:]
     let chosen = wanted.filter { finding in
       guard let fix = finding.diagnostic.fix, !fix.edits.isEmpty || fix.photo != nil,
         round.texts[finding.path] != nil
       else { return false }
-      let others = taken[finding.path] ?? []
-      let touches = fix.edits.contains { edit in
-        others.contains { $0.start <= edit.range.end && edit.range.start <= $0.end }
-      }
-      if !touches { taken[finding.path] = others + fix.edits.map(\.range) }
+      let ranges = fix.edits.map(\.range)
+      let touches = ranges.contains { taken[finding.path]?.touches($0) ?? false }
+      if !touches { for range in ranges { taken[finding.path, default: TakenRanges()].insert(range) } }
       return !touches
     }
     patience = Repair.mostLooks
@@ -141,5 +139,20 @@ extension Journal {
   /// The bytes of the files by path.
   fileprivate var texts: [String: [UInt8]] {
     Dictionary(files.map { ($0.source.name, $0.source.bytes) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The ranges of a text that a round edits, apart from each other and ascending.
+private struct TakenRanges {
+  private var ranges: [TextRange] = []
+
+  /// True if a range overlaps one of these, or begins or ends where one does.
+  func touches(_ range: TextRange) -> Bool {
+    let next = ranges.lowestIndex(fromWhichAll: { $0.end >= range.start })
+    return next < ranges.count && ranges[next].start <= range.end
+  }
+
+  mutating func insert(_ range: TextRange) {
+    ranges.insert(range, at: ranges.lowestIndex(fromWhichAll: { $0.start > range.start }))
   }
 }

@@ -1,4 +1,5 @@
 package import Grammar
+import Text
 package import Training
 
 /// The person's body weights, as noted in log and check-ins.
@@ -32,20 +33,7 @@ package struct Bodyweights: Sendable {
 
   /// Returns the latest note up to a moment; nil without any.
   package func weight(at moment: Moment) -> Weight? {
-    let later = notes.firstIndex(fromWhichAll: { moment < $0.moment })
+    let later = notes.lowestIndex(fromWhichAll: { moment < $0.moment })
     return later > 0 ? notes[later - 1].weight : nil
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element that has a property, which all elements behind it have too; `count` without
-  /// any. Looks at log n of n elements.
-  func firstIndex(fromWhichAll hasProperty: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

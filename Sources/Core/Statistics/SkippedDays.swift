@@ -1,4 +1,5 @@
 package import Grammar
+import Text
 package import Training
 
 /// The days that neither count nor break a streak, as ascending ranges that don't touch.
@@ -32,7 +33,7 @@ struct SkippedDays: Sendable {
 
   /// Returns the first range that ends on a day or later.
   private func range(from day: CivilDate) -> ClosedRange<CivilDate>? {
-    let index = ranges.firstIndex(fromWhichAll: { $0.upperBound >= day })
+    let index = ranges.lowestIndex(fromWhichAll: { $0.upperBound >= day })
     return index < ranges.count ? ranges[index] : nil
   }
 }

@@ -1,4 +1,5 @@
 package import Grammar
+import Text
 package import Training
 
 /// The days that make streaks: those that count by the setting `trained`, and the skipped ones.
@@ -23,7 +24,7 @@ package struct TrainedDays: Sendable {
 
   /// Returns the days that count in a range.
   func days(in range: ClosedRange<CivilDate>) -> ArraySlice<CivilDate> {
-    days[index(of: range.lowerBound)..<days.firstIndex(fromWhichAll: { range.upperBound < $0 })]
+    days[index(of: range.lowerBound)..<days.lowestIndex(fromWhichAll: { range.upperBound < $0 })]
   }
 
   /// Returns the first day that counts and is not before a day; nil without any.
@@ -33,5 +34,5 @@ package struct TrainedDays: Sendable {
   func isMissed(_ day: CivilDate) -> Bool { first(from: day) != day && !skipped.contains(day) }
 
   /// Returns the index of the first day that is not before a day.
-  private func index(of day: CivilDate) -> Int { days.firstIndex(fromWhichAll: { day <= $0 }) }
+  private func index(of day: CivilDate) -> Int { days.lowestIndex(fromWhichAll: { day <= $0 }) }
 }

@@ -27,3 +27,16 @@ public struct TextRange: Hashable, Sendable {
 
   public func contains(_ other: TextRange) -> Bool { start <= other.start && other.end <= end }
 }
+
+extension Array {
+  /// Returns the index of the first element that has a property, which all elements behind it have too; `count` without
+  /// any. Looks at log n of n elements.
+  package func lowestIndex(fromWhichAll hasProperty: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

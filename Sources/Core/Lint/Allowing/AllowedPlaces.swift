@@ -89,12 +89,8 @@ private struct LinesBelow {
 extension [Int] {
   /// Returns the index of the last element that is at most `wanted`; the elements ascend.
   fileprivate func lastIndex(upTo wanted: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= wanted { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = lowestIndex(fromWhichAll: { $0 > wanted })
+    return next > 0 ? next - 1 : nil
   }
 }
 
