@@ -168,17 +168,18 @@ extension SessionHeader {
       guard isLikeClock(written, first: index == 0) else { continue }
       let range = index == 1 && isHalfOfDay(written) ? words[0].through(word) : word
       let shown = shortened(line.text(range))
-      let times = clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
+      // A second time is no better in another spelling.
+      let isSecond = session.start != nil
+      let times = isSecond ? nil : clockSpelled(line.text(range)).flatMap { $0 == shown || $0 == "?" ? nil : $0 }
       // A number alone may well belong to the title: 'Treino 100'.
-      let isNumber = written.utf8.allSatisfy(\.isDigit)
-      let quoted = isNumber ? all.last.map { shortened(line.text(words[0].through($0))) } : nil
-      let inQuotes: Message = quoted.map { ", or the title in quotes: '\"\($0)\"'" } ?? ""
+      let title = written.utf8.allSatisfy(\.isDigit) ? all.last.map { words[0].through($0) } : nil
+      let inQuotes: Message = title.map { ", or the title in quotes: '\"\(shortened(line.text($0)))\"'" } ?? ""
       throw line.mistake(
         .badClock, range,
-        session.start == nil ? "looks like a time and is none" : "looks like a second time and is none",
+        isSecond ? "looks like a second time and is none" : "looks like a time and is none",
         help: times.map { "write '\($0)'" + inQuotes }
           ?? "write '18:30-19:42'; a title that begins like a time stands in quotes: '\"\(shown) …\"'",
-        fix: times.map { .unsafe(range, $0) })
+        fix: times.map { .unsafe(range, $0) } ?? title.flatMap { line.quoting($0, line.text($0)) })
     }
   }
 }
