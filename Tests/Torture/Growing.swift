@@ -10,7 +10,7 @@ struct Growing {
 
   func run() throws {
     let growth = Growth(binary: binary, folder: folder)
-    let count = isQuick ? 4000 : 16_000
+    let count = option("--rounds").flatMap { Int($0) } ?? (isQuick ? 4000 : 16_000)
     for shape in GrowthShape.ofJournals + GrowthShape.ofImports {
       var rows: [Growth.Row] = []
       for command in commands(shape) {

@@ -23,7 +23,7 @@ extension GrowthShape {
       return months
     },
     GrowthShape("a month copied to the next") { count in
-      let text = GrowthShape.text("", "2026-01-05 18:30-19:40 #\n\(squat)\n\n", count, "")
+      let text = GrowthShape.text("", "2026-01-05 18:30-19:40 №\n\(squat)\n\n", count, "")
       return [log: text, "log/2026-02.txt": text]
     },
     GrowthShape("open sessions", log, "", "2026-01-05 18:30-? Plan A\n" + squat + "\n"),
@@ -35,8 +35,8 @@ extension GrowthShape {
     },
     GrowthShape("lines of one session", log, head, squat + "\n"),
     GrowthShape("lines of one exercise", log, head + squat + "\n", "  - 80kg x 8\n"),
-    GrowthShape("exercises", log, head, "  Exercise # of all: 80kg x 8\n"),
-    GrowthShape("exercises like others", log, head, "  Exercise#x: 80kg x 8\n  Exercize#x: 80kg x 8\n"),
+    GrowthShape("exercises", log, head, "  Exercise № of all: 80kg x 8\n"),
+    GrowthShape("exercises like others", log, head, "  Exercise№x: 80kg x 8\n  Exercize№x: 80kg x 8\n"),
     GrowthShape("sets on one line", log, head + squat, "/8"),
     GrowthShape("groups on one line", log, head + squat, ", 80kg x 8"),
     GrowthShape("remarks on one line", log, head + squat, " \"a\", 80kg x 8"),
@@ -47,12 +47,12 @@ extension GrowthShape {
     GrowthShape("unreadable lines", log, head, "  Squat 80kg 8\n"),
     GrowthShape("lines outside", log, "", squat + "\n"),
     GrowthShape("supersets", log, head + squat + "\n", "  + Row: 80kg x 8\n"),
-    GrowthShape("skips", log, head, "  Exercise #: skip \"why\"\n"),
-    GrowthShape("sets to do", log, "2026-01-05 18:30-?\n", "  Exercise #:\n    - [ ] 80kg x 8\n"),
+    GrowthShape("skips", log, head, "  Exercise №: skip \"why\"\n"),
+    GrowthShape("sets to do", log, "2026-01-05 18:30-?\n", "  Exercise №:\n    - [ ] 80kg x 8\n"),
     GrowthShape("tags", log, "2026-01-05 18:30-19:40 A", " #tag"),
-    GrowthShape("titles", log, "", "2026-01-05 18:30-19:40 Title # here\n" + squat + "\n"),
+    GrowthShape("titles", log, "", "2026-01-05 18:30-19:40 Title № here\n" + squat + "\n"),
     GrowthShape("words of a title", log, "2026-01-05 18:30-19:40", " word"),
-    GrowthShape("fields", log, head, "  field# = 3\n"),
+    GrowthShape("fields", log, head, "  field№ = 3\n"),
     GrowthShape("one field again", log, head, "  location = 3\n"),
     GrowthShape("notes", log, head, "  > a note, 2026-01-05\n"),
     GrowthShape("names in one note", log, head + squat + "\n  > ", "Squat: a "),
@@ -100,13 +100,13 @@ extension GrowthShape {
       }
       return months
     },
-    GrowthShape("fields of a check-in", checkIns, header, "field# = x\n"),
+    GrowthShape("fields of a check-in", checkIns, header, "field№ = x\n"),
     GrowthShape("one field of a check-in", checkIns, header, "location = x\n"),
     GrowthShape("notes of a check-in", checkIns, header, "> a\n"),
-    GrowthShape("photos", checkIns, "", header + "photo = 01-05-#.jpg\n"),
+    GrowthShape("photos", checkIns, "", header + "photo = 01-05-№.jpg\n"),
     GrowthShape("days off", checkIns, "", "[skip 2026-01-05]\nreason = gripe\n"),
     GrowthShape("measures", checkIns, "", "[measure 2026-01-05 07:30]\nbodyweight = 80kg\n"),
-    GrowthShape("fields of a measure", checkIns, "[measure 2026-01-05 07:30]\n", "waist# = 80\n"),
+    GrowthShape("fields of a measure", checkIns, "[measure 2026-01-05 07:30]\n", "waist№ = 80\n"),
     GrowthShape("wrong headers", checkIns, "", "[2026-13-05]\n"),
     GrowthShape("wrong lines of check-ins", checkIns, header, "a b c\n"),
   ]
@@ -118,41 +118,41 @@ extension GrowthShape {
           ("plans/p\($0).md", Array("# Plan \($0)\n\n- Squat: legs\n".utf8))
         })
     },
-    GrowthShape("exercises of a plan", plan, "# Plan A\n\n", "- Exercise #: chest, 3x8\n"),
+    GrowthShape("exercises of a plan", plan, "# Plan A\n\n", "- Exercise №: chest, 3x8\n"),
     GrowthShape("one exercise again", plan, "# Plan A\n\n", "- Squat: legs, 3x8\n"),
-    GrowthShape("days of a plan", plan, "# Plan A\n\n", "## Day #\n\n- Squat: legs, 3x8\n"),
+    GrowthShape("days of a plan", plan, "# Plan A\n\n", "## Day №\n\n- Squat: legs, 3x8\n"),
     GrowthShape("targets", plan, "# Plan A\n\n- Squat: legs", ", 3x8"),
-    GrowthShape("exercises without signs", plan, "# Plan A\n\n", "- Exercise #: chest, 60kg x 12 x 3\n"),
+    GrowthShape("exercises without signs", plan, "# Plan A\n\n", "- Exercise №: chest, 60kg x 12 x 3\n"),
     GrowthShape("targets without signs", plan, "# Plan A\n\n- Squat: legs", ", 60kg x 12 x 3"),
-    GrowthShape("alternatives", plan, "# Plan A\n\n- Squat: legs", ", or Name #"),
+    GrowthShape("alternatives", plan, "# Plan A\n\n- Squat: legs", ", or Name №"),
     GrowthShape("notes of an exercise", plan, "# Plan A\n\n- Squat: legs\n", "  > a\n"),
     GrowthShape("paragraphs", plan, "# Plan A\n\n", "A text.\n\n"),
     GrowthShape("lists of words", plan, "# Plan A\n\n", "- words\n"),
-    GrowthShape("other names", plan, "+++\naka = [", "\"A #\", ", "]\n+++\n\n# Plan A\n"),
-    GrowthShape("keys of front matter", plan, "+++\n", "key# = 1\n", "+++\n\n# Plan A\n"),
+    GrowthShape("other names", plan, "+++\naka = [", "\"A №\", ", "]\n+++\n\n# Plan A\n"),
+    GrowthShape("keys of front matter", plan, "+++\n", "key№ = 1\n", "+++\n\n# Plan A\n"),
     GrowthShape("comments of a plan", plan, "# Plan A\n\n", "<!-- lint: allow plan-sets -->\n"),
     GrowthShape("open comments", plan, "# Plan A\n\n", "<!-- "),
   ]
 
   /// Parts of exercises.txt, the settings and `.gitattributes`.
   private static let ofLists = [
-    GrowthShape("names", "exercises.txt", "", "Name #: chest, aka A #\n"),
-    GrowthShape("names of one exercise", "exercises.txt", "Squat: legs", ", aka A #"),
+    GrowthShape("names", "exercises.txt", "", "Name №: chest, aka A №\n"),
+    GrowthShape("names of one exercise", "exercises.txt", "Squat: legs", ", aka A №"),
     GrowthShape("one name again", "exercises.txt", "", "Squat: legs\n"),
     GrowthShape("attributes", "exercises.txt", "Squat: legs", ", step 2.5kg"),
     GrowthShape("wrong names", "exercises.txt", "", "Squat\n"),
     GrowthShape("comments of names", "exercises.txt", "Squat: legs\n", "# no Squat: legs\n"),
-    GrowthShape("unknown settings", settings, "format = 1\n", "x# = 1\n"),
+    GrowthShape("unknown settings", settings, "format = 1\n", "x№ = 1\n"),
     GrowthShape("one setting again", settings, "format = 1\n", "goal = 3\n"),
-    GrowthShape("tables", settings, "format = 1\n", "[t#]\n"),
+    GrowthShape("tables", settings, "format = 1\n", "[t№]\n"),
     GrowthShape("lists of tables", settings, "format = 1\n", "[[t]]\n"),
-    GrowthShape("dotted keys", settings, "format = 1\n", "a.b# = 1\n"),
+    GrowthShape("dotted keys", settings, "format = 1\n", "a.b№ = 1\n"),
     GrowthShape("parts of a key", settings, "format = 1\n", "a.", "a = 1\n"),
     GrowthShape("elements", settings, "format = 1\nlint.disable = [", "\"odd-blank\", ", "]\n"),
     GrowthShape("open brackets", settings, "format = 1\na = ", "["),
     GrowthShape("open braces", settings, "format = 1\na = ", "{a = "),
     GrowthShape("open quotes of TOML", settings, "format = 1\n", "a = \"\"\"\n"),
-    GrowthShape("declared fields", settings, "format = 1\n[fields]\n", "field# = \"text\"\n"),
+    GrowthShape("declared fields", settings, "format = 1\n[fields]\n", "field№ = \"text\"\n"),
     GrowthShape("attributes of git", ".gitattributes", "", "log/*.txt merge=union\n"),
   ]
 }

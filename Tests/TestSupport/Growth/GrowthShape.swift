@@ -12,7 +12,7 @@ package struct GrowthShape: Sendable {
     (self.name, self.export, self.files) = (name, export, files)
   }
 
-  /// Makes one file: a text before, another repeated, a text behind. `#` in the repeated text is its number.
+  /// Makes one file: a text before, another repeated, a text behind. `№` in the repeated text is its number.
   init(_ name: String, _ path: String, _ head: String = "", _ repeated: String, _ tail: String = "\n") {
     self.init(name) { count in [path: GrowthShape.text(head, repeated, count, tail)] }
   }
@@ -24,7 +24,7 @@ package struct GrowthShape: Sendable {
 
   static func text(_ head: String, _ repeated: String, _ count: Int, _ tail: String) -> [UInt8] {
     var bytes = Array(head.utf8)
-    let pieces = repeated.split(separator: "#", omittingEmptySubsequences: false).map { Array($0.utf8) }
+    let pieces = repeated.split(separator: "№", omittingEmptySubsequences: false).map { Array($0.utf8) }
     for number in 0..<count {
       for (place, piece) in pieces.enumerated() {
         if place > 0 { bytes += String(number).utf8 }
