@@ -16,7 +16,7 @@ struct Positions {
   /// The marks of long lines: for each `stride` of bytes the last scalar that begins by then, and the characters before
   /// it. Without them, each position on a long line would be counted from its beginning.
   private var marks: [Int: [(offset: Int, character: Int)]] = [:]
-  private static let stride = 4096
+  private static let stride = 256
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
     self.bytes = bytes

@@ -6,7 +6,7 @@ package struct ReportedFile {
   let lines: LineTable
   /// The number of Unicode scalars before each `stride`th byte, so that a long line is not counted for each finding.
   private let scalars: [Int]
-  private static let stride = 4096
+  private static let stride = 256
 
   package init(_ source: Source) {
     self.source = source
@@ -39,9 +39,9 @@ package struct ReportedFile {
 
   /// The number of characters as a person sees them. Lines of more than 4,096 bytes are counted in scalars.
   func characterCount(in range: Range<Int>) -> Int {
-    let bytes = source.bytes[range]
-    if bytes.count > 4096 || bytes.allSatisfy({ $0 < 0x80 }) { return scalarCount(in: range) }
-    return String(decoding: bytes, as: UTF8.self).count
+    let scalars = scalarCount(in: range)
+    if range.count > 4096 || scalars == range.count { return scalars }
+    return String(decoding: source.bytes[range], as: UTF8.self).count
   }
 
   private func scalars(before offset: Int) -> Int {
