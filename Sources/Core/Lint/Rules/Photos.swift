@@ -66,6 +66,7 @@ let photoRules: [Rule] = [
         "photo = ⟦01-05-0703.jpg⟧\n",
         photos: ["checkins/2026/01-05-0730.jpg": 120_000]),
       .fieldsOfCheckIn("photo = ⟦orla.jpg⟧\n"),
+      .fieldsOfCheckIn("photo = ⟦.orla.jpg⟧\n"),
       .fieldsOfCheckIn("photo = ⟦orla.jpg⟧\n", photos: ["checkins/2026/IMG_1234.jpg": 120_000]),
     ],
     good: [.photo("01-05-0730.jpg")],
@@ -97,7 +98,10 @@ let photoRules: [Rule] = [
           ?? (isOnly ? free.first : nil)
         found.add(
           source, written.range, "there is no photo '\(shortened(path))'",
-          help: near.map { "did you mean 'photo = \($0)'?" } ?? "put it there, or leave the line out",
+          help: near.map { "did you mean 'photo = \($0)'?" }
+            ?? (path.holds("/.")
+              ? "a file whose name begins with a dot is hidden, and left out: give the photo another name"
+              : "put it there, or leave the line out"),
           fix: near.map { .unsafe(written.range, $0) })
       }
     }),
