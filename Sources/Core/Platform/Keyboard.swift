@@ -1,12 +1,11 @@
 import LibC
 
-/// Runs a body while single keys can be read from the terminal, and restores its settings afterwards. Ctrl-C is an
-/// ordinary key until then, so that it can't leave them changed.
+/// Runs a body while single keys can be read from the terminal, and restores its settings afterwards, also by a signal that
+/// ends or stops the process. Ctrl-C is an ordinary key until then.
 package func withSingleKeys<Value>(_ body: () -> Value) -> Value {
   guard let (old, raw) = settings(of: STDIN_FILENO) else { return body() }
-  set(raw, of: STDIN_FILENO)
   defer { set(old, of: STDIN_FILENO, TCSAFLUSH) }
-  return body()
+  return withSettings(raw, before: old, body)
 }
 
 /// Returns the settings of a terminal, and those under which single keys can be read without echo, Ctrl-C included; nil if
@@ -56,19 +55,27 @@ package struct RawKeys {
 /// The terminal's settings before and during the reading of keys, for signals that end or stop the process.
 nonisolated(unsafe) private var (settingsBefore, settingsOfKeys) = (termios(), termios())
 
-/// Runs a body with single keys, Ctrl-C included, and without echo. The terminal's settings are restored afterwards,
-/// also by a signal that ends or stops the process. False, without running it, if standard input is no terminal.
+/// Runs a body with single keys, Ctrl-C included, and without echo, as `withSingleKeys` does; keys that nobody read stay for
+/// the next program. False, without running it, if standard input is no terminal.
 package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   guard let (old, keys) = settings(of: STDIN_FILENO) else { return false }
   var raw = keys
-  unsafe settingsBefore = old
-  let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU]
+  raw.c_iflag &= ~tcflag_t(IXON)
+  withSettings(raw, before: old) { body(RawKeys()) }
+  return true
+}
+
+private func withSettings<Value>(_ raw: termios, before old: termios, _ body: () -> Value) -> Value {
+  unsafe (settingsBefore, settingsOfKeys) = (old, raw)
+  let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  let ending =
+    [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU] + crashes
   for number in ending {
     _ = signal(number) { number in
       _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
       // Shows the cursor, on the line below the drawing.
       let sane: StaticString = "\u{1B}[?25h\u{1B}[0m\r\n"
-      _ = unsafe write(STDOUT_FILENO, sane.utf8Start, sane.utf8CodeUnitCount)
+      if isatty(STDOUT_FILENO) == 1 { _ = unsafe write(STDOUT_FILENO, sane.utf8Start, sane.utf8CodeUnitCount) }
       _ = signal(number, SIG_DFL)
       _ = raise(number)
     }
@@ -76,20 +83,17 @@ package func withRawKeys(_ body: (RawKeys) -> Void) -> Bool {
   _ = signal(SIGTSTP) { _ in
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
     let line: StaticString = "\r\n"
-    _ = unsafe write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+    if isatty(STDOUT_FILENO) == 1 { _ = unsafe write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount) }
     _ = raise(SIGSTOP)
   }
   // A program that was stopped by SIGSTOP, which can't be caught, comes here too.
   _ = signal(SIGCONT) { _ in _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settingsOfKeys) }
-  raw.c_iflag &= ~tcflag_t(IXON)
-  unsafe settingsOfKeys = raw
   set(raw, of: STDIN_FILENO)
   defer {
     set(old, of: STDIN_FILENO)
     for number in ending + [SIGTSTP, SIGCONT] { _ = signal(number, SIG_DFL) }
   }
-  body(RawKeys())
-  return true
+  return body()
 }
 
 /// Sends a question to the terminal of this process, and returns its answer when `isWhole`, or what has come when the
