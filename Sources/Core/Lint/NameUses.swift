@@ -14,7 +14,8 @@ extension Log {
     return chosen
   }
 
-  /// Returns the few sets of sessions with a date for which `isWanted` is true, with the exercises they belong to.
+  /// Returns the few sets of sessions with a date, done or still to do, for which `isWanted` is true, with the exercises they
+  /// belong to.
   @inline(__always)
   func sets(where isWanted: (WorkSet) -> Bool) -> [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] {
     var chosen: [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] = []
@@ -30,7 +31,20 @@ extension Log {
         }
       }
     }
-    return chosen
+    return chosen + openSets.filter { isWanted($0.set) }
+  }
+
+  /// The sets of sessions with a date that are still to be done, with the exercises they belong to.
+  var openSets: [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] {
+    var all: [(set: WorkSet, range: TextRange, exercise: ExercisePlace)] = []
+    for session in sessions.indices where sessions[session].date != nil {
+      for exercise in sessions[session].exercises.indices where !sessions[session].exercises[exercise].openSets.isEmpty
+      {
+        let place = ExercisePlace(session: session, exercise: exercise)
+        all += zip(self[place].openSets, places(of: place).openSets).map { ($0, $1, place) }
+      }
+    }
+    return all
   }
 }
 

@@ -7,7 +7,7 @@ let weightRules: [Rule] = [
   Rule(
     "implausible-weight", .warning, "a weight that is not likely",
     condition:
-      "a load is over 600 kg, help of `bw-…` as much as the session's body weight or 150 kg, a person under 20 or over 400 kg, an `add` over 15 kg, a load of one plan item over 20 times another, or a multiple of neither 0.5 nor 1.25",
+      "a load is over 600 kg, help of `bw-…` as much as the session's body weight or 150 kg, a person under 20 or over 400 kg, an `add` over 15 kg, a load of one plan item over 20 times another, or one that is planned a multiple of neither 0.5 nor 1.25",
     reason: """
       More than 600 kg on a bar, or a person of less than 20 or more than 400 kg, is most often a lost \
       decimal mark; one such set is the record for ever. Help of more than the body weighs, or of more than 150 kg where the \
@@ -22,10 +22,11 @@ let weightRules: [Rule] = [
       .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
       .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
       .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦8.25kg⟧\n"),
+      .log("2026-01-31\nSupino:\n- [ ] ⟦8.25kg x 8⟧\n- [ ] ⟦825kg x 8⟧\n"),
     ],
     good: [
       .log(
-        "2026-01-05 18:30\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\n"
+        "2026-01-31\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\nRosca:\n- [ ] 12,5kg x 8\n"
       ),
       .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
       .exercisesOfPlan("- Supino: chest, 3x10 @ 61.25kg\n- Rosca: arms, 3x10 @ 8,5kg\n"),
@@ -45,6 +46,10 @@ let weightRules: [Rule] = [
             found.checkHelp(set.load, of: log.sessions[exercise.session].bodyweight, range, in: log.source)
           }
         }
+        // A set still to be done is planned, and nothing shows yet what is usual.
+        for (set, range, _) in log.openSets {
+          if let weight = set.load.weight, weight.isOfNoPlates { found.add(weight, ofNoPlates: range, in: log.source) }
+        }
       case .checkIns(let file):
         for (measure, places) in zip(file.measures, file.places.measures) where measure.moment != nil {
           found.checkPerson(measure.bodyweight, places.value(of: "bodyweight"), in: file.source)
@@ -63,11 +68,7 @@ let weightRules: [Rule] = [
             if load.isImplausible {
               found.checkBar(load, range, in: file.source)
             } else if weight.isOfNoPlates {
-              found.add(
-                file.source, range, "no plates make \(weight)",
-                help:
-                  "with the decimal mark a place on it is '\(Weight(hundredths: weight.hundredths &* 10, weight.unit))'"
-              )
+              found.add(weight, ofNoPlates: range, in: file.source)
             } else {
               continue
             }
@@ -182,6 +183,12 @@ extension WorkSet {
 }
 
 extension Findings {
+  fileprivate mutating func add(_ weight: Weight, ofNoPlates range: TextRange, in source: Source) {
+    add(
+      source, range, "no plates make \(weight)",
+      help: "with the decimal mark a place on it is '\(Weight(hundredths: weight.hundredths &* 10, weight.unit))'")
+  }
+
   fileprivate mutating func checkBar(_ load: Load, _ range: TextRange, in source: Source) {
     guard let weight = load.weight else { return }
     add(
