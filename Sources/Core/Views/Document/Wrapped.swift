@@ -41,7 +41,7 @@ private func words(_ text: Substring, within width: Int, quoted: Int) -> [Substr
       if shownWidth(String(quotes)) <= quoted { (word, index) = (quotes, end) }
     }
     index += 1
-    if let last = joined.last, !last.isEmpty, isOpen || isSign(word) || word == "·",
+    if let last = joined.last, !last.isEmpty, isOpen || isSign(word) || word == "·" || isUnit(word, of: last),
       shownWidth(String(last)) + shownWidth(String(word)) < width
     {
       joined[joined.count - 1] = text[last.startIndex..<word.endIndex]
@@ -61,6 +61,15 @@ private func isClosing(_ word: Substring) -> Bool {
 }
 
 private func isSign(_ word: Substring) -> Bool { word == "x" || word == "×" || word == "@" }
+
+/// True for a word that belongs to the number before it: `kg)` behind `1,020`, `5min` behind `1h`.
+private func isUnit(_ word: Substring, of number: Substring) -> Bool {
+  guard let last = number.last, last.isNumber || last == "h" && number.dropLast().last?.isNumber ?? false else {
+    return false
+  }
+  let unit = word.filter { !",;:.)".contains($0) }
+  return last == "h" ? unit.hasSuffix("min") && unit.first?.isNumber ?? false : ["kg", "lb", "km", "mi"].contains(unit)
+}
 
 /// Returns a line in parts broken between ideographs; the line itself if it can't be broken.
 private func foldedBetweenIdeographs(_ line: String, to width: Int, _ margin: String) -> [String] {
