@@ -2,14 +2,15 @@ import Training
 
 /// Returns for each piece of `new` the index of its piece in `old`, nil for one that was added.
 ///
-/// Pieces are matched in rounds: equal bytes from both ends; sets, by the fewest edits; equal bytes anywhere; equal keys;
-/// renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
+/// Pieces are matched in rounds: equal bytes from both ends; sets, by the fewest edits; equal bytes anywhere; equal keys; the
+/// session that got its times; renamed pieces, known by their contents; at last pieces between the same two matched neighbours.
 func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   var matching = Matching(old, new)
   matching.takeEnds()
   matching.takeFewestEdits()
   matching.takeSame()
   matching.takeNamesakes()
+  matching.takeBegun()
   matching.takeContents()
   matching.takeNeighbours { $0.isRenamed($1, $2) }
   matching.takeNeighbours { $0.isEdited($1, $2) }
@@ -150,6 +151,19 @@ private struct Matching {
     }
     pairs.sort { ($1.common, $0.one, $0.other) < ($0.common, $1.one, $1.other) }
     for (one, other, _) in pairs where found[one] == nil && !isTaken[other] { pair(one, other) }
+  }
+
+  /// Matches the session of a day and title that has no times yet with the one that has them, where there is one of each:
+  /// what is ticked on one device may begin on another.
+  mutating func takeBegun() {
+    func feature(_ piece: Piece, isBegun: Bool) -> String? {
+      guard let moment = piece.moment, (moment.time != nil) == isBegun,
+        isBegun || piece.parts.contains(where: { $0.kind == .exercise })
+      else { return nil }
+      return "\(moment.date) \(piece.title)"
+    }
+    for (mine, others) in alike({ feature(old[$0], isBegun: false) }, { feature(new[$0], isBegun: true) })
+    where mine.count == 1 && others.count == 1 { pair(mine[0], others[0]) }
   }
 
   /// Matches pieces that differ in the name and hold the same, where each list has as many of them: else nobody knows which
