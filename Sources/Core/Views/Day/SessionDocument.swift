@@ -89,7 +89,10 @@ extension SessionAnswer {
       let set = words.set(shown.set)
       return page.lines(of: head + (remarks.isEmpty ? set : "\(padded(set, to: widest))  \(remarks)"), indentation: 6)
     }
-    let open = exercise.openSets.map { "  \(TaskMark.open.rawValue) \(words.set($0))" }
+    let open = exercise.openSets.map { set in
+      let marks = SetMark.all.compactMap { words.text(of: $0, set) }.joined(separator: " · ")
+      return "  \(TaskMark.open.rawValue) \(words.set(set))" + (marks.isEmpty ? "" : "  \(marks)")
+    }
     let notes = exercise.notes.flatMap { page.lines(of: "      \(printable($0))", indentation: 6) }
     return heading(name, exercise.remark(page), page) + sets + open.map { page.style.dim($0) } + notes
   }
