@@ -9,7 +9,7 @@ extension Journal {
     at now: Moment, help: Message = "open one with 'bumbum start', or write down a past one with 'bumbum add session'"
   ) throws(Refusal) -> FoundSession {
     guard let open = openSession else { throw noOpenSession(help: help) }
-    if let start = open.session.moment { try refuseStale(start, at: now, now: now) }
+    if let start = open.session.moment, start.time != nil { try refuseStale(start, at: now, now: now) }
     return open
   }
 

@@ -15,28 +15,37 @@ package struct RecordedSession: Recorded {
 
 extension Journal {
   /// Returns the changes that close the session under way at a moment, with a note. Sets that are still to be done are left
-  /// out; exercises of which nothing was done are skipped then with `isSkippingRest`.
+  /// out; exercises of which nothing was done are skipped then with `isSkippingRest`. Without an open session it is the list
+  /// of today that is closed, and that gets no times.
   package func finishing(
     at end: Moment, now: Moment, note: String? = nil, checkIn: SessionCheckIn? = nil, isSkippingRest: Bool = false
   ) throws(Refusal) -> RecordedSession {
-    guard let open = openSession, let start = open.session.moment else {
+    guard let open = takingUpList(of: now.date).openSession, let start = open.session.moment else {
       throw noOpenSession(help: "open one with 'bumbum start'")
+    }
+    let left = open.session.exercises.reduce(0) { $0 + $1.openSets.count }
+    let isList = openSession == nil
+    if isList, open.session.isWaiting { throw noOpenSession(help: "open one with 'bumbum start'") }
+    if isList, end != now || left == 0 && note == nil && checkIn == nil {
+      throw Refusal(
+        left == 0
+          ? "all of the list of \(day: start) is done" : "the list of \(day: start) has no start, and takes no end",
+        help: "with times it is '\(start) 18:30-19:42'; 'bumbum edit' opens the log")
     }
     guard end >= start else {
       throw Refusal(
         "the session began at \(day: start), after \(day: end)",
         help: "say when it ended: 'bumbum finish --at \"\(day: likelyEnd(of: start, now: now))\"'")
     }
-    try refuseStale(start, at: end, now: now)
+    if !isList { try refuseStale(start, at: end, now: now) }
     let time = end.time ?? .midnight
-    var edits = try open.log.finishing(session: open.place, at: time)
+    var edits = isList ? [] : try open.log.finishing(session: open.place, at: time)
     edits += open.log.leavingOutOpenSets(inSession: open.place, isSkipping: isSkippingRest)
     if let note { edits += try open.log.addingNote(note, inSession: open.place) }
     var session = open.session
-    session.end = .at(time)
+    session.end = isList ? .unknown : .at(time)
     var recorded = RecordedSession(
       changes: try Changes(open.log.source.name, in: self, edits), start: start, session: session)
-    let left = session.exercises.reduce(0) { $0 + $1.openSets.count }
     if left > 0 { recorded.changes.remarks.append("\(left, .sets) that were not done are left out") }
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
     return recorded

@@ -47,6 +47,7 @@ extension SetCorrection {
     in journal: Journal, now: Moment, answers: Answers = Answers(),
     lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedCorrection {
+    let journal = journal.takingUpList(of: now.date)
     guard let open = journal.openSession else {
       throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
     }

@@ -55,6 +55,7 @@ extension SetRequest {
     in journal: Journal, now: Moment, answers: Answers = Answers(),
     lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedSets {
+    let journal = journal.takingUpList(of: now.date)
     // Today's sets don't belong to a session forgotten two days ago.
     let open = try journal.sessionUnderWay(at: now)
     let history = History(journal, now: now)

@@ -31,13 +31,30 @@ extension ExercisePlaces {
 }
 
 extension Journal {
-  /// Returns the last session of a day whose sets are all still to be done, and which has no times yet; nil without any.
-  package func waitingSession(on day: CivilDate) -> FoundSession? {
-    for log in logs {
-      let index = log.sessions.lastIndex { $0.date == day && $0.start == nil && $0.isWaiting }
-      if let index { return FoundSession(log: log, place: index) }
+  /// Returns the list of a day, a session without times that has boxes: the last one that is ticked in part, else with boxes
+  /// left, else any; nil without any.
+  package func list(of day: CivilDate) -> FoundSession? {
+    let lists = logs.flatMap { log in
+      log.sessions.indices.filter {
+        log.sessions[$0].date == day && log.sessions[$0].start == nil && log.places[$0].hasBoxes
+      }.map { FoundSession(log: log, place: $0) }
     }
-    return nil
+    let left = lists.filter(\.session.hasOpenSets)
+    return left.last { !$0.session.isWaiting } ?? left.last ?? lists.last
+  }
+
+  /// Returns the journal with a list under way, so that what is ticked of it does not count yet. Its text stays.
+  package func takingUp(_ list: FoundSession) -> Journal {
+    var journal = self
+    for index in logs.indices where logs[index].source.name == list.log.source.name {
+      journal.logs[index].open(session: list.place)
+    }
+    return journal
+  }
+
+  /// Returns the journal with the list of a day under way; this one if a session is open, or without a list.
+  package func takingUpList(of day: CivilDate) -> Journal {
+    openSession == nil ? list(of: day).map(takingUp) ?? self : self
   }
 
   /// The last session under way; nil without any.

@@ -38,10 +38,10 @@ public struct Session: Equatable, Sendable {
   public var isOpen: Bool { end == .open }
   /// True if completed on a date that exists: history, records and volume are made of such sessions.
   public var counts: Bool { date != nil && !isOpen && !isWaiting }
+  /// True if sets are still to be done.
+  public var hasOpenSets: Bool { exercises.contains { !$0.openSets.isEmpty } }
   /// True if sets are still to be done, and no exercise was done yet.
-  public var isWaiting: Bool {
-    exercises.contains { !$0.openSets.isEmpty } && !exercises.contains(where: \.wasDone)
-  }
+  public var isWaiting: Bool { hasOpenSets && !exercises.contains(where: \.wasDone) }
 
   /// The noted body weight; nil for 0, which is a mistake.
   public var weighed: Weight? { bodyweight.flatMap { $0.hundredths > 0 ? $0 : nil } }

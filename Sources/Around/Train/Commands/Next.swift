@@ -68,7 +68,7 @@ extension Invocation {
       next.exercises.map { ($0.name, $0.planned.isSuperset, $0.sets) }, decimalMark: mark)
     let header = "\(day)" + (next.title.map { " " + SessionTitle.spelled($0) } ?? "")
     try write { journal, _ throws(Refusal) in
-      if let waiting = journal.waitingSession(on: day), waiting.session.title == next.title {
+      if let list = journal.list(of: day), list.session.title == next.title {
         throw Refusal(
           "the session of \(day: day) is written already", help: "'bumbum edit' opens it, 'bumbum start' begins it")
       }

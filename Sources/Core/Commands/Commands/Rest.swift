@@ -41,7 +41,7 @@ extension Invocation {
   /// Returns the planned rest in seconds after the last exercise, by the session's plan, else by another, active first.
   func plannedRest() throws(Refusal) -> Int {
     let folder = try folder()
-    let journal = folder.read(only: JournalFolder.entries)
+    let journal = folder.read(only: JournalFolder.entries).takingUpList(of: today)
     guard let open = journal.openSession,
       let last = folder.exerciseOfLastSet(in: open)
         ?? open.session.exercises.current.map({ open.session.exercises[$0].name })

@@ -14,7 +14,7 @@ extension Command {
       A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
       several plans have one of that name. Of a plan alone it is the day behind the one done last, and of several days of the
       active plan that begin with the word the first from there. Any other text is the session's title. It says what is
-      planned; only one session can be open. A session that 'bumbum next --write' wrote for today is that session. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
+      planned; only one session can be open. The list that 'bumbum next --write' wrote for today is that session, whatever of it is ticked. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
       then 'bumbum add session - < draft.txt'.
       """,
     options: [
@@ -57,25 +57,21 @@ extension Invocation {
           "a session is open already, since \(day: start)",
           help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
       }
-      let waiting = journal.waitingSession(on: moment.date)
-      if query.isEmpty, waiting == nil, journal.activePlan == nil { missing = journal.settings.plan }
-      let (title, isKnown) = try journal.title(query.isEmpty ? waiting?.session.title ?? query : query, now: moment)
-      var planned = title.flatMap { journal.plannedDay($0, now: moment) }
-      planned?.deload = deload ?? waiting?.session.deload
-      proposed = planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
-      let isSure = isKnown && planned?.isKnown ?? true && proposed?.isKnown ?? true
+      let list = journal.list(of: moment.date)
+      if query.isEmpty, list == nil, journal.activePlan == nil { missing = journal.settings.plan }
+      var begun = try journal.begun(query.isEmpty ? list?.session.title ?? query : query, taking: list, at: moment)
+      begun.planned?.deload = deload ?? begun.list?.session.deload
+      proposed = begun.planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
+      let isSure = begun.isKnown && begun.planned?.isKnown ?? true && proposed?.isKnown ?? true
       if let edge = journal.edge, edge > first || !isSure { return nil }
-      let sessionTitle = planned?.title ?? title
-      if let waiting, nameKey(waiting.session.title ?? "") == nameKey(sessionTitle ?? ""),
-        let edits = waiting.log.opening(waiting: waiting.place, at: moment.time ?? .midnight)
-      {
-        return try Changes(waiting.log.source.name, in: journal, edits)
+      if let list = begun.list, let edits = list.log.opening(list: list.place, at: moment.time ?? .midnight) {
+        return try Changes(list.log.source.name, in: journal, edits)
       }
       let log = journal.log(of: moment.date)
       let fields = deload.map { [Session.field(ofDeload: $0)] } ?? []
       let tasks = arguments.has("--fill") ? try self.tasks(of: proposed, in: journal) : []
       return try Changes(
-        log.source.name, in: journal, log.opening(moment, title: sessionTitle, tags: tags, lines: fields + tasks))
+        log.source.name, in: journal, log.opening(moment, title: begun.title, tags: tags, lines: fields + tasks))
     }
     if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
     return opened == nil ? nil : proposed
@@ -94,6 +90,22 @@ extension Invocation {
 }
 
 extension Journal {
+  /// Returns the title of the session that a query begins, what is planned for it, and the list that it is: the given one,
+  /// if it has that title while it is under way, as what is ticked of it would make another day the next one. `isKnown` is
+  /// false if unread months may change it.
+  fileprivate func begun(
+    _ query: String, taking list: FoundSession?, at moment: Moment
+  ) throws(Refusal) -> (title: String?, planned: PlannedDay?, list: FoundSession?, isKnown: Bool) {
+    let journal = list.map(takingUp) ?? self
+    let (title, isKnown) = try journal.title(query, now: moment)
+    let planned = title.flatMap { journal.plannedDay($0, now: moment) }
+    let own = planned?.title ?? title
+    guard let list, nameKey(list.session.title ?? "") != nameKey(own ?? "") else {
+      return (own, planned, list, isKnown)
+    }
+    return try begun(query, taking: nil, at: moment)
+  }
+
   /// Returns the title that `title(_:)` finds; if several days of the active plan begin with the query or have an
   /// exercise of that name, the first from the next day on: 'deadlift' of a plan with 'Deadlift, week 1' and three
   /// more. `isKnown` is false if unread months may change it.

@@ -16,9 +16,9 @@ extension Log {
     return lines
   }
 
-  /// Returns the edit that opens a session whose sets are all still to be done: its start is written behind its date. Nil if
-  /// the session has a start, or its date is not written in plain digits.
-  package func opening(waiting index: Int, at start: TimeOfDay) -> [TextEdit]? {
+  /// Returns the edit that opens a session with boxes to tick: its start is written behind its date. Nil if the session has
+  /// a start, or its date is not written in plain digits.
+  package func opening(list index: Int, at start: TimeOfDay) -> [TextEdit]? {
     let behindDate = places[index].header.lowerBound + 10
     guard sessions[index].start == nil, behindDate <= places[index].header.upperBound,
       CivilDate(source.text(TextRange(places[index].header.lowerBound, behindDate))) == sessions[index].date

@@ -19,6 +19,9 @@ package struct Log: Sendable {
     (sessions, places) = (kept.map { sessions[$0] }, kept.map { places[$0] })
   }
 
+  /// Opens a session, as if `-?` stood behind its date.
+  package mutating func open(session index: Int) { sessions[index].end = .open }
+
   /// The exercises of all sessions.
   package var exercises: [PerformedExercise] { sessions.flatMap(\.exercises) }
   /// The sets of all sessions.
@@ -40,6 +43,8 @@ package struct SessionPlaces: Sendable {
   package var fields: [FieldPlaces] = []
   package var notes: [TextRange] = []
   package var exercises: [ExercisePlaces] = []
+  /// True if some sets have a box, ticked or not.
+  package var hasBoxes = false
 
   package init(header: TextRange) {
     self.header = header

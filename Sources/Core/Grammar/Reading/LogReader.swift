@@ -181,6 +181,7 @@ extension LogReader {
     }
     let (task, mistake) = line.takeTask()
     if let mistake { return diagnostics.append(mistake) }
+    if task != nil { places.hasBoxes = true }
     if line.isAtEnd {
       diagnostics.append(
         Diagnostic(
