@@ -85,7 +85,8 @@ extension Log {
     let open = self[place].openSets
     let alike = lines.filter { open[$0.sets.lowerBound].isWorking == isWorking }
     guard let first = alike.first ?? lines.first else { return [] }
-    let done = "\(text.indentation(of: first.line))- \(TaskMark.done.rawValue) \(written)"
+    let box = sets.sets.isEmpty ? "" : TaskMark.done.rawValue + " "
+    let done = "\(text.indentation(of: first.line))- \(box)\(written)"
     guard !sets.sets.isEmpty, !alike.isEmpty else { return [text.inserting([done], below: first.line - 1)] }
     var edits: [TextEdit] = []
     var count = sets.sets.count
