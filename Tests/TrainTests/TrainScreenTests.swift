@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [40, 80, 200]) func keyByKey(width: Int) throws {
     let journal = try Evening.journal()
     let run = Run.train(
-      journal, keys: "↵|⌛20|4|5|⌫|↵|⎋[A|u|⌛2|↵|⌛59|⌛1|6|0kg x 7 rpe 9↵|↵|sss|q", width: width)
+      journal, keys: "↵|⌛20|4|5|⌫|↵|⎋[B|u|⌛2|↵|⌛59|⌛1|6|0kg x 7 rpe 9↵|↵|⌛30|↵|sss|q", width: width)
     #expect(run.code == .success)
     #expect(
       try journal.text("log/2026-03.txt") == """
@@ -33,7 +33,6 @@ import Testing
     #expect(screens(run).joined().map(\.count).max() ?? 0 <= width)
   }
 
-  /// A key stays with what it does.
   @Test(arguments: ["en", "pt-BR"], [40, 60, 72, 80])
   func noLineEndsBetweenAKeyAndItsWord(language: String, width: Int) throws {
     let run = Run(
@@ -69,9 +68,8 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("> ") })
   }
 
-  /// Nothing comes after it.
   @Test func noRestBehindTheLastSet() throws {
-    let run = Run.train(try Evening.journal(), keys: "↵↵|↵↵|↵↵|↵↵|s|s|↵|⌛1|q")
+    let run = Run.train(try Evening.journal(), keys: "↵↵|↵↵|↵|30s↵|↵↵|s|s|↵|⌛1|q")
     let last = try #require(run.output.split(separator: "\u{1B}[H").last)
     #expect(last.contains("Everything planned is done") && !last.contains("rest "), "\(last)")
   }

@@ -77,7 +77,13 @@ import Testing
       .keys(
         "a note is seen", "↵|n|ombro bem|↵|q", "Supino: 82.5kg x 5, \"ombro bem\"",
         says: ["Supino: 82.5kg x 5, \"ombro bem\""]),
-      .keys("an arrow within text", "↵|n|a⎋[Db⎋OPc|↵|q", "Supino: 82.5kg x 5, \"abc\""),
+      .keys("an arrow within text", "↵|n|a⎋[Db⎋OPc|↵|q", "Supino: 82.5kg x 5, \"bca\""),
+      .keys(
+        "a line mended at its cursor comes back", "80 x 5|⎋[D⎋OD⎋[D⎋[D|k|g|⎋[1~|⎋[3~|9|⎋[F|↵|⌛60|⌛2|7|⎋[A⎋[A|↵|q",
+        "Supino: 90kg x 5, 90kg x 5"),
+      .keys(
+        "a clock takes the time of a plank", "ss|⌛2|↵|⎋|↵|↵|⌛47|↵|q", "Supino: skip", "Remada: skip", "+ Prancha: 47s",
+        says: ["Enter starts the clock", "set 0:47  > "]),
       .keys("only its own sets are taken back", "↵|uuu|q", says: ["there is nothing to undo"]),
       .keys("a skip is taken back", "s|u|⌛2|↵|q", "Supino: 82.5kg x 5"),
       .keys(
@@ -89,11 +95,8 @@ import Testing
         says: ["sets are left: 'f' once more finishes the session"]),
       .keys("Enter behind a key is no set", "s|↵|⌛2|q", "Supino: skip"),
       .keys("no note before the first set", "n|s|⌛2|q", "Supino: skip", says: ["a note stands behind sets"]),
-      // The first letters of names are keys: skip, finish, note.
       .keys("a name and Enter", "supino 80kg x 5|↵|F|lexão 20|⌃U|ff", "Supino: 80kg x 5", isFinished: true),
       .keys("a name by its first letter", "S|upino 80kg x 5↵|F|lexão 20|⌃U|ff", "Supino: 80kg x 5", isFinished: true),
-      .keys("a name at once", "supino 80kg x 5↵|F|lexão 20|⌃U|ff", "Supino: 80kg x 5", isFinished: true),
-      // What was refused is mended from its end, or typed anew; a key means what it always does.
       .keys(
         "mended from its end", "825x5↵|⌫⌫⌫|.5kg x 6↵|⌛2|q", "Supino: 82.5kg x 6",
         says: ["825 sets of 5", "backspace"]),
@@ -167,7 +170,6 @@ import Testing
     }
   }
 
-  /// A letter in two pieces.
   @Test func whatATerminalSends() throws {
     let journal = try Evening.journal()
     let keys: [Key] = [.bytes([0x61, 0xC3]), .bytes([0xA9, 0x64])]

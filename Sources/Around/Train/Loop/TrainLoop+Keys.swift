@@ -8,9 +8,12 @@ import Views
 extension TrainLoop {
   /// The milliseconds within which the next letter of a typed name comes.
   private static let timeBetweenLetters: Int32 = 350
+  /// The milliseconds within which the next byte of a key comes.
+  private static let timeBetweenBytes: Int32 = 50
 
   mutating func run() throws(Refusal) -> Ending {
     try look()
+    sayMistake()
     // The text on the screen moves up, out of the way.
     invocation.context.output.write(String(repeating: "\r\n", count: max(0, (typist.height() ?? 24) - 1)))
     while true {
@@ -25,6 +28,7 @@ extension TrainLoop {
       } else {
         screen.rest = nil
       }
+      showClock()
       screen.minutes = minutes
       draw()
       guard let bytes = typist.next(1000) else { continue }
@@ -42,6 +46,7 @@ extension TrainLoop {
   }
 
   private mutating func press(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
+    if let clockStart { return try press(key, since: clockStart) }
     switch key {
     case "\r", "\n":
       // Enter at the moment in which the rest ends does not mean the next set, nor does an Enter behind a key.
@@ -52,13 +57,21 @@ extension TrainLoop {
         return .goOn
       }
       let line = screen.typed
-      screen.typed = ""
+      if !isNote { remember(line) }
+      (screen.typed, back) = ("", 0)
       return try take(line)
     // Ctrl-C, Ctrl-D
     case "\u{3}", "\u{4}": return .end(.left)
-    case "\u{7F}", "\u{8}":
+    case "\u{7F}", "\u{8}", TypedText.home, TypedText.end, TypedText.left, TypedText.right, TypedText.delete:
       isRefused = false
-      if !screen.typed.isEmpty { screen.typed.removeLast() }
+      screen.edit(key)
+    case TypedText.up, TypedText.down:
+      isRefused = false
+      // What is typed so far is not lost.
+      if back == 0, !screen.typed.isEmpty { (_, back) = (remember(screen.typed), 1) }
+      back = min(max(0, back + (key == TypedText.up ? 1 : -1)), sent.count)
+      screen.typed = ""
+      if back > 0 { screen.typed = sent[sent.count - back] }
     // Ctrl-U
     case "\u{15}": (screen.typed, asked, isRefused) = ("", nil, false)
     // Ctrl-Z
@@ -89,15 +102,21 @@ extension TrainLoop {
       // An Enter that follows a key out of habit means no set.
       restEnded = typist.seconds()
       return answer
-    case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.typed.append(key)
+    case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.edit(key)
     default: break
     }
     return .goOn
   }
 
+  private mutating func remember(_ line: String) {
+    if !line.isEmpty, sent.last != line { sent.append(line) }
+  }
+
   /// Returns the characters typed. A key may begin a name, so letters that follow at once come along.
   private mutating func keys(in bytes: [UInt8]) -> [Character] {
-    let keys = TypedText.characters(in: bytes, &half)
+    // An arrow may come in two pieces.
+    let rest = bytes.last == 0x1B ? typist.next(TrainLoop.timeBetweenBytes) ?? [] : []
+    let keys = TypedText.characters(in: bytes + rest, &half)
     guard keys.count == 1, TrainKey(rawValue: keys[0]) != nil, screen.typed.isEmpty || isRefused, !isNote,
       let more = typist.next(TrainLoop.timeBetweenLetters)
     else { return keys }
@@ -114,7 +133,9 @@ extension TrainLoop {
     let page = Page(
       here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
     let lines = screen.lines(on: page, height: typist.height()).joined(separator: "\u{1B}[K\r\n")
-    let screen = "\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(screen.prompt(words, page.width))\u{1B}[J"
+    let prompt = screen.prompt(words, page.width)
+    let cursor = prompt.columns > 0 ? "\u{1B}[\(prompt.columns)D" : ""
+    let screen = "\(lines)\u{1B}[K\r\n\u{1B}[K\r\n\(prompt.text)\u{1B}[J\(cursor)"
     let size = "\(page.width ?? 0) \(typist.height() ?? 0) "
     if drawn == size + screen { return }
     drawn = size + screen
@@ -126,6 +147,7 @@ extension TrainLoop {
 extension TrainLoop {
   mutating func runLineByLine() throws(Refusal) -> Ending {
     try look()
+    sayMistake()
     var isFirst = true
     while true {
       let page = try invocation.page(settings)

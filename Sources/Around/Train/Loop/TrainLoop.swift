@@ -31,8 +31,14 @@ struct TrainLoop {
   /// The seconds at which the rest ends, and at which the last one ended unless Enter did it, on the typist's clock.
   var restEnd: Int?
   var restEnded: Int?
+  /// The seconds at which the clock of the set began, on the typist's clock; nil while none runs.
+  var clockStart: Int?
+  /// The lines that were sent, and how many of them lie between the prompt and what it shows again.
+  var (sent, back): ([String], Int) = ([], 0)
   /// The moment at which the session began.
   private(set) var start: Moment?
+  /// The plan of the session.
+  private var plan: PlanFile?
   /// The last exercise of the session with sets.
   private var lastDone: String?
   /// True if the typed text is a note.
@@ -91,9 +97,19 @@ extension TrainLoop {
       return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
     }
     screen.isPlanned = next != nil
+    plan = next?.planned.progress.file
+    screen.hasClock = mayTakeTime
     screen.plates = screen.turn.flatMap { turn in
       turn.set.weight.flatMap { turn.exercise.rack.plates($0.unit)?.side(of: $0) }
     }
+  }
+
+  /// Says what of the plan can't be read, before the first set.
+  mutating func sayMistake() {
+    let mistakes = plan?.diagnostics.filter { $0.severity == .error } ?? []
+    guard screen.message.isEmpty, let plan, let first = mistakes.first else { return }
+    let line = LineTable(plan.source.bytes).line(at: first.range.lowerBound) + 1
+    screen.message = "\(plan.source.name):\(line): \(words(first.message)) · 'bumbum lint'"
   }
 
   /// The minutes since the session began; nil if it has not.
@@ -134,8 +150,12 @@ extension TrainLoop {
         return .goOn
       case .leave: return .end(.left)
       case .help:
-        screen.message = settings.unit.examples(
-          words("Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it."))
+        screen.message =
+          mayTakeTime
+          ? words("Enter starts the clock, and ends it; '45s' is a set without it.")
+          : settings.unit.examples(
+            words("Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it.")
+          )
       }
     } else if let note = TrainKey.noted(in: text) {
       if noted != nil { writeNote(note) }
@@ -163,6 +183,10 @@ extension TrainLoop {
 
   private mutating func accept() {
     guard let turn = screen.turn else { return }
+    if mayTakeTime {
+      clockStart = typist.seconds()
+      return
+    }
     if turn.awaitsLoad {
       screen.message = words(
         "no load is known yet: type it, '\(settings.unit.examples("60kg"))', or '\("\(turn.set.reps ?? 0) reps")' without one"

@@ -18,8 +18,14 @@ struct TrainScreen: Sendable {
   /// The rest in seconds.
   var rest: Int?
   var message = ""
+  /// The seconds that the set takes so far; nil without a clock.
+  var clock: Int?
+  /// True if Enter starts a clock.
+  var hasClock = false
   /// The text typed so far.
-  var typed = ""
+  var typed = "" { didSet { behind = min(behind, typed.count) } }
+  /// The number of typed characters behind the cursor.
+  private var behind = 0
 
   init(title: String) { self.title = title }
 
@@ -83,20 +89,40 @@ struct TrainScreen: Sendable {
 
   /// The keys; the blank between a key and its effect is no place for a line break.
   private var keys: Message {
+    if clock != nil { return "Enter ends the set · Esc\u{A0}drops\u{A0}it · q\u{A0}leave" }
     if turn == nil { return "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish" }
-    let enter: Message = rest == nil ? "Enter done" : "Enter ends the rest"
+    let enter: Message =
+      rest != nil ? "Enter ends the rest" : hasClock ? "Enter starts the clock" : "Enter done"
     return
       "\(enter) · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish"
   }
 
-  /// Returns `rest 1:30 > 80kg x`, or the end of a text that is too long for the line.
-  func prompt(_ words: Words, _ width: Int?) -> String {
-    let left = (rest.map { "\(words("rest")) \($0 / 60):\(padded($0 % 60, 2))  " } ?? "") + "> "
+  /// Moves the cursor, or changes the text at it.
+  mutating func edit(_ key: Character) {
+    let (before, after) = (String(typed.dropLast(behind)), String(typed.suffix(behind)))
+    switch key {
+    case TypedText.home: behind = typed.count
+    case TypedText.end: behind = 0
+    case TypedText.left: behind = min(behind + 1, typed.count)
+    case TypedText.right: behind = max(behind - 1, 0)
+    case TypedText.delete: (behind, typed) = (max(behind - 1, 0), before + after.dropFirst())
+    case "\u{7F}", "\u{8}": typed = before.dropLast() + after
+    default: typed = before + String(key) + after
+    }
+  }
+
+  /// Returns `rest 1:30 > 80kg x`, or what is around the cursor of a text that is too long for the line, and the number of
+  /// columns behind the cursor.
+  func prompt(_ words: Words, _ width: Int?) -> (text: String, columns: Int) {
+    let timer = rest.map { (words("rest"), $0) } ?? clock.map { (words("set"), $0) }
+    let left = (timer.map { "\($0) \($1 / 60):\(padded($1 % 60, 2))  " } ?? "") + "> "
     // The cursor needs a column behind the text.
     let room = max(1, (width ?? .max) - shownWidth(left) - 1)
-    var shown = Array(typed.suffix(room))
-    while shown.count > 1, shownWidth(String(shown)) > room { shown.removeFirst() }
-    return left + String(shown)
+    var before = typed.dropLast(behind).suffix(room)
+    while before.count > 1, shownWidth(String(before)) > room { before.removeFirst() }
+    var after = typed.suffix(behind).prefix(room)
+    while !after.isEmpty, shownWidth(String(before + after)) > room { after.removeLast() }
+    return (left + String(before + after), shownWidth(String(after)))
   }
 
   private func today(_ date: CivilDate) -> CivilDate { day ?? date }

@@ -1,27 +1,41 @@
 /// Text from the bytes that a terminal sends.
 enum TypedText {
-  /// Returns the characters in some bytes, without arrows and their like. The bytes of an incomplete character are kept
-  /// in `half` until more comes.
+  /// The keys of a line editor, as control characters: what Ctrl sends with the letters of Emacs.
+  static let (home, end, left, right): (Character, Character, Character, Character) = (
+    "\u{1}", "\u{5}", "\u{2}", "\u{6}"
+  )
+  static let (up, down, delete): (Character, Character, Character) = ("\u{10}", "\u{E}", "\u{1F}")
+
+  /// The keys by the last byte of their escape sequence; with `~` there, by the number before it.
+  private static let keys: [String: Character] = [
+    "A": up, "B": down, "C": right, "D": left, "H": home, "F": end, "1~": home, "7~": home, "4~": end, "8~": end,
+    "3~": delete,
+  ]
+
+  /// Returns the characters in some bytes. Arrows and their like are control characters, and other sequences nothing. The
+  /// bytes of an incomplete character or sequence are kept in `half` until more comes.
   static func characters(in bytes: [UInt8], _ half: inout [UInt8]) -> [Character] {
     var text: [UInt8] = []
-    let all = half + bytes
-    var place = 0
-    while place < all.count {
-      let end = endOfEscape(all, at: place)
-      if end == place { text.append(all[place]) }
-      place = max(end, place + 1)
+    var all = (half + bytes)[...]
+    half = []
+    while let first = all.first {
+      guard first == 0x1B, let kind = all.dropFirst().first, [UInt8(ascii: "["), UInt8(ascii: "O")].contains(kind)
+      else {
+        text.append(all.removeFirst())
+        continue
+      }
+      let parameters = all.dropFirst(2).prefix { !(0x40...0x7E ~= $0) }
+      guard let last = all.dropFirst(2 + parameters.count).first else {
+        half = Array(all.prefix(16))
+        break
+      }
+      let number = last == UInt8(ascii: "~") ? parameters.prefix(1) : []
+      text += (keys[String(decoding: number + [last], as: UTF8.self)].map { Array($0.utf8) } ?? [])
+      all = all.dropFirst(3 + parameters.count)
     }
-    half = Array(text.suffix(lengthOfHalf(text)))
-    return Array(String(decoding: text.dropLast(half.count), as: UTF8.self))
-  }
-
-  /// Returns the index after an escape sequence at an index, such as an arrow: `ESC [ A`, `ESC O P`; the index itself
-  /// if there is none. Esc alone is a key.
-  private static func endOfEscape(_ bytes: [UInt8], at place: Int) -> Int {
-    guard bytes[place] == 0x1B, place + 1 < bytes.count,
-      [UInt8(ascii: "["), UInt8(ascii: "O")].contains(bytes[place + 1])
-    else { return place }
-    return bytes[(place + 2)...].firstIndex { 0x40...0x7E ~= $0 }.map { $0 + 1 } ?? bytes.count
+    let count = half.isEmpty ? lengthOfHalf(text) : 0
+    half += text.suffix(count)
+    return Array(String(decoding: text.dropLast(count), as: UTF8.self))
   }
 
   /// Returns the number of bytes at the end that begin an incomplete UTF-8 character.
