@@ -91,16 +91,14 @@ def merges():
             isOver = "-19:40" in sides[1] or "[ ]" not in sides[1]
             if not isOver and not any({r for l, r in mine if l == load} != {r for l, r in theirs if l == load} for load in twice):
                 failures.append("a conflict where nobody disagrees, " + told)
-            lost = [fact for fact in mine | theirs if fact not in all_]
         else:
-            lost = [fact for fact in mine | theirs if fact not in all_]
-            # Ticked as it was planned on one side, and with other reps on the other: these are what was done.
-            lost = [(l, r) for l, r in lost if not (r == 8 and any(load == l for load, _ in all_))]
             doubled = [load for load, count in collections.Counter(l for l, _ in all_.elements()).items()
                 if count > max(sum(c for (l, _), c in side.items() if l == load) for side in (mine, theirs))]
             if doubled: failures.append(f"doubled {doubled}, " + told)
             errors = bumbum("lint", "--select", "error,duplicate-session", "--strict", codes=(0, 1), now="2026-01-31 12:00")
             if errors.returncode: failures.append(errors.stdout + told)
+        # Ticked as it was planned on one side, and with other reps on the other: these are what was done.
+        lost = [(l, r) for l, r in mine | theirs if (l, r) not in all_ and not (r == 8 and any(load == l for load, _ in all_))]
         if lost: failures.append(f"lost {lost}, " + told)
         run("git", "reset", "-q", "--hard")
     print(f"{ROUNDS} merges of sessions ticked on two devices, {conflicts} conflicts")

@@ -140,7 +140,8 @@ extension Piece {
   fileprivate var said: [[UInt8]] {
     parts.flatMap { part in
       part.isCutLine
-        ? part.parts.compactMap { $0.kind == .name && part.kind == .sets ? nil : wordless($0.text) }
+        // The dash of a line of sets says nothing, its box does.
+        ? part.parts.map { wordless($0.kind == .name && part.kind == .sets ? $0.box : $0.text) }
         : [wordless(part.text)]
     }.filter { !$0.isEmpty }
   }

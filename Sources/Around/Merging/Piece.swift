@@ -80,6 +80,12 @@ struct Piece: Sendable {
   /// Its parts stand on one line, or in one value: a conflict between them is one of all of it.
   var isCutLine: Bool { [.line, .sets, .header].contains(kind) }
 
+  /// The box before the sets of a line, `[x]` or `[]`; empty without one.
+  var box: [UInt8] {
+    let text = wordless(text)
+    return text.last == UInt8(ascii: "]") ? Array(text.drop { $0 != UInt8(ascii: "[") }) : []
+  }
+
   /// A part of the line that opens an entry, or all of it.
   var isInHeader: Bool { [.element, .name, .header].contains(kind) }
 

@@ -13,6 +13,8 @@ struct PieceReading {
     if !one.isCutLine, case .parts(let parts) = one.content, case .parts(let others) = other.content {
       return parts.count == others.count && zip(parts, others).allSatisfy { isSame($0, $1) }
     }
+    // `[X]` is `[x]`.
+    if one.kind == .name, !one.box.isEmpty, one.box == other.box { return true }
     if one.isInHeader, plainSigns(one.text) == plainSigns(other.text) { return true }
     return plain(one) == plain(other)
   }
