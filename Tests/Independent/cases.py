@@ -135,8 +135,9 @@ SUMS = {"sessions", "working_sets", "warm_up_sets", "reps", "volume_kg", "sets_w
 def kept(view, value, inside=""):
     if isinstance(value, list): return [kept(view, one, inside) for one in value]
     if not isinstance(value, dict): return value
-    names = {"": {"title", "exercises", "rows", "records", "week"} | SUMS | {"duration_minutes", "timed_sessions", "daily", "weekly", "check_ins"},
-        "exercises": {"name", "instead_of", "superset", "rest_seconds", "sets", "up_to_reps", "as_many_as_possible", "muscle_group", "last_done", "one_rep_max", "rep_records"} | ({"records"} if view == "records" else set()) | SUMS, "daily": {"current", "longest"}, "weekly": {"current", "longest", "goal_days", "days_this_week"}}
+    names = {"": {"title", "exercises", "rows", "records", "week"} | SUMS | {"duration_minutes", "timed_sessions", "daily", "weekly", "rolling", "cardio", "check_ins"},
+        "exercises": {"name", "instead_of", "superset", "rest_seconds", "sets", "up_to_reps", "as_many_as_possible", "muscle_group", "last_done", "one_rep_max", "rep_records"} | ({"records"} if view == "records" else set()) | SUMS, "daily": {"current", "longest"}, "weekly": {"current", "longest", "goal_days", "days_this_week"},
+        "rolling": {"current", "longest", "goal_days", "goal_span", "days_in_span", "days_missing"}}
     return {name: kept(view, one, name) for name, one in value.items() if name in names.get(inside, value)}
 
 def journal_of(answer):

@@ -95,7 +95,7 @@ class Maker:
         self.log(months, titles)
         self.check_ins(months)
         entries = ["Supino reto: chest, aka \"Bench Press\"", "Terra: legs, max 120kg since 2026-01-20, step 5kg", "Remada: back, per hand", "Agachamento: max 225lb since 2025-12-01", "Rosca: arms, per side", "Supino: chest, bar 35lb", "Face: back, bar none"]
-        settings = ["format = 1", 'plan = "Treino A"', f'trained = "{self.pick("any", "sessions", "check-ins")}"', f"goal = {self.random.randint(1, 4)}", f'week-start = "{self.pick("monday", "sunday", "thursday")}"',
+        settings = ["format = 1", 'plan = "Treino A"', f'trained = "{self.pick("any", "sessions", "check-ins")}"', f"goal = {self.random.randint(1, 4)}" if self.chance(60) else f'goal = "{self.random.randint(1, 4)} {self.pick("in", "em")} {self.random.randint(4, 9)} {self.pick("days", "dias")}"\ncardio = "{self.random.randint(1, 99)}min"', f'week-start = "{self.pick("monday", "sunday", "thursday")}"',
             f'one-rep-max = "{self.pick("epley", "brzycki")}"', self.pick('step = "2kg"', 'plates = ["20kg", "5kg", "1kg"]', 'plates = ["45lb", "5lb", "4kg"]\nstep = "3kg"', 'bar = "33lb"\nplates = ["10lb", "10kg"]', 'fields = ["humor"]', "")]
         files = {"bumbum.toml": settings, "exercises.txt": [one for one in entries if self.chance(60)] + [one for one in spellings("Exercise line") if "aka Supino" not in one and self.chance(8)],
             "plans/treino-a.md": [self.plan("Treino A", days)], "plans/outro.md": [self.plan("Outro", [])]} | months

@@ -12,11 +12,19 @@ GROUP = {without_accents(word): group for group, words in GROUPS.items() for wor
 
 def is_weight(one): return isinstance(one, str) and bool(rx("<weight>").fullmatch(one.strip()))
 def one_of(*words): return lambda one: isinstance(one, str) and one.lower() in words
+def rolling(one):
+    """The days and the span of '4 in 7 days'; nothing of another goal."""
+    found = isinstance(one, str) and re.fullmatch(r"\s*([0-9]{1,2})\s+(?:in|em)\s+([0-9]{1,2})\s+(?:days?|dias?)\s*", one.lower())
+    return (int(found[1]), int(found[2])) if found and 1 <= int(found[1]) <= int(found[2]) and 2 <= int(found[2]) <= 31 else None
+def minutes(one):
+    """The hundredths of a second of a time."""
+    try: return sets.seconds(one.strip().lower()) if rx("<time>").fullmatch(one.strip()) else None
+    except Mistake: return None
 def all_are(test): return lambda one: isinstance(one, list) and all(map(test, one))
 def is_text(one): return isinstance(one, str)
 def is_whole(one): return type(one) is int
 SETTINGS = {"format": lambda one: is_whole(one) and one > 0, "plan": is_text, "language": one_of("en", "pt-br"), "unit": one_of("kg", "lb"),
-    "trained": one_of("check-ins", "sessions", "any"), "goal": lambda one: is_whole(one) and 1 <= one <= 7,
+    "trained": one_of("check-ins", "sessions", "any"), "goal": lambda one: is_whole(one) and 1 <= one <= 7 or bool(rolling(one)), "cardio": lambda one: is_text(one) and bool(minutes(one)),
     "week-start": one_of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "one-rep-max": one_of("epley", "brzycki"),
     "day-end": lambda one: is_text(one) and re.fullmatch("[0-9]{1,2}:[0-5][0-9]", one) and "00:00" <= one.zfill(5) <= "12:00",
     "fields": all_are(lambda one: is_text(one) and one != "" and is_letter(one[0]) and not re.search('[=:#"]', one)), "step": is_weight, "bar": is_weight,

@@ -2,6 +2,7 @@
 from datetime import date, timedelta
 from fractions import Fraction
 from itertools import groupby
+import plans
 from entries import is_waiting, was_done
 from reader import key, kilos, metres, moment, number, set_json
 from sets import kind
@@ -102,11 +103,31 @@ class Numbers:
         today, (days, skipped), goal = date.fromisoformat(self.journal.today), self.days(), self.journal.settings["goal"]
         first = min(days | skipped | {today})
         daily = runs([(day, day, day in days, day in skipped or day >= today) for day in span(first, today, 1)])
+        name = lambda found, unit: {which: {unit: run[0], "from": run[1], "to": run[2]} for which, run in found.items()}
+        if row := plans.rolling(goal): return {"daily": name(daily, "days"), "rolling": self.rolling(*row, days, skipped, today, name)} | self.cardio(today)
         hits = lambda week, among: sum(week + DAY * n in among for n in range(7))
         weekly = runs([(week, week + DAY * 6, hits(week, days) >= goal, hits(week, days | skipped) >= goal or week + DAY * 6 >= today)
             for week in span(self.week(first), today, 7)])
-        name = lambda found, unit: {which: {unit: run[0], "from": run[1], "to": run[2]} for which, run in found.items()}
-        return {"daily": name(daily, "days"), "weekly": name(weekly, "weeks") | {"goal_days": goal, "days_this_week": hits(self.week(today), {day for day in days if day <= today})}}
+        return {"daily": name(daily, "days"), "weekly": name(weekly, "weeks") | {"goal_days": goal, "days_this_week": hits(self.week(today), {day for day in days if day <= today})}} | self.cardio(today)
+
+    def rolling(self, goal, length, days, skipped, today, name):
+        """The days up to which so many of the last 'length' count; a skipped day that does not count is none at all."""
+        there = [day for day in span(min(days | {today}), today, 1) if day in days or day not in skipped]
+        held = lambda at, row, among: sum(day in among for day in row[max(0, at - length + 1):at + 1])
+        found = runs([(day, day, held(at, there, days) >= goal, day == today) for at, day in enumerate(there)])
+        # The next days, until they reach it.
+        coming = there[:-1] if there[-1:] == [today] and today not in days else there
+        missing = next(more for more in range(goal + 1) if held(len(coming) + more - 1, coming + ["more"] * more, days | {"more"}) >= goal)
+        if held(len(there) - 1, there, days) >= goal: missing = 0
+        return name(found, "days") | {"goal_days": goal, "goal_span": length, "days_in_span": held(len(there) - 1, there, days), "days_missing": missing}
+
+    def cardio(self, today):
+        if "cardio" not in self.journal.settings: return {}
+        sets = [each for session, one in self.done if self.week(self.day_of(session)) == self.week(today) for each in one["sets"]
+            if is_working(each) and self.journal.muscle_group(one["name"], self.journal.link(session["title"])[0]) == "cardio"]
+        times = [each.get("time", each.get("in")) for each in sets]
+        return {"cardio": {"time_seconds": number(Fraction(sum(filter(None, times)), 100)), "goal_seconds": number(Fraction(plans.minutes(self.journal.settings["cardio"]), 100)),
+            "sets_without_time": times.count(None)}}
 
 def span(first, last, step): return [first + DAY * n for n in range(0, (last - first).days + 1, step)]
 def runs(spans):

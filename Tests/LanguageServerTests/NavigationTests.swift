@@ -61,7 +61,7 @@ import Text
     #expect(shown(code["range"]) == "0:14-0:30")
     client.open(journal.uri("bumbum.toml"), "format = 1\ngoal = 3\n")
     let setting = try client.ask("textDocument/hover", at("bumbum.toml", 1, 2))
-    #expect(setting["contents"]?["value"]?.text == "```text\ngoal: a whole number from 1 to 7\ngoal = 3\n```")
+    #expect(setting["contents"]?["value"]?.text?.hasPrefix("```text\ngoal: a whole number from 1 to 7, or ") == true)
   }
 
   @Test func renamesInAllFiles() throws {

@@ -24,6 +24,14 @@ struct SkippedDays: Sendable {
     return skip.upperBound < .last ? skip.upperBound.adding(days: 1) : nil
   }
 
+  /// Returns the number of days after a day and up to another that are not skipped.
+  func workingDays(after day: CivilDate, upTo last: CivilDate) -> Int {
+    guard day < last else { return 0 }
+    let days = day.adding(days: 1)...last
+    let skips = ranges[ranges.lowestIndex(fromWhichAll: { $0.upperBound > day })...]
+    return days.count - skips.prefix { $0.lowerBound <= last }.reduce(0) { $0 + $1.clamped(to: days).count }
+  }
+
   /// True if all days between a day and a later one are skipped.
   func joins(_ day: CivilDate, _ later: CivilDate) -> Bool {
     !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false

@@ -21,9 +21,11 @@ extension JournalFolder {
   /// The parts that count sessions and check-ins.
   package static let entries: Set<Part> = [.root, .plans, .log, .checkIns]
 
-  /// The parts that the days that count are in, by the setting `trained`.
+  /// The parts that the days that count are in, by the setting `trained`, and what else streaks tell of.
   package var partsOfTrainedDays: Set<Part> {
-    settings.trained.countsSessions ? [.root, .log, .checkIns] : [.root, .checkIns]
+    let settings = settings
+    if settings.cardio != nil { return JournalFolder.entries }
+    return settings.trained.countsSessions ? [.root, .log, .checkIns] : [.root, .checkIns]
   }
 
   /// Reads a journal, or some parts of it, its files side by side. A file that can't be read is a failure in the journal and

@@ -21,6 +21,7 @@ extension Noun {
   package static let days = Noun("day", "days")
   package static let weeks = Noun("week", "weeks")
   package static let moreDays = Noun("more day this week", "more days this week")
+  package static let furtherDays = Noun("more day", "more days")
   package static let cycles = Noun("cycle", "cycles")
   package static let exercises = Noun("exercise", "exercises")
   package static let reps = Noun("rep", "reps")

@@ -15,8 +15,9 @@ package struct Settings: Equatable, Sendable {
   package var unit = WeightUnit.kg
   /// The entries by which a day counts for streaks, months and the calendar.
   package var trained = Trained.checkIns
-  /// The number of trained days by which a week counts, 1 to 7.
-  package var goal = 3
+  package var goal: Goal = 3
+  /// The time of cardio that a week shall have, above 0; nil without such a goal.
+  package var cardio: Elapsed?
   /// The weekday on which a week begins, 1 (Monday) to 7 (Sunday) as in ISO 8601.
   package var weekStart = 1
   /// The time before which the day before has not ended, for streaks, months and the calendar; files keep their times.
@@ -53,6 +54,27 @@ package struct Settings: Equatable, Sendable {
 
   /// True if this program does not know the journal's format: it may be read, and not written.
   package var isNewer: Bool { format > Settings.newestFormat }
+
+  /// A number of trained days: in each week or, with a span, in each so many days in a row.
+  package struct Goal: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// The days that are trained: 1 to 7 of a week, 1 to `span` of a span.
+    package var days: Int
+    /// The days in a row that they are of, one of `spans`; nil for weeks.
+    package var span: Int?
+
+    package static let spans = 2...31
+
+    package init(integerLiteral days: Int) { self.days = days }
+
+    /// Creates a goal of days in a row; nil for one out of bounds.
+    package init?(_ days: Int, in span: Int) {
+      guard Goal.spans ~= span, 1...span ~= days else { return nil }
+      (self.days, self.span) = (days, span)
+    }
+
+    /// The days of a week that come to it, 1 to 7, rounded half up.
+    package var perWeek: Int { span.map { max(1, (days * 14 + $0) / ($0 * 2)) } ?? days }
+  }
 
   /// A language of answers; files and codes do not depend on it.
   package enum Language: String, CaseIterable, Sendable {

@@ -70,6 +70,18 @@ public struct WorkSet: Hashable, Sendable {
     if case .reps(let reps) = amount { Int(reps) } else { nil }
   }
 
+  /// The distance; nil for a set measured otherwise.
+  package var distance: Distance? { if case .distance(let distance, _) = amount { distance } else { nil } }
+
+  /// The time, alone or for a distance.
+  package var time: Elapsed? {
+    switch amount {
+    case .reps: nil
+    case .time(let time): time
+    case .distance(_, let time): time
+    }
+  }
+
   /// The number of the load alone, in hundredths of its unit; 0 without a load.
   @inlinable public var hundredthsOfLoad: Int32 { load.weight?.hundredths ?? 0 }
 

@@ -41,7 +41,8 @@ extension CompletionSource {
     case "plan": journal.plansByAge.compactMap { $0.plan.name.map(quoted) }
     case "lint.disable": Linter.explanations.map { quoted($0.code) }
     case "lint.enable": Linter.explanations.filter(\.isOptIn).map { quoted($0.code) }
-    case "goal": (1...7).map(String.init)
+    case "goal": (1...7).map(String.init) + [quoted("4 in 7 days"), quoted("10 in 14 days")]
+    case "cardio": [quoted("150min")]
     case "commit", "fmt.align": ["true", "false"]
     default: setting.choices.map(quoted)
     }

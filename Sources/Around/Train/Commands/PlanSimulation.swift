@@ -18,7 +18,7 @@ extension PlanAction {
     let journal = try invocation.folder().read(only: JournalFolder.entries)
     let progress = try journal.plannedDay(meant: words.joined(separator: " "), now: invocation.now).day.progress
     let days = try invocation.number("--days", 1...7)
-    let perWeek = days ?? min(7, max(journal.settings.goal, 1))
+    let perWeek = days ?? journal.settings.goal.perWeek
     if days == nil {
       invocation.say(
         "\(perWeek, .sessions) a week, as the goal has it; '--days 4' for others")

@@ -27,7 +27,8 @@ package struct Setting: Sendable {
   }
 
   package static let all: [Setting] = [
-    format, plan, language, unit, trained, goal, weekStart, dayEnd, oneRepMax, fields, commit, disable, enable, align,
+    format, plan, language, unit, trained, goal, cardio, weekStart, dayEnd, oneRepMax, fields, commit, disable, enable,
+    align,
     importMap, importZone, step, bar, plates,
   ]
 
@@ -48,9 +49,14 @@ extension Setting {
   private static let language = choice("language", of: Settings.Language.self) { $0.language = $1 }
   private static let unit = choice("unit", of: WeightUnit.self) { $0.unit = $1 }
   private static let trained = choice("trained", of: Settings.Trained.self) { $0.trained = $1 }
-  private static let goal = one(
-    "goal", wants: "a whole number from 1 to 7", "goal = 3", { $0.number.flatMap { 1...7 ~= $0 ? $0 : nil } }
+  static let goal = one(
+    "goal", wants: "a whole number from 1 to 7, or days of up to 31 in a row as \"4 in 7 days\"", "goal = 3",
+    { value in value.number.flatMap { Settings.Goal(perWeek: $0) } ?? value.string.flatMap { Settings.Goal(text: $0) } }
   ) { $0.goal = $1 }
+  private static let cardio = one(
+    "cardio", wants: "a time in quotes, with its unit", "cardio = \"150min\"",
+    { $0.string.flatMap { Elapsed(text: $0) } }
+  ) { $0.cardio = $1 }
   private static let weekStart = choice("week-start", of: Weekday.self) { $0.weekStart = $1.number }
   private static let dayEnd = one(
     "day-end", wants: "a time in quotes, from 00:00 to 12:00", "day-end = \"03:00\"",
@@ -88,14 +94,24 @@ extension Setting {
 // MARK: Other spellings
 
 extension Setting {
-  /// True if a text in quotes is a number that the setting takes without quotes.
-  func takesNumber(_ text: String) -> Bool {
-    guard let number = Int(text), "\(number)" == text else { return false }
-    return name == Setting.goal.name ? 1...7 ~= number : name == Setting.format.name && number >= 1
+  /// Returns what a wrong value probably means, as TOML has it; nil without a guess.
+  func meant(by value: TOMLDocument.Value) -> String? {
+    if name == Setting.cardio.name {
+      return (value.number.map(String.init) ?? value.string).map { $0 + "min" }.flatMap { text in
+        Elapsed(text: text).map { _ in "\"\(text)\"" }
+      }
+    }
+    guard let text = value.string else { return nil }
+    if let number = Int(text), "\(number)" == text {
+      let isRight = name == Setting.goal.name ? 1...7 ~= number : name == Setting.format.name && number >= 1
+      if isRight { return text }
+    }
+    if name == Setting.goal.name { return Settings.Goal.meant(by: text) }
+    return (meant(by: text) ?? closest(to: text, among: choices)).map { "\"\($0)\"" }
   }
 
   /// Returns the choice for a word of another language or an abbreviation; nil without one.
-  func meant(by text: String) -> String? {
+  private func meant(by text: String) -> String? {
     let wanted = folded(text)
     let weekday = CalendarWords.weekday(wanted).map { Weekday.allCases[$0 - 1].rawValue }
     let unit: String? = if case .weight(let unit)? = SetWord(wanted) { unit.rawValue } else { nil }
@@ -177,6 +193,17 @@ extension Weight {
       return nil
     }
     self = weight.value
+  }
+}
+
+extension Elapsed {
+  /// Creates a time above zero from its text, `150min`; nil for other text.
+  fileprivate init?(text: String) {
+    var line = LineCursor(Source(name: "", bytes: Array(text.utf8)))
+    guard line.nextLine(), case .time(let time)? = try? line.quantity().value, line.isAtEnd, time.hundredths > 0 else {
+      return nil
+    }
+    self = time
   }
 }
 

@@ -86,13 +86,12 @@ extension SettingsReader {
   }
 
   private mutating func report(_ value: TOMLDocument.Value, _ setting: Setting) {
-    let number = value.string.flatMap { setting.takesNumber($0) ? $0 : nil }
-    let near = value.string.flatMap { setting.meant(by: $0) ?? closest(to: $0, among: setting.choices) }
-    let proposal = number ?? near.map { "\"\($0)\"" }
+    let proposal = setting.meant(by: value)
+    let isSpan = setting.name == Setting.goal.name && value.string != nil
     report(
       .settingValue, value.range,
       "'\(setting.name)' wants \(setting.wants), not \(shown(source.text(value.range)))",
-      help: writing(proposal.map { "\(setting.key) = \($0)" } ?? setting.example),
+      help: writing(proposal.map { "\(setting.key) = \($0)" } ?? (isSpan ? "goal = \"4 in 7 days\"" : setting.example)),
       fix: proposal.map { .unsafe(value.range, $0) })
   }
 

@@ -73,8 +73,8 @@ extension CalendarAnswer {
           words("Streak"), words(streaks.days.current.count, .days),
           words("longest \(streaks.days.longest.count, .days)")),
         Fact(
-          "", words(streaks.weeks.current.count, .weeks),
-          words("longest \(streaks.weeks.longest.count, .weeks)")),
+          "", words(streaks.goal.current.count, streaks.goal.unit),
+          streaks.goal.named(words("longest \(streaks.goal.longest.count, streaks.goal.unit)"), words)),
       ]
     let list = page.list("", facts)
     let figures = legend.isEmpty ? list : legend + "\n" + list

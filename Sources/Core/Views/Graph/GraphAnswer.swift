@@ -126,7 +126,7 @@ extension GraphAnswer {
       history, "check_in_days", .days,
       settings.weeks(from: days.min(), to: min(history.today, range.upperBound)).map {
         ChartPoint($0, Int64(byWeek[$0]?.count ?? 0) * 100)
-      }, form: .columns(goal: settings.trained == .checkIns ? Int64(settings.goal) * 100 : nil),
+      }, form: .columns(goal: settings.trained == .checkIns ? Int64(settings.goal.perWeek) * 100 : nil),
       command: "graph --checkins", title: { $0("Days with a check-in a week") }, empty: \.noCheckIns)
   }
 

@@ -14,8 +14,10 @@ extension HomeAnswer {
     return planFacts(words) + openFacts(words) + (isShown ? [lastFact(words)] : []) + [checkInFact(words)]
       + daysOff.map { $0.fact(words) } + [
         Fact(words("Streak"), words(streaks.days.current.count, .days), streaks.daily(words, isOpen: open != nil)),
-        Fact("", words(streaks.weeks.current.count, .weeks), streaks.weekly(words)),
-      ]
+        Fact(
+          "", words(streaks.goal.current.count, streaks.goal.unit),
+          streaks.goal.named(streaks.needed(words), words)),
+      ] + [streaks.cardioFact(words)].compactMap(\.self)
   }
 
   private func planFacts(_ words: Words) -> [Fact] {

@@ -59,16 +59,3 @@ extension CSVText {
   }
 }
 
-extension WorkSet {
-  /// The distance; nil for a set measured otherwise.
-  package var distance: Distance? { if case .distance(let distance, _) = amount { distance } else { nil } }
-
-  /// The time, alone or for a distance.
-  package var time: Elapsed? {
-    switch amount {
-    case .reps: nil
-    case .time(let time): time
-    case .distance(_, let time): time
-    }
-  }
-}
