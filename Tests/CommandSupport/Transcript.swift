@@ -147,7 +147,7 @@ private struct Stage {
 
   private func lines(_ text: String, _ sign: String) -> [String] {
     if text.isEmpty { return [] }
-    let lines = text.components(separatedBy: "\n")
+    let lines = text.replacing("\r\n", with: "\n").components(separatedBy: "\n")
     return (lines.last == "" ? lines.dropLast() : lines[...]).map { signed($0, sign) }
       + (lines.last == "" ? [] : ["\\"])
   }

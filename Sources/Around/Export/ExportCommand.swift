@@ -13,8 +13,8 @@ extension Command {
 
       Sessions that count, oldest first, to standard output. With a filter only those sessions; without one json and jsonl
       hold all of the journal but its settings, sql and ics the check-ins too. Cells that a spreadsheet would run as a
-      formula get an apostrophe, which import takes off again. 'bumbum import' reads csv back: all sets, with what is said of
-      them. In csv an exercise without sets, also a skipped one, and a session without exercises have a row without a 'set'.
+      formula get an apostrophe, which import takes off again. 'bumbum import' reads csv back, in either form: all sets, with
+      what is said of them. In csv an exercise without sets, also a skipped one, and a session without exercises have a row without a 'set'.
       Where a file of the journal can't be read, --output writes nothing unless told --partial.
       Exit code: 2 where something is missing in what was written, without --partial.
       """,

@@ -13,7 +13,7 @@ struct Exporter: Sendable {
   let write: @Sendable (Export, (String) -> Void) -> Void
 
   /// All formats. A new format is one value of its own and its name in the list.
-  static let all: [Exporter] = [csv, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
+  static let all: [Exporter] = [csv, excel, strong, hevy, json, jsonLines, sql, calendar, org, markdown]
 }
 
 /// The content of an export: a filtered journal.

@@ -130,8 +130,10 @@ struct RowForm: Sendable {
   private let null: StaticString
   private let write: @Sendable (JSON, inout [UInt8]) -> Void
 
-  static let csv = RowForm(opening: "", separator: [UInt8(ascii: ",")], closing: "\n", null: "") { value, bytes in
-    if case .string(let text) = value { CSVText.append(text, to: &bytes) } else { value.append(to: &bytes) }
+  static func csv(_ form: CSVForm) -> RowForm {
+    RowForm(opening: "", separator: [form.separator], closing: form.ending, null: "") { value, bytes in
+      CSVText.append(value, to: &bytes, form)
+    }
   }
 
   /// Returns the form of statements that add rows to a table; `opening` ends in the bracket before the cells.

@@ -8,8 +8,11 @@ import Views
 extension Exporter {
   /// The names are the same as in JSON answers. An exercise without sets, done or skipped, and a session without
   /// exercises are a row whose cells of sets are empty.
-  static let csv = table(
-    "csv", "a row a set, exact numbers, for spreadsheets",
+  static let csv = table("csv", "a row a set, exact numbers, for spreadsheets", own, with: .withoutSets)
+  static let excel = table(
+    "csv=excel", "the same for Excel where the comma is the decimal mark", own, with: .withoutSets, .excel)
+
+  private static let own =
     [
       Column("date", of: .session) { $0.session.moment.date },
       Column("start", of: .session) { $0.session.moment.time },
@@ -21,22 +24,22 @@ extension Exporter {
       Column("superset", of: .exercise) { $0.exercise?.performed.isSuperset },
       Column("set", of: .row) { $0.set?.number },
     ]
-      + (SetFigure.all(named: SetFigure.ofRecords + ["distance_unit"]) + SetFigure.marks).map { figure in
-        Column(figure.name, of: .set) { $0.workSet.flatMap(figure.value) ?? .null }
-      } + [
-        Column("notes", of: .row) { $0.set?.notes.joined(separator: "\n") },
-        // These are on each of several rows, each on one line.
-        Column("exercise_notes", of: .exercise) { $0.exercise?.notes.joined(separator: " · ") },
-        Column("tags", of: .session) { $0.session.tags.joined(separator: " ") },
-        Column("fields", of: .session) {
-          $0.session.session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · ")
-        },
-        Column("session_notes", of: .session) { $0.session.notes.joined(separator: " · ") },
-        Column("per_hand", of: .exercise) { $0.exercise?.entry.isPerHand == true ? "true" : "" },
-        Column("per_side", of: .exercise) { $0.exercise?.entry.isPerSide == true ? "true" : "" },
-        Column("parts", of: .row) { $0.set?.parts },
-        Column("skipped", of: .exercise) { $0.exercise?.performed.isSkipped == true ? "true" : "" },
-      ], with: .withoutSets)
+    + (SetFigure.all(named: SetFigure.ofRecords + ["distance_unit"]) + SetFigure.marks).map { figure in
+      Column(figure.name, of: .set) { $0.workSet.flatMap(figure.value) ?? .null }
+    } + [
+      Column("notes", of: .row) { $0.set?.notes.joined(separator: "\n") },
+      // These are on each of several rows, each on one line.
+      Column("exercise_notes", of: .exercise) { $0.exercise?.notes.joined(separator: " · ") },
+      Column("tags", of: .session) { $0.session.tags.joined(separator: " ") },
+      Column("fields", of: .session) {
+        $0.session.session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · ")
+      },
+      Column("session_notes", of: .session) { $0.session.notes.joined(separator: " · ") },
+      Column("per_hand", of: .exercise) { $0.exercise?.entry.isPerHand == true ? "true" : "" },
+      Column("per_side", of: .exercise) { $0.exercise?.entry.isPerSide == true ? "true" : "" },
+      Column("parts", of: .row) { $0.set?.parts },
+      Column("skipped", of: .exercise) { $0.exercise?.performed.isSkipped == true ? "true" : "" },
+    ]
 
   /// The columns for units are from some versions of the app, so that no load is converted. Notes on exercises, and
   /// exercises without sets, have rows of their own.
@@ -84,11 +87,12 @@ extension Exporter {
 
   /// Creates a CSV with a row a set, and other rows if asked for.
   private static func table(
-    _ name: String, _ summary: String, _ columns: [Column], with others: SetTable.Others? = nil
+    _ name: String, _ summary: String, _ columns: [Column], with others: SetTable.Others? = nil,
+    _ form: CSVForm = .plain
   ) -> Exporter {
     Exporter(name: name, summary: summary) { export, write in
-      write(CSVText.row(columns.map(\.name)))
-      var table = SetTable(columns, .csv)
+      write(form.opening + CSVText.row(columns.map(\.name), form))
+      var table = SetTable(columns, .csv(form))
       export.forEachSession { write(table.rows(of: $0, with: others)) }
     }
   }

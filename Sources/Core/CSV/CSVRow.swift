@@ -18,11 +18,16 @@ package struct CSVRow: Sendable {
   /// The decimal mark of each column; `either` beyond the last.
   private let decimalMarks: [DecimalMark]
 
-  package init(decimalMarks: [DecimalMark] = []) { self.decimalMarks = decimalMarks }
+  /// True if semicolons part the columns, as where the comma is the decimal mark.
+  package let isOfSemicolons: Bool
+
+  package init(decimalMarks: [DecimalMark] = [], isOfSemicolons: Bool = false) {
+    (self.decimalMarks, self.isOfSemicolons) = (decimalMarks, isOfSemicolons)
+  }
 
   package init(_ fields: [String], line: Int = 1) {
     self.line = line
-    decimalMarks = []
+    (decimalMarks, isOfSemicolons) = ([], false)
     for field in fields {
       bytes += field.utf8
       endField()

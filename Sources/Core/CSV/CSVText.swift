@@ -1,34 +1,45 @@
 import Text
 
-/// Rows of cells as RFC 4180 has them, with plain line feeds; the texts are as they are.
-package enum CSVText {
-  package static func text(_ rows: [[String]]) -> String { rows.map(row).joined() }
+/// A form of CSV.
+package enum CSVForm: String, Sendable {
+  /// As RFC 4180 has it, with plain line feeds.
+  case plain = ""
+  /// As Excel opens it where the comma is the decimal mark: with semicolons, CRLF and a byte order mark.
+  case excel
 
-  package static func row(_ cells: [String]) -> String {
+  package var separator: UInt8 { self == .plain ? UInt8(ascii: ",") : UInt8(ascii: ";") }
+  package var ending: StaticString { self == .plain ? "\n" : "\r\n" }
+  /// The beginning of the file, by which Excel knows UTF-8.
+  package var opening: String { self == .plain ? "" : "\u{FEFF}" }
+}
+
+/// Rows of cells; the texts are as they are.
+package enum CSVText {
+  package static func row(_ cells: [String], _ form: CSVForm = .plain) -> String {
     // Bytes, as appending to a String takes three times as long.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)
     for (index, cell) in cells.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      append(cell, to: &bytes)
+      if index > 0 { bytes.append(form.separator) }
+      append(cell, to: &bytes, form)
     }
-    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(form.ending)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends a text as a cell, in quotes or with an apostrophe where it needs them.
-  package static func append(_ cell: String, to bytes: inout [UInt8]) {
-    bytes.append(standsForItself(cell) ? cell : guarded(cell))
+  package static func append(_ cell: String, to bytes: inout [UInt8], _ form: CSVForm) {
+    bytes.append(standsForItself(cell, form) ? cell : guarded(cell, form))
   }
 
   /// True if a text needs neither quotes nor an apostrophe, as most do.
-  private static func standsForItself(_ text: String) -> Bool {
+  private static func standsForItself(_ text: String, _ form: CSVForm) -> Bool {
     text.withBytes { bytes in
       if bytes.isEmpty { return true }
       if bytes[0] == UInt8(ascii: "'") || isSuspect(bytes) { return false }
       for offset in bytes.indices {
         switch bytes[offset] {
-        case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
+        case UInt8(ascii: "\""), form.separator, UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
         default: break
         }
       }
@@ -39,9 +50,9 @@ package enum CSVText {
   /// Returns a cell that needs quotes or a guard. A spreadsheet runs a cell that begins like a formula: such a text
   /// gets an apostrophe, which marks it as text (OWASP, CSV injection), and one more where it has one. Negative numbers
   /// stay numbers.
-  private static func guarded(_ text: String) -> String {
+  private static func guarded(_ text: String, _ form: CSVForm) -> String {
     let text = isFormula(text) ? "'" + text : text
-    let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+    let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == form.separator || $0 == 0x0A || $0 == 0x0D }
     return needsQuotes ? "\"" + escaped(text, ["\"": "\"\""]) + "\"" : text
   }
 

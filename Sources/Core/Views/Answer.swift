@@ -12,11 +12,11 @@ package protocol Answer {
   /// The members of the JSON object, without schema, view and day.
   var members: Members { get }
   /// A heading and rows for CSV; empty for a view without a table.
-  var rows: [[String]] { get }
+  var rows: [[JSON]] { get }
 }
 
 extension Answer {
-  package var rows: [[String]] { [] }
+  package var rows: [[JSON]] { [] }
 
   /// The whole JSON object: schema, view, day, and the members.
   package var json: JSON {

@@ -16,7 +16,9 @@ extension Importer {
       let names = ["date", "exercise", "set", "start"] + OwnRow.others
       let columns = Dictionary(uniqueKeysWithValues: names.map { ($0, header.column($0)) })
       return { row, builder in
-        OwnRow(line: row.line, cell: { row.words(columns[$0] ?? nil) }).take(&builder)
+        let mark = { (name: String) in (columns[name] ?? nil).map(row.decimalMark) ?? .either }
+        OwnRow(line: row.line, cell: { row.words(columns[$0] ?? nil) }, mark: row.isOfSemicolons ? mark : nil)
+          .take(&builder)
       }
     })
 }
@@ -35,6 +37,8 @@ struct OwnRow {
   let line: Int
   /// Returns the text of a cell by the name of its column; empty without one.
   let cell: (String) -> String
+  /// Returns the decimal mark of a column, in a table that a spreadsheet of another language may have written.
+  var mark: ((String) -> DecimalMark)?
 
   func take(_ builder: inout SessionBuilder) {
     guard var moment = builder.moment(cell("date"), line: line) else { return }
@@ -89,7 +93,12 @@ struct OwnRow {
 }
 
 extension OwnRow {
-  private func number(_ name: String) -> CellNumber? { CellNumber(Array(cell(name).utf8)[...], .point) }
+  /// Returns a number. Exports have no thousands: between semicolons '3,048' is a bit more than three.
+  private func number(_ name: String) -> CellNumber? {
+    let (cell, mark) = (cell(name), mark.map { $0(name) } ?? .point)
+    let isPlain = mark != .point && cell.utf8.contains(UInt8(ascii: ",")) && !cell.utf8.contains(UInt8(ascii: "."))
+    return CellNumber(Array(cell.utf8)[...], isPlain ? .comma : mark)
+  }
 
   private func isTrue(_ name: String) -> Bool { ["true", "1"].contains(cell(name).lowercased()) }
 

@@ -87,7 +87,7 @@ extension FileImport {
   /// Reads all rows; `left` are the columns that nothing is taken from.
   private func read(_ take: RowReader, _ options: ImportOptions, left: [Int]) -> Imported {
     var held = Array(repeating: (rows: 0, first: ""), count: left.count)
-    var row = CSVRow(decimalMarks: reader.decimalMarks())
+    var row = CSVRow(decimalMarks: reader.decimalMarks(), isOfSemicolons: reader.separator == UInt8(ascii: ";"))
     var reader = reader
     var builder = SessionBuilder(options)
     var fewest = header.columns.count

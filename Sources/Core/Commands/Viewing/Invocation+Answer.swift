@@ -8,7 +8,8 @@ package import Views
 extension Option {
   /// The forms of a view besides text for people.
   package static let json = Option("--json", nil, "as JSON; 'bumbum help json' says what the names mean")
-  static let csv = Option("--csv", nil, "as CSV: all rows, exact numbers")
+  static let csv = Option(
+    "--csv", "excel", "as CSV: all rows, exact numbers; excel: with ';' and a decimal comma", isValueOptional: true)
 }
 
 extension Invocation {
@@ -21,19 +22,32 @@ extension Invocation {
 
   /// Prints an answer in the form asked for. A view without a table has no `--csv` among its options.
   package func answer(_ answer: some Answer, on page: Page) throws(Refusal) -> ExitCode {
-    if arguments.has("--json"), arguments.has("--csv") {
+    let csv = try csv
+    if arguments.has("--json"), csv != nil {
       throw Refusal("'--json' and '--csv' are two answers", help: "choose one of them")
     }
     if let name = arguments.value("--format"), name != "text" { return try write(answer, in: name, on: page) }
     if arguments.has("--json") {
       print(answer.json.pretty)
-    } else if arguments.has("--csv") {
-      context.output.writeData(CSVText.text(answer.rows))
+    } else if let csv {
+      context.output.writeData(CSVText.text(answer.rows, csv))
     } else {
       print(answer.text(on: page))
       if let album = page.album { sayUndrawn(album) }
     }
     return .success
+  }
+
+  /// The form of CSV that is asked for; nil for another answer.
+  private var csv: CSVForm? {
+    get throws(Refusal) {
+      guard arguments.asksForCSV else { return nil }
+      let name = arguments.value("--csv") ?? ""
+      guard let form = CSVForm(rawValue: name.lowercased()) else {
+        throw Refusal("'--csv=\(name)' is no form of CSV", help: "write '--csv' or '--csv=excel'")
+      }
+      return form
+    }
   }
 
   /// Writes an answer in a form that a room brings.
@@ -56,7 +70,7 @@ extension Invocation {
   }
 
   /// True if the answer is text for people, beside which remarks may appear.
-  var isForPeople: Bool { !arguments.has("--json") && !arguments.has("--csv") }
+  var isForPeople: Bool { !arguments.has("--json") && !arguments.asksForCSV }
 
   /// Remarks on mistakes; good entries count all the same. One line says that lint would show more, and one each names
   /// up to three files that can't be read.
@@ -86,4 +100,8 @@ extension Invocation {
       )
     }
   }
+}
+
+extension Arguments {
+  var asksForCSV: Bool { has("--csv") || value("--csv") != nil }
 }

@@ -77,7 +77,7 @@ extension Invocation {
 
   /// Returns `--limit`, 50 without it, `Int.max` for `all`. CSV has all rows: a program would not notice a cut.
   func limit(of things: String) throws(Refusal) -> Int {
-    guard let text = arguments.value("--limit") else { return arguments.has("--csv") ? .max : 50 }
+    guard let text = arguments.value("--limit") else { return arguments.asksForCSV ? .max : 50 }
     if text == "all" { return .max }
     guard let limit = Int(text), limit > 0 else {
       throw Refusal(

@@ -19,7 +19,7 @@ extension PhotoScreen {
         "'--photos=\(asked)' is no way to show photos",
         help: "there are \(all.joined(separator: ", "))")
     }
-    if arguments.has("--json") || arguments.has("--csv") { return nil }
+    if arguments.has("--json") || arguments.asksForCSV { return nil }
     let isTrueColor = ["truecolor", "24bit"].contains(invocation.context.environment("COLORTERM"))
     if asked == "blocks" {
       guard invocation.style.isColored else {

@@ -94,7 +94,7 @@ extension CalendarAnswer {
   }
 
   /// The rows: one for each day that counts, has a check-in or is skipped.
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     CSVText.rows(
       months.flatMap(objects),
       ["date", "check_ins", "type", "title", "photo", "photo_missing", "trained", "skipped", "reason"])

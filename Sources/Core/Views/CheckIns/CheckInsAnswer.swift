@@ -44,7 +44,7 @@ package struct CheckInsAnswer: Answer {
 extension CheckInsAnswer {
   package var members: Members { ["check_ins_in_all": count, "check_ins": shown] }
 
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     let members = shown.map { shown in
       // Each note is on a line of its own, as a spreadsheet shows it.
       shown.checkIn.members + ["notes": shown.checkIn.notes.joined(separator: "\n")]

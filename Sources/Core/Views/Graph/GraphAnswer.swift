@@ -223,7 +223,7 @@ private struct NotedValue {
 extension GraphAnswer {
   package var members: Members { ["graph": name, "points": objects] }
 
-  package var rows: [[String]] { CSVText.rows(objects, ["date", name]) }
+  package var rows: [[JSON]] { CSVText.rows(objects, ["date", name]) }
 
   private var objects: [Members] { points.map { ["date": $0.day, name: JSON.decimal($0.exact, decimals: 10)] } }
 }

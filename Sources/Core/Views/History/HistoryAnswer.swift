@@ -25,7 +25,7 @@ package struct HistoryAnswer: Answer {
 extension HistoryAnswer {
   package var members: Members { ["sessions_in_all": count, "sessions": sessions] }
 
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     CSVText.rows(
       sessions,
       [

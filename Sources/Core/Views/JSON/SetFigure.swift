@@ -1,5 +1,6 @@
 package import CSV
 package import JSON
+import Text
 package import Training
 
 /// A figure of a set, with the name it has in JSON, CSV and SQL.
@@ -44,18 +45,36 @@ package struct SetFigure: Sendable {
 }
 
 extension CSVText {
-  /// Returns a heading and a row for each object, with the names and values of JSON; missing members are empty cells.
-  package static func rows(_ objects: [Members], _ names: [String]) -> [[String]] {
-    [names] + objects.map { object in names.map { plain(object[$0]) } }
+  /// Returns a heading and a row for each object, with the names and values of JSON; missing members are null.
+  package static func rows(_ objects: [Members], _ names: [String]) -> [[JSON]] {
+    [names.map(JSON.string)] + objects.map { object in names.map { object[$0] ?? .null } }
   }
 
-  /// Returns a value as a cell; a missing one is empty.
-  package static func plain(_ value: JSON?) -> String {
+  /// Returns the text of rows.
+  package static func text(_ rows: [[JSON]], _ form: CSVForm) -> String {
+    form.opening
+      + rows.map { cells in
+        var bytes: [UInt8] = []
+        for (index, cell) in cells.enumerated() {
+          if index > 0 { bytes.append(form.separator) }
+          append(cell, to: &bytes, form)
+        }
+        bytes.append(form.ending)
+        return String(decoding: bytes, as: UTF8.self)
+      }.joined()
+  }
+
+  /// Appends a value as a cell, which is empty for null.
+  package static func append(_ value: JSON, to bytes: inout [UInt8], _ form: CSVForm) {
+    let start = bytes.count
     switch value {
-    case nil, .null?: ""
-    case .string(let text)?: text
-    case let value?: value.compact
+    case .null: break
+    case .string(let text): append(text, to: &bytes, form)
+    case .array, .integers, .object: append(value.compact, to: &bytes, form)
+    case .decimal where form == .excel:
+      value.append(to: &bytes)
+      for index in start..<bytes.count where bytes[index] == UInt8(ascii: ".") { bytes[index] = UInt8(ascii: ",") }
+    default: value.append(to: &bytes)
     }
   }
 }
-

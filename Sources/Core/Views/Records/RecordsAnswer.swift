@@ -37,7 +37,7 @@ extension RecordsAnswer {
   }
 
   /// The rows: one for each time that a record was beaten.
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     let rows = exercises.flatMap { past, records in
       records.flatMap { record in
         record.steps.map { step in

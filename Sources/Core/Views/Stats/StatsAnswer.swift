@@ -41,7 +41,7 @@ extension StatsAnswer {
       + streaks.streakMembers + ["check_ins": checkInDays.count, "month": monthMembers, "exercises": objects]
   }
 
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     CSVText.rows(
       objects, ["name", "muscle_group", "last_done", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"])
   }
@@ -109,7 +109,7 @@ extension ExerciseAnswer {
   }
 
   /// The rows: one for each record.
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     let name = history.name(of: past.exercise)
     let rows = past.records.map { record in
       ["name": name, "kind": record.kind, "date": record.current.moment.date] + record.current.set.members

@@ -75,7 +75,7 @@ extension MuscleAnswer {
     ["by": Division.muscle.rawValue, "rows": objects, "unknown_exercises": unknown.map(\.name)]
   }
 
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     CSVText.rows(objects, ["week", "muscle", "sessions", "working_sets", "warm_up_sets", "reps", "volume_kg"])
   }
 

@@ -107,7 +107,7 @@ extension VolumeAnswer.Row {
 extension VolumeAnswer {
   package var members: Members { ["by": division.rawValue, "rows": objects] }
 
-  package var rows: [[String]] {
+  package var rows: [[JSON]] {
     CSVText.rows(
       objects,
       [
