@@ -16,6 +16,9 @@ def rolling(one):
     """The days and the span of '4 in 7 days'; nothing of another goal."""
     found = isinstance(one, str) and re.fullmatch(r"\s*([0-9]{1,2})\s+(?:in|em)\s+([0-9]{1,2})\s+(?:days?|dias?)\s*", one.lower())
     return (int(found[1]), int(found[2])) if found and 1 <= int(found[1]) <= int(found[2]) and 2 <= int(found[2]) <= 31 else None
+def is_weekday(one):
+    names = "monday tuesday wednesday thursday friday saturday sunday segunda-feira terca-feira quarta-feira quinta-feira sexta-feira sabado domingo".split()
+    return isinstance(one, str) and len(one) > 2 and any(day.startswith(without_accents(one)) for day in names)
 def minutes(one):
     """The hundredths of a second of a time."""
     try: return sets.seconds(one.strip().lower()) if rx("<time>").fullmatch(one.strip()) else None
@@ -224,7 +227,8 @@ def read_plan(journal, path, name):
                 if word == "created" and isinstance(value, datetime.date) and not getattr(value, "tzinfo", None): plan["created"] = value
                 elif word == "aka" and all_are(is_text)(value): plan["aka"] = value
                 elif word == "order" and value == "free": plan["free"] = True
-                elif word in ("created", "aka", "order"): errors.append((name, number))
+                elif word == "days" and isinstance(value, list): errors.extend([(name, number)] * any(not is_weekday(one) for one in value))
+                elif word in ("created", "aka", "order", "days"): errors.append((name, number))
         lines = lines[ends + 1:]
     text = re.sub(r"<!--.*?(-->|\Z)", lambda one: "\n" * one[0].count("\n"), "\n".join(line or "" for _, line in lines), flags=re.S)
     read_markdown(plan, [(number, strip(line)) for (number, _), line in zip(lines, text.split("\n"))], name, errors)

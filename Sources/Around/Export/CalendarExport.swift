@@ -9,6 +9,12 @@ extension Exporter {
   static let calendar = Exporter(name: "ics", summary: "sessions and check-ins for a calendar") {
     export, write in
     write(event("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"))
+    let stamp = "DTSTAMP:\(calendarDay(export.history.today))T000000Z"
+    if let coming = export.coming {
+      for session in coming.sessions { write(event(lines(of: session, coming, export.words, stamp))) }
+      write(event("END:VCALENDAR"))
+      return
+    }
     var seen: [String: Int] = [:]
     /// Returns the unique name of an event: its start, and a number for a second one.
     func name(_ kind: String, _ moment: Moment) -> String {
@@ -16,7 +22,6 @@ extension Exporter {
       seen[name, default: 0] += 1
       return name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 0)") + "@bumbum"
     }
-    let stamp = "DTSTAMP:\(calendarDay(export.history.today))T000000Z"
     export.forEachSession { session in
       let title = session.title.isEmpty ? export.words("Session") : session.title
       let sets = session.done.map { exercise in
@@ -42,6 +47,22 @@ extension Exporter {
     }
     write(event("END:VCALENDAR"))
   }
+}
+
+/// Returns the lines of a session to come, with an alarm half an hour before it or, without a time, at eight o'clock.
+private func lines(
+  of session: ComingSessions.Session, _ coming: ComingSessions, _ words: Words, _ stamp: String
+) -> [String] {
+  let exercises = session.exercises.map { index in
+    "\(coming.file.plan.exercises[index].name): \(coming.file.target(index, words))"
+  }
+  let isTimed = session.day.time != nil
+  return [
+    "BEGIN:VEVENT", "UID:plan-\(calendarDay(session.day.date))@bumbum", stamp, start(session.day),
+    isTimed ? "DURATION:PT\(coming.minutes)M" : "", "SUMMARY:\(calendarText(session.title))",
+    "DESCRIPTION:\(calendarText(exercises.joined(separator: "\n")))", "BEGIN:VALARM", "ACTION:DISPLAY",
+    "DESCRIPTION:\(calendarText(session.title))", "TRIGGER:\(isTimed ? "-PT30M" : "PT8H")", "END:VALARM", "END:VEVENT",
+  ]
 }
 
 /// Returns lines with their endings, folded; empty ones are left out.

@@ -20,11 +20,14 @@ struct Exporter: Sendable {
 struct Export {
   let history: History
   let words: Words
+  /// The sessions to come, which the calendar has in place of those that were; nil where they were not asked for.
+  let coming: ComingSessions?
   private let willWrite: (String) -> Void
 
   /// Takes a filtered history; `willWrite` is called with a month before its sessions are written.
-  init(_ history: History, _ words: Words, willWrite: @escaping (String) -> Void) {
+  init(_ history: History, _ words: Words, coming: ComingSessions?, willWrite: @escaping (String) -> Void) {
     self.history = history
+    self.coming = coming
     // Programs read files, too.
     var words = words
     words.isOfFile = true

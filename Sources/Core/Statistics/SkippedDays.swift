@@ -3,10 +3,10 @@ import Text
 package import Training
 
 /// The days that neither count nor break a streak, as ascending ranges that don't touch.
-struct SkippedDays: Sendable {
+package struct SkippedDays: Sendable {
   private var ranges: [ClosedRange<CivilDate>] = []
 
-  init(_ skips: some Sequence<ClosedRange<CivilDate>>) {
+  package init(_ skips: some Sequence<ClosedRange<CivilDate>>) {
     for skip in skips.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       guard let last = ranges.last, skip.lowerBound.days(since: last.upperBound) <= 1 else {
         ranges.append(skip)
@@ -37,7 +37,7 @@ struct SkippedDays: Sendable {
     !ranges.isEmpty && firstWorkingDay(after: day).map { later <= $0 } ?? false
   }
 
-  func contains(_ day: CivilDate) -> Bool { range(from: day)?.contains(day) ?? false }
+  package func contains(_ day: CivilDate) -> Bool { range(from: day)?.contains(day) ?? false }
 
   /// Returns the first range that ends on a day or later.
   private func range(from day: CivilDate) -> ClosedRange<CivilDate>? {

@@ -6,6 +6,8 @@ package struct Plan: Equatable, Sendable {
   package var aka: [String] = []
   /// True if its days may be done in any order, so that none counts as passed over.
   package var isFree = false
+  /// The weekdays on which it is trained, 1 (Monday) to 7; empty where it does not say.
+  package var weekdays: Set<Int> = []
   /// The paragraphs between the heading and the first exercise.
   package var description: String?
   /// The day, or a minute of it, by which plans are ordered.

@@ -104,6 +104,7 @@ extension FrontMatter {
           wrong(
             "'order' is \"free\", not", entry.value,
             help: "write 'order = \"free\"', or nothing: then days that were passed over come first"))
+      case "days": readWeekdays(entry.value, into: &file)
       default: file.diagnostics.append(unknownKey(key))
       }
     }
@@ -120,6 +121,27 @@ extension FrontMatter {
       wrong(
         "'created' wants a day, not", value, help: "write 'created = \(date?.description ?? "2026-01-06")'",
         fix: date.map { .unsafe(value.range, $0.description) }))
+  }
+
+  private func readWeekdays(_ value: TOMLDocument.Value, into file: inout PlanFile) {
+    let help: Message = "write 'days = [\"mon\", \"wed\", \"fri\"]'"
+    guard let days = value.array else {
+      file.diagnostics.append(wrong("'days' wants a list of weekdays, not", value, help: help))
+      return
+    }
+    for day in days where !day.isUnreadable {
+      let word = folded(day.string ?? "")
+      if let number = CalendarWords.weekday(word) {
+        file.plan.weekdays.insert(number)
+        continue
+      }
+      let names = CalendarWords.weekdays.flatMap { [$0.english, $0.portuguese] }
+      let near = closest(to: word, among: names.map(folded)).map { "\"\($0.prefix(3))\"" }
+      file.diagnostics.append(
+        wrong(
+          "'days' wants weekdays, not", day, help: near.map { "write '\($0)'" } ?? help,
+          fix: near.map { .unsafe(day.range, $0) }))
+    }
   }
 
   private func readNames(_ value: TOMLDocument.Value, into file: inout PlanFile) {
@@ -150,12 +172,12 @@ extension FrontMatter {
   }
 
   private func unknownKey(_ key: TOMLDocument.Key) -> Diagnostic {
-    let near = closest(to: key.text, among: ["created", "aka", "order"])
+    let near = closest(to: key.text, among: ["created", "aka", "order", "days"])
     let isName = ["title", "name"].contains(key.text.lowercased())
     return Diagnostic(
       .unknownPlanKey, key.range, "'\(shown(key.text))' is nothing that is known of a plan",
       help: near.map { "did you mean '\($0)'?" }
-        ?? (isName ? "the name of a plan is its heading: '# Workout A'" : "there are created, aka and order"),
+        ?? (isName ? "the name of a plan is its heading: '# Workout A'" : "there are created, aka, order and days"),
       fix: near.map { .unsafe(key.range, $0) })
   }
 }
