@@ -10,7 +10,7 @@ import Text
     for explanation in Linter.explanations {
       // A line feed makes another text of a file without one.
       if explanation.code == "other-encoding", [.commentBefore, .otherEnd].contains(variation) { continue }
-      for example in explanation.bad {
+      for example in explanation.bad + explanation.bad.map(\.inEnglish) {
         let read = ExampleJournal(example, of: explanation, change: variation.change)
         #expect(
           read.findings.map { "\($0.code) at \($0.place)" }
@@ -25,7 +25,7 @@ import Text
     for explanation in Linter.explanations {
       // A last line without its line ending is just what this one is about.
       if explanation.code == "format", variation == .otherEnd { continue }
-      for example in explanation.good {
+      for example in explanation.good + explanation.good.map(\.inEnglish) {
         let read = ExampleJournal(example, of: explanation, change: variation.change)
         #expect(read.findings.map { "\($0.code) at \($0.place)" } == [], sourceLocation: example.location)
         #expect(read.marks == [], "a good example with a mark", sourceLocation: example.location)

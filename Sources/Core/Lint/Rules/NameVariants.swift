@@ -97,7 +97,7 @@ let variantRules: [Rule] = [
     bad: [
       .journal(
         exercises: "Supino reto: chest\n", log: "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
-      .journal(exercises: "Flex\u{E3}o: chest\n", log: "2026-01-05 18:30\n⟦Flexa\u{303}o⟧: 12\n"),
+      .journal(exercises: "Abduç\u{E3}o: legs\n", log: "2026-01-05 18:30\n⟦Abduça\u{303}o⟧: 12\n"),
       .journal(exercises: "⟦Supino Reto⟧: chest, per hand\n", plan: "- Supino reto: chest\n"),
     ],
     good: [

@@ -59,7 +59,7 @@ package struct ExplanationText {
   }
 
   private func lines(of example: Example) -> [String] {
-    example.files.flatMap { file in
+    (language == .english ? example.inEnglish : example).files.flatMap { file in
       ["  # \(file.path)"]
         + file.text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { drawn(String($0)) }
     }
