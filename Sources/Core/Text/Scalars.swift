@@ -51,6 +51,11 @@ extension UInt32 {
   }
 }
 
+extension StringProtocol {
+  /// The text with a capital at its beginning.
+  package var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension UInt8 {
   /// True for C0 without tab and the ends of lines, and for DEL.
   var isControl: Bool { self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D || self == 0x7F }

@@ -70,8 +70,7 @@ enum CodeActions {
     {
       return language.said("Replace with '\(printable(shortened(edit.replacement)))'")
     }
-    let help = language.said(diagnostic.help ?? "fix \(diagnostic.code)")
-    return help.prefix(1).uppercased() + help.dropFirst()
+    return language.said(diagnostic.help ?? "fix \(diagnostic.code)").capitalized
   }
 
   /// Returns one edit from a text to another: all lines between their common first and last lines.

@@ -17,8 +17,9 @@ extension GraphAnswer {
     let rows = points.map { [words.short($0.day), number($0.value)] }
     let table = Table([[words("Date"), unit]] + rows.reversed(), [.left, .right])
     return .figure(
-      HTML(drawnTitle(words)), remark: remarks.joined(separator: " · "),
+      HTML(drawnTitle(words).capitalized), remark: remarks.joined(separator: " · "),
       attributes: points.count > 100 ? [Attribute("class", "long")] : [], chart.picture.inPage("chart"),
-      .details(words("Numbers"), .table(table, .view(command.name, of: command.subject), caption: title(words))))
+      .details(
+        words("Numbers"), .table(table, .view(command.name, of: command.subject), caption: title(words).capitalized)))
   }
 }

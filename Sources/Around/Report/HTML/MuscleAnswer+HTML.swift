@@ -30,10 +30,10 @@ extension MuscleAnswer {
   }
 
   private func figure(_ group: MuscleGroup, _ words: Words) -> HTML {
-    let name = words.name(of: group)
+    let name = words.name(of: group).capitalized
     let points = weeks.prefix(Self.shownWeeks).reversed().map { ChartPoint($0, Int64(sets($0, group)) * 100) }
     var chart = SVGChart(
-      title: "\(name): \(words("Sets a week"))", form: .columns, points: points, number: words.brief,
+      title: "\(name): \(words("Sets a week").lowercased())", form: .columns, points: points, number: words.brief,
       date: words.short)
     chart.color = group.glyph.color
     // The advice is not about endurance.
@@ -46,7 +46,7 @@ extension MuscleAnswer {
 
   /// Returns a table with a line for each week, newest first, and a column for each group.
   private func weekTable(_ page: Page) -> Table {
-    let names = groups.map { page.words.name(of: $0) }
+    let names = groups.map { page.words.name(of: $0).capitalized }
     let rows = weeks.map { week in
       [page.words.short(week)] + groups.map { group in String(sets(week, group)) }
     }

@@ -167,7 +167,7 @@ extension PlanFile {
 private func nameFromPath(_ path: String) -> String {
   let file = path.split(separator: "/").last ?? ""
   let words = (file.hasSuffix(".md") ? file.dropLast(3) : file).split(whereSeparator: { "-_ ".contains($0) })
-  return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  return words.map(\.capitalized).joined(separator: " ")
 }
 
 /// Returns a line of text as the line of an exercise or the heading of a day; nil if it is neither.
