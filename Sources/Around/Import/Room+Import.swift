@@ -6,7 +6,8 @@ extension Room {
     commands: [.move: [.importing]],
     topics: [
       Topic(
-        "importing", "what becomes of other programs' training", isMarkdown: true, { PackageResources.importing_md })
+        "importing", "what becomes of other programs' training", isMarkdown: true, { PackageResources.importing_md },
+        { PackageResources.importing_pt_BR_md })
     ],
     portuguese: PackageResources.help_pt_BR_txt)
 }

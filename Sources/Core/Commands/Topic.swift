@@ -20,7 +20,8 @@ package struct Topic: Sendable {
   func text(_ language: Settings.Language) -> [UInt8] {
     switch language {
     case .english: english()
-    case .brazilianPortuguese: (portuguese ?? english)()
+    case .brazilianPortuguese:
+      portuguese?() ?? Array("(Esta página só existe em inglês.)\n\n".utf8) + english()
     }
   }
 
@@ -71,7 +72,8 @@ extension Topic {
       Topic(
         "options", "the options that many commands take", { options(.english, sharedOptions) },
         { options(.brazilianPortuguese, sharedOptions) }),
-      Topic("style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }),
+      Topic(
+        "style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }, { PackageResources.style_pt_BR_md }),
       Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
     ]
   }
