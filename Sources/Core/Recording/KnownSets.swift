@@ -48,6 +48,9 @@ extension KnownSets {
   /// True if the exercise is never done with a load other than the body.
   var isWithoutWeights: Bool { weights.isEmpty }
 
+  /// True if no work with a weight is known, only warm-ups at most: a first load may be far from theirs.
+  var isWithoutWork: Bool { !all.contains { $0.isWorking && $0.weight?.hundredths ?? 0 > 0 } }
+
   /// True if no set of the exercise is known.
   var isNew: Bool { all.isEmpty }
 

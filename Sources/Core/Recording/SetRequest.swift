@@ -85,6 +85,9 @@ extension SetRequest {
         "'\(name)' has sets in this session: it is not skipped",
         help: "what was left of it needs no line; 'bumbum set --drop \(name)' takes a set out")
     }
+    if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && $0.isSkipped }) {
+      throw Refusal(SetRequest.wasSkipped(name))
+    }
     return try Changes(
       open.log.source.name, in: journal,
       open.log.addingSkip(of: name, reason: reason.isEmpty ? note ?? "" : reason, inSession: open.place))
@@ -140,8 +143,12 @@ extension SetRequest {
         "'\(exercise)' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
     }
     if own.contains(where: \.isSkipped) {
-      remarks.append("'\(exercise)' was skipped in this session: 'bumbum edit' takes that line out")
+      remarks.append(SetRequest.wasSkipped(exercise))
     }
     return remarks
+  }
+
+  private static func wasSkipped(_ exercise: String) -> Message {
+    "'\(exercise)' was skipped in this session: 'bumbum edit' takes that line out"
   }
 }

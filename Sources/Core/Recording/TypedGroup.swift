@@ -81,7 +81,7 @@ struct TypedGroup {
       if meant == first { refusal = Refusal(error.message, help: Guess.writing(ways)) }
       let sets = (try? SetText(meant))?.sets ?? []
       // A load that is far from the known ones is rather a slip of the keys.
-      let isLikely = sets.allSatisfy { $0.load == .none || known.isUsual($0) || known.isWithoutWeights }
+      let isLikely = sets.allSatisfy { $0.load == .none || known.isUsual($0) || known.isWithoutWork }
       guard ways.count == 1, isLikely, hasLikelyReps(sets) else { throw refusal }
       (refusal.question, refusal.isYesByDefault) = ("\(refusal.message); write '\(meant)'?", true)
       try answers.settle(refusal)

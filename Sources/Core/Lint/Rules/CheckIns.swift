@@ -171,7 +171,8 @@ let checkInRules: [Rule] = [
           found.add(
             skip.source, skip.source.days(of: skip.header),
             "\(skip.days.lowerBound) is in another range of skipped days too",
-            help: "write one range: '[skip \(longest.days.lowerBound) .. \(last)]'",
+            help: last == longest.days.lowerBound
+              ? "delete one of the two" : "write one range: '[skip \(longest.days.lowerBound) .. \(last)]'",
             note: .init(
               "the other one", at: longest.source.days(of: longest.header), in: longest.source,
               from: skip.source))
