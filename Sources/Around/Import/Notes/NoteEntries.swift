@@ -98,7 +98,8 @@ struct NoteEntries {
     let (name, marks) = withoutWarmUp(labelled)
     var entry = NoteEntry(name, sets.sets)
     for set in entry.sets.indices { entry.sets[set].marks.formUnion(marks) }
-    entry.rest = [label ?? "", rest].filter { !$0.isEmpty }.joined(separator: " ")
+    entry.parts = sets.parts
+    entry.rest = [label ?? "", sets.remark, rest].filter { !$0.isEmpty }.joined(separator: " ")
     (entry.hasLoad, entry.isCounted) = (sets.hasLoad, sets.isCounted)
     (entry.lacksUnit, entry.isUndecided, entry.units) = (sets.lacksUnit, sets.isUndecided, sets.units)
     return entry
@@ -178,7 +179,7 @@ struct NoteEntries {
 
   private func isStart(_ tokens: [NoteToken], _ index: Int) -> Bool {
     let token = tokens[index]
-    let isBodyweight = token.word == "bw" || token.word == "bodyweight"
+    let isBodyweight = (1...3).contains { NoteToken.isBody(tokens[index...].prefix($0)) }
     let isAdded =
       token.kind == .plus && index + 1 < tokens.count && tokens[index + 1].number != nil && tokens[index + 1].touches
     guard token.number != nil || token.isClock || isBodyweight || isAdded else { return false }

@@ -6,6 +6,8 @@ import Training
 struct NoteEntry {
   var name: String
   var sets: [WorkSet]
+  /// The reps of sets in parts, by their index.
+  var parts: [Int: String] = [:]
   /// A remark on one of the sets, by its index.
   var remark: (set: Int, text: String)?
   /// The text after the sets.
@@ -32,7 +34,7 @@ extension NoteEntry {
       case let exercise = log.sessions[0].exercises[0], !exercise.sets.isEmpty, !exercise.name.isEmpty,
       exercise.remarks.isEmpty, exercise.sets.allSatisfy({ $0.isLoaded || $0.reps == nil })
     else { return nil }
-    (name, sets, isJoined) = (exercise.name, exercise.sets, exercise.isSuperset)
+    (name, sets, parts, isJoined) = (exercise.name, exercise.sets, exercise.parts, exercise.isSuperset)
     units = Set(sets.compactMap { $0.weight?.unit })
     hasLoad = sets.contains(where: \.isLoaded)
   }

@@ -57,13 +57,7 @@ extension NoteSets {
   /// Reads `bw`, `bw+10kg`, `peso corporal`; `+10kg` alone hangs on the body.
   mutating func bodyweightLoad() -> Load? {
     attempt { notes in
-      let isNamed =
-        notes.takeWord(["bw", "bodyweight"])
-        || notes.attempt {
-          $0.takeWord(["peso"]) && ($0.takeWord(["corporal"]) || $0.takeWord(["do"]) && $0.takeWord(["corpo"]))
-            ? true : nil
-        }
-          ?? false
+      let isNamed = notes.takeBody()
       let isMinus = isNamed && notes.take(.minus)
       guard isMinus || notes.take(.plus) else {
         return isNamed ? .bodyweight(added: Weight(hundredths: 0, notes.manner.unit)) : nil
@@ -78,12 +72,19 @@ extension NoteSets {
     }
   }
 
+  /// Takes the longest phrase for the own body, `bw` or `peso do corpo`; false without one.
+  private mutating func takeBody() -> Bool {
+    guard let count = [3, 2, 1].first(where: { NoteToken.isBody(tokens[at...].prefix($0)) }) else { return false }
+    at += count
+    return true
+  }
+
   /// Reads a load after sets x reps: `@165`, `at 165 lbs`, `com 60kg`, `c/ 30kg`, `(30kg)`, `60kg`, `, 60kg`.
   mutating func loadBehind() -> Load? {
     attempt { notes in
       _ = notes.takeRepWord()
       let isOpen = notes.take(.open)
-      let isSaid = notes.take(.at) || notes.takeWord(NoteSets.beforeLoad) || notes.takeWord(["de", "na"])
+      let isSaid = notes.take(.at) || notes.takeWord(NoteSets.beforeLoad) || notes.takeWord(["de", "na", "of"])
       if let load = notes.bodyweightLoad() { return !isOpen || notes.take(.close) ? load : nil }
       if !isSaid, !isOpen { _ = notes.take(.minus) || notes.take(.comma) }
       if let load = notes.unitLoad() { return notes.isEndOfLoads(isOpen) ? load : nil }

@@ -220,6 +220,7 @@ extension NoteReader {
       set.marks.formUnion(marks)
       let remark = entry.remark.flatMap { $0.set == number ? $0.text : nil }
       builder.add(set, remark.map { [$0] } ?? [], to: index, in: session)
+      builder[session, index].parts[first + number] = entry.parts[number]
     }
     let said = !marks.isEmpty ? "" : String(entry.rest.drop { ",; ".contains($0) })
     parts[here, default: []].append(

@@ -22,6 +22,9 @@ struct NoteManner {
 /// A form is read only if it has one meaning: `3 x 10 x 80kg`, `10x95lb`.
 struct NoteSets {
   private(set) var sets: [WorkSet] = []
+  /// The reps of sets in parts, by their index, and what is remarked on sets that read as in a log.
+  private(set) var parts: [Int: String] = [:]
+  private(set) var remark = ""
   /// The offset in the line after the sets.
   private(set) var end = 0
   /// True if a weight has no unit.
@@ -52,6 +55,17 @@ struct NoteSets {
   /// Reads the tokens from an index on.
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
     (self.tokens, self.manner, self.start, at) = (tokens, manner, start, start)
+    let typed = start < tokens.count ? String(decoding: bytes[tokens[start].range.lowerBound...], as: UTF8.self) : ""
+    // What a log reads as it stands, `pc x 8` and `80kg x 5+3+2 at 18:55`, means the same here.
+    if typed.utf8.count < 120, let logged = (try? SetText(typed))?.log.exercises.first,
+      !logged.sets.isEmpty, logged.sets.allSatisfy({ $0.load != .none })
+    {
+      take(logged.sets)
+      parts = logged.parts
+      remark = logged.remarks.map(\.text).joined(separator: ", ")
+      isCounted = sets.count > 1
+      return
+    }
     while true {
       let before = at
       if !sets.isEmpty, isPaceNext {
@@ -83,26 +97,28 @@ struct NoteSets {
       sets += group
     }
     // No form of notes knows `12/10/8 @ 80kg` or `pc x 8`, but a log does.
-    if sets.isEmpty, start < tokens.count, let logged = logged(bytes[tokens[start].range.lowerBound...]) {
-      (sets, at, isBroken) = (logged, tokens.count, false)
-      units.formUnion(logged.compactMap { $0.weight?.unit })
+    if sets.isEmpty, let meant = meant(by: typed) {
+      take(meant)
+      return
     }
     // In `60s 3x10` the time may be of several things.
     if sets.contains(where: { !$0.isMeasured(like: sets[0]) }) { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
-  /// Returns the sets of a text that reads in a log, or would with other signs: with loads whose unit is written, in
-  /// one way, no more of them than is usual, and with nothing said of them. Nil for any other.
-  private func logged(_ text: ArraySlice<UInt8>) -> [WorkSet]? {
-    let typed = String(decoding: text, as: UTF8.self)
-    var ways = [typed]
-    if !readsAsSets(typed) {
-      // `3x30g` has no unit of loads; `5x5x5` has none, so that its ways differ.
-      guard tokens[start...].contains(where: { $0.word.flatMap { weightUnit($0) } != nil }) else { return nil }
-      ways = Guess.sets(typed, unit: .kg)
-      guard ways == Guess.sets(typed, unit: .lb) else { return nil }
-    }
+  /// Takes sets that are all of the line.
+  private mutating func take(_ all: [WorkSet]) {
+    (sets, at, isBroken, end) = (all, tokens.count, false, tokens.last?.range.upperBound ?? 0)
+    units = Set(all.compactMap { $0.weight?.unit })
+  }
+
+  /// Returns the sets of a text that a log would read with other signs: with loads whose unit is written, in one way, no
+  /// more of them than is usual, and with nothing said of them. Nil for any other.
+  private func meant(by typed: String) -> [WorkSet]? {
+    // `3x30g` has no unit of loads; `5x5x5` has none, so that its ways differ.
+    guard tokens[start...].contains(where: { $0.word.flatMap { weightUnit($0) } != nil }) else { return nil }
+    let ways = Guess.sets(typed, unit: .kg)
+    guard ways == Guess.sets(typed, unit: .lb) else { return nil }
     guard ways.count == 1, !ways[0].contains("\""), let sets = (try? SetText(ways[0]))?.sets, !sets.isEmpty,
       sets.allSatisfy({ $0.load != .none && sets.count <= ($0.reps ?? sets.count) * 2 })
     else { return nil }
@@ -162,7 +178,8 @@ extension NoteSets {
       case .other: next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
       case .number, .clock: next.touches
       case .word(let word):
-        NoteSets.otherUnits.contains(word) || next.touches && weightUnit(word) == nil && setWord(word) != .reps
+        NoteSets.otherUnits.contains(word) || setWord("\(word) of") == .count
+          || next.touches && weightUnit(word) == nil && setWord(word) != .reps
       default: false
       }
     if isHalf { isBroken = true }

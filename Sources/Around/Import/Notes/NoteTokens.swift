@@ -28,6 +28,12 @@ struct NoteToken {
     return nil
   }
 
+  /// True if all tokens are words, which name the own body, `BWx8` too.
+  static func isBody(_ tokens: ArraySlice<NoteToken>) -> Bool {
+    let words = tokens.map { $0.word ?? "" }.joined(separator: " ")
+    return setWord(words) == .body || words.last == "x" && setWord(words.dropLast().description) == .body
+  }
+
   var isClock: Bool {
     if case .clock = kind { return true }
     return false

@@ -6,7 +6,7 @@ package import Training
 package struct SetText: Sendable {
   /// The text without blanks at its ends.
   let text: String
-  let log: Log
+  package let log: Log
 
   package var sets: [WorkSet] { log.sets }
 
