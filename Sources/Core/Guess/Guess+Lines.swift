@@ -32,7 +32,7 @@ extension Guess {
     return "\(name.joined(separator: " ")): \(sets)"
   }
 
-  /// Returns the attributes meant by planned sets and text behind them: `4x10 80kg` and `4x10 80` give `4x10 @ 80kg`,
+  /// Returns the attributes meant by planned sets and text behind them: `4x8-10 80kg` and `4x8-10 80` give `4x8-10 @ 80kg`,
   /// `4x8 a 10` gives `4x8-10`.
   static func attribute(_ sets: String, _ whole: String, unit: WeightUnit) -> [String] {
     let after = String(decoding: whole.utf8.dropFirst(sets.utf8.count), as: UTF8.self).trimmed
@@ -47,13 +47,7 @@ extension Guess {
     // In `4x10 80` the number is too large for reps.
     if let load = Int(after), load > 30 { return ["\(sets) @ \(after)\(unit)"] }
     let isPercent = after.hasSuffix("%") && Int(after.dropLast()) != nil
-    let isLoad = after.lowercased() == "bw" || ["kg", "lb"].contains { after.lowercased().hasSuffix($0) }
-    return isPercent || isLoad && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []
-  }
-
-  /// Returns the ways to write an unreadable group of sets of a plan, likeliest first; each of them reads there.
-  static func planned(_ text: String, unit: WeightUnit) -> [String] {
-    text.contains(where: \.isNumber) ? sets(text, unit: unit).filter(readsAsPlanned) : []
+    return isPercent || after.contains(where: \.isLetter) && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []
   }
 
   /// Returns `skip "ombro"` for `pulei "ombro"` and `pulado ombro`, words for a skipped exercise; nil for other text.

@@ -7,7 +7,13 @@ extension Guess {
   /// `unit` is proposed for a load without one.
   package static func sets(_ text: String, unit: WeightUnit) -> [String] {
     let plain = withPlainDigits(text)
-    let ways = severalGroups(plain) ?? group(Piece.pieces(of: plain), unit: unit)
+    var pieces = Piece.pieces(of: plain)
+    // `80kg x 10,` ends a sentence, and `185 lb. x 6` a word.
+    if pieces.count > 1, [.sign(","), .sign(";")].contains(pieces.last?.kind) { pieces.removeLast() }
+    pieces.removeAll { $0.kind == .sign(".") }
+    if pieces.first?.kind == .sign("("), pieces.last?.kind == .sign(")") { pieces = pieces.dropFirst().dropLast() }
+    let isOneTime = pieces.count > 1 && pieces.joined().count == 1 && pieces[0].kind == .time
+    let ways = (isOneTime ? nil : severalGroups(plain, unit)) ?? group(pieces, unit: unit)
     let read = ways.filter { $0 != text && readsAsSets($0) }
     var proposals: [String] = []
     for way in read.isEmpty ? withCommas(text).filter(readsAsSets) : read where !proposals.contains(way) {
@@ -66,7 +72,7 @@ extension Guess {
 
 extension Guess {
   /// Returns `80kg x 10, 80kg x 8` for `80kg x 10; 80kg x 8`; nil if no such sign is between two groups.
-  private static func severalGroups(_ text: String) -> [String]? {
+  private static func severalGroups(_ text: String, _ unit: WeightUnit) -> [String]? {
     // The zero of a list may be misplaced: `1/09` is `10/9`, or has one too many.
     let bytes = Array(text.utf8)
     if let zero = bytes[...].firstPlace(of: Array("/0".utf8)), zero + 2 < bytes.count, bytes[zero + 2].isDigit {
@@ -74,15 +80,22 @@ extension Guess {
       let end = String(decoding: bytes[(zero + 2)...], as: UTF8.self)
       return ["\(start)/\(end)", "\(start)0/\(end)"]
     }
-    for word in [" and ", " e "] where text.holds(word) {
-      let listed = text.swapping(word, for: ", ")
-      if readsAsSets(listed) { return [listed] }
+    // `135x5 155x5`
+    let pairs = text.split(separator: " ").map(String.init)
+    if pairs.count > 1, pairs.allSatisfy({ Piece.pieces(of: $0).map(\.kind) == [.number, .sign("x"), .number] }) {
+      return joined(pairs, unit)
     }
-    for sign in ["; ", " / "] where text.holds(sign) {
-      let parts = text.split(separator: Character(sign.trimmed)).map { String($0).trimmed }
-      if parts.count > 1, parts.allSatisfy(readsAsSets) { return [parts.joined(separator: ", ")] }
+    for sign in [" and ", " e ", " then ", " depois ", "; ", " / ", " + "] where text.holds(sign) {
+      let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
+      if parts.count > 1, let groups = joined(parts, unit) { return groups }
     }
     return nil
+  }
+
+  /// Returns texts with commas between them, each as it reads or with what it lacks; nil if they do not read in a row.
+  private static func joined(_ parts: [String], _ unit: WeightUnit) -> [String]? {
+    let groups = parts.map { readsAsSets($0) ? $0 : sets($0, unit: unit).first ?? "" }.joined(separator: ", ")
+    return readsAsSets(groups) && !groups.contains("\"") ? [groups] : nil
   }
 
   /// Returns texts with a comma where one was lost or lacks its blank, `80kg x 10 90kg x 8`, `80kg x 10,80kg x 8`; with
@@ -189,8 +202,12 @@ extension Guess {
         || isLong && load != nil && signs.allSatisfy { $0.kind == .sign("x") })
     guard values.count > 1, numbers.last?.kind == .number, signs.isEmpty || isSeparated else { return [] }
     let list = values.map(\.text).joined(separator: "/")
-    if let load { return ["\(load) x \(list)"] }
     let counts = values.compactMap { Int($0.text) }
+    if let load {
+      // In `185lb x 6 2`, the last is rather a number of sets than of reps.
+      let isCounted = counts.count == 2 && signs.isEmpty && counts[1] > 1 && counts[1] * 2 <= counts[0]
+      return (isCounted ? ["\(counts[1])x\(counts[0]) @ \(load)"] : []) + ["\(load) x \(list)"]
+    }
     return (signs.isEmpty && counts.count == values.count ? loads(among: counts, unit) : []) + [list]
   }
 

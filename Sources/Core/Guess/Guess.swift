@@ -11,39 +11,57 @@ package enum Guess {
   package static func help(for finding: Diagnostic, in source: Source, unit: WeightUnit = .kg) -> Diagnostic {
     guard let loss = finding.loss, loss.range.count <= longestText, !isMended(loss.range, by: finding.fix, source)
     else { return finding }
-    let text = source.text(loss.range).trimmed
-    let proposals: [String]
+    // A comma may part what is one set: `80kg x 5, easy`.
+    for range in [loss.range] + loss.range.acrossComma(in: source.bytes) {
+      let proposals = proposals(for: finding, loss, in: range, source, unit)
+      if !proposals.isEmpty { return finding.proposing(proposals, in: range, source) }
+    }
+    return finding
+  }
+
+  private static func proposals(
+    for finding: Diagnostic, _ loss: Diagnostic.Loss, in range: TextRange, _ source: Source, _ unit: WeightUnit
+  ) -> [String] {
+    let text = source.text(range).trimmed
+    guard range == loss.range else {
+      let ways = acrossComma(text, unit: unit)
+      return if case .attribute = loss { plannable(ways, in: range, source) } else { ways }
+    }
     switch loss {
     case .sets:
       if let skip = skip(text), finding.code == Explanation.unreadableSet.code, loss.isWholeLine(in: source.bytes) {
-        proposals = [skip]
-      } else {
-        proposals = sets(text, unit: unit)
+        return [skip]
       }
+      return sets(text, unit: unit)
     case .attribute:
-      let end = finding.range.lowerBound - loss.range.lowerBound
+      let end = finding.range.lowerBound - range.lowerBound
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
-      proposals = own.isEmpty ? planned(text, unit: unit).filter { mends(loss.range, with: $0, source) } : own
-    case .line: proposals = line(text).map { [$0] } ?? []
+      let isOfSets = own.isEmpty && text.contains(where: \.isNumber)
+      return isOfSets ? plannable(sets(text, unit: unit), in: range, source) : own
+    case .line: return line(text).map { [$0] } ?? []
     }
-    guard !proposals.isEmpty else { return finding }
-    var helped = finding
-    let sided = proposals.map(MarksMeant.withoutSides)
-    if let help = proposals.lazy.compactMap({ Guess.sided(writing(sided), $0) }).first {
-      helped.help = help
-      return helped
+  }
+
+  /// Returns the ways to write two groups as one, where a comma was put before a remark, a mark, the reps or the load of
+  /// a set, `80kg x 5, easy`; none of them has a number in a remark.
+  package static func acrossComma(_ text: String, unit: WeightUnit) -> [String] {
+    guard !text.contains("\""), text.utf8.count <= longestText else { return [] }
+    return sets(text, unit: unit).filter { way in
+      !way.split(separator: "\"").dropFirst().contains { $0.contains(where: \.isNumber) }
     }
-    helped.help = writing(proposals)
-    let range = TextRange(loss.range.lowerBound, loss.range.lowerBound + text.utf8.count)
-    // Bytes that are no UTF-8 are other bytes in the text, which would change the line in their place.
-    let isExact = source.bytes[loss.range.bounds].starts(with: text.utf8)
-    helped.fix = proposals.count == 1 && isExact ? .unsafe(range, proposals[0]) : nil
-    return helped
   }
 
   /// Returns "write 'a'" or "write 'a' or 'b'".
   package static func writing(_ proposals: [String]) -> Message {
     "write \(proposals.map { "'\($0)'" }.alternatives)"
+  }
+
+  /// Returns the proposals that an item of a plan reads; words for one side are no remark, which it would not take.
+  private static func plannable(_ proposals: [String], in range: TextRange, _ source: Source) -> [String] {
+    proposals.filter { way in
+      let text = withoutSides(way)
+      return readsAsPlanned(text) && mends(range, with: text, source)
+    }
   }
 
   /// True if an item of a plan has fewer mistakes with a text in the place of another: sets that read alone may not be like
@@ -63,7 +81,7 @@ package enum Guess {
   private static let longestItem = 500
 
   /// The largest length of a lost text in bytes: people don't write longer sets.
-  private static let longestText = 120
+  fileprivate static let longestText = 120
 
   /// True if a fix makes lost sets readable, or changes more than them.
   private static func isMended(_ lost: TextRange, by fix: Fix?, _ source: Source) -> Bool {
@@ -79,6 +97,51 @@ extension Refusal {
   package func helped(unit: WeightUnit) -> Refusal {
     guard let finding, let source else { return self }
     return Refusal(Guess.help(for: finding, in: source, unit: unit), in: source)
+  }
+}
+
+extension Diagnostic {
+  /// Returns the finding with proposals as its help, and with a single one as its fix.
+  fileprivate func proposing(_ proposals: [String], in range: TextRange, _ source: Source) -> Diagnostic {
+    var helped = self
+    let sided = proposals.map(Guess.withoutSides)
+    if let help = proposals.lazy.compactMap({ Guess.sided(Guess.writing(sided), $0) }).first {
+      helped.help = help
+      return helped
+    }
+    helped.help = Guess.writing(proposals)
+    let text = source.text(range).trimmed
+    // Bytes that are no UTF-8 are other bytes in the text, which would change the line in their place.
+    let isExact = source.bytes[range.bounds].starts(with: text.utf8)
+    let written = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)
+    helped.fix = proposals.count == 1 && isExact ? .unsafe(written, proposals[0]) : nil
+    return helped
+  }
+}
+
+extension TextRange {
+  /// Returns the range with the group before it, and with the one behind it, where a comma is between them.
+  fileprivate func acrossComma(in bytes: [UInt8]) -> [TextRange] {
+    func isOne(_ offset: Int, of signs: String) -> Bool {
+      bytes.indices.contains(offset) && signs.utf8.contains(bytes[offset])
+    }
+    func reach(from start: Int, by step: Int) -> Int? {
+      let before = step < 0 ? 1 : 0
+      var offset = start - before
+      while isOne(offset, of: " \t") { offset += step }
+      guard isOne(offset, of: ",") else { return nil }
+      repeat {
+        offset += step
+      } while bytes.indices.contains(offset) && !isOne(offset, of: "\n\r")
+        && !(isOne(offset, of: ",:") && isOne(offset + 1, of: " \t")) && abs(offset - start) <= Guess.longestText
+      return offset + before
+    }
+    var start = reach(from: lowerBound, by: -1)
+    while let first = start, isOne(first, of: " \t") || isOne(first, of: "-") && isOne(first + 1, of: " ") {
+      start = first + 1
+    }
+    return [start.map { TextRange($0, upperBound) }, reach(from: upperBound, by: 1).map { TextRange(lowerBound, $0) }]
+      .compactMap(\.self).filter { $0.count <= Guess.longestText }
   }
 }
 

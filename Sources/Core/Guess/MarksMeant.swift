@@ -102,7 +102,7 @@ extension MarksMeant {
     case .remark, .word, .angle, .sign(">"), .sign("!"): return true
     case .sign("#"): return next?.kind != .sign("x")
     case .sign("("): return !(next?.kind == .load && pieces.last?.kind == .sign(")"))
-    case .sign("-"): return next?.kind == .word
+    case .sign("-"), .sign(","): return next?.kind == .word
     // The pieces may be `@ rpe 8` or `@18:55`; a clock behind a distance is a pace.
     case .sign("@"):
       return next?.kind == .word || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
@@ -214,7 +214,7 @@ extension MarksMeant {
       return add([piece.text])
     }
     if piece.kind == .sign("x"), rest.first.map({ $0.isValue && !$0.isWeight }) ?? false { hasSet = true }
-    if case .sign(let sign) = piece.kind, "#>-()@".contains(sign), words.isEmpty || sign == ")" { return }
+    if case .sign(let sign) = piece.kind, "#>-()@,".contains(sign), words.isEmpty || sign == ")" { return }
     if piece.isApart || words.isEmpty {
       words.append(piece.raw)
     } else {

@@ -65,7 +65,7 @@ extension Piece {
   }
 
   /// Returns `1h 5min`, `1h30`, `1min 30s` or `27m30s` as one time; nil for two other pieces.
-  fileprivate static func time(_ first: Piece, _ second: Piece) -> String? {
+  static func time(_ first: Piece, _ second: Piece) -> String? {
     let digits = second.text.prefix { $0.isNumber }
     let unit = second.text.dropFirst(digits.count)
     guard 1...2 ~= digits.utf8.count, let number = Int(digits), second.kind != .load else { return nil }

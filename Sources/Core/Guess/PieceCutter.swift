@@ -10,6 +10,13 @@ extension Piece {
   }
 }
 
+extension Guess {
+  /// Returns the reps of a set that a word behind its load names; nil for other words.
+  package static func reps(in word: String) -> String? {
+    ["single": "1", "double": "2", "triple": "3"][word.lowercased()]
+  }
+}
+
 extension [Piece] {
   /// Returns the pieces with the kinds that their neighbours decide: `80k x 10`, `3 sets of 10`.
   fileprivate func settled() -> [Piece] {
@@ -23,6 +30,16 @@ extension [Piece] {
         let isLoad = next?.kind == .sign("x") || before == .sign("@")
         piece.kind = isLoad ? .load : .distance
         piece.text += isLoad ? "kg" : "km"
+      }
+      // `1 minuto e 30 segundos`, and `475 single`, which is one rep.
+      if ["e", "and"].contains(piece.text), let first = result.last, let next, Piece.time(first, next) != nil,
+        first.kind == .time
+      {
+        continue
+      }
+      if let reps = Guess.reps(in: piece.text), result.count == 1, [.load, .number].contains(before) {
+        result.append(Piece(kind: .sign("x"), text: "x"))
+        piece = Piece(kind: .number, text: reps, raw: piece.raw, isApart: true)
       }
       if ["de", "of"].contains(piece.text), next?.kind == .number, before == .number || before == .count {
         piece = Piece(kind: .sign("x"), text: "x", raw: piece.raw, isApart: true)

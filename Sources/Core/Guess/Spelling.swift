@@ -75,7 +75,8 @@ extension Spelling {
     // A load and its amounts
     Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
     Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@ number", "{1} x {2}"),
-    Spelling("load : number|time", "{1} x {2}"), Spelling("weight x number +", "{1} x {2}"),
+    Spelling("load :|, number|time", "{1} x {2}"), Spelling("number x number , load", "{1}x{2} @ {3}"),
+    Spelling("distance , time", "{1} in {2}"), Spelling("weight x number +", "{1} x {2}"),
     Spelling("number @ load", "{2} x {1}"), Spelling("number weight", "{2} x {1}"),
     Spelling("weight number x", "{1} x {2}"),
     Spelling("number x weight", "{2} x {1}"), Spelling("number # x number", "{1}lb x {2}"),
@@ -90,6 +91,7 @@ extension Spelling {
     Spelling("weight number x number", "{2}x{3} @ {1}"), Spelling("weight x number count", "{3}x{2} @ {1}"),
     Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
     Spelling("weight x number x count", "{3}x{2} @ {1}"), Spelling("weight number x count", "{3}x{2} @ {1}"),
+    Spelling("weight x number number x", "{3}x{2} @ {1}"), Spelling("weight number number x", "{3}x{2} @ {1}"),
     Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number - load", "{1}x{2} @ {3}"),
     Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
     Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),

@@ -20,12 +20,14 @@ package struct TypedAttributes: Sendable {
       let finding = Guess.help(for: mistake, in: file.source, unit: unit)
       if let fix = finding.fix, let mended = fix.edits.applied(to: file.source.bytes) {
         let after = String(decoding: mended.dropFirst(TypedAttributes.item.utf8.count), as: UTF8.self)
-        let range = finding.loss?.range ?? finding.range
+        let range = fix.edits.reduce(finding.loss?.range ?? finding.range) { all, edit in
+          TextRange(min(all.lowerBound, edit.range.lowerBound), max(all.upperBound, edit.range.upperBound))
+        }
         let changed = TextRange(range.lowerBound, range.upperBound + mended.count - file.source.bytes.count)
         remarks.append(
           "'\(file.source.text(range).trimmed)' is '\(spelled: Source(name: "", bytes: mended).text(changed).trimmed)'")
         text = after
-      } else if mistake.code == Explanation.loadWithoutUnit.code, let load = largeLoad(in: file.source, finding.range) {
+      } else if let load = finding.loadLackingUnit(in: file.source) {
         let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
         remarks.append("'\(load)' is \(load + unit.rawValue): the unit of the settings")
         text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
@@ -40,12 +42,6 @@ package struct TypedAttributes: Sendable {
   }
 
   private static let item = "- a: "
-
-  /// Returns a number that is above 10, the largest effort, without its sign; nil for any other text.
-  private func largeLoad(in source: Source, _ range: TextRange) -> String? {
-    let load = String(source.text(range).drop { !$0.isNumber })
-    return Int(load.prefix { $0.isNumber }).flatMap { $0 > 10 && load.last?.isNumber == true ? load : nil }
-  }
 
   /// Returns a text with commas before the words that begin attributes, so that each is mended by itself.
   private static func parted(_ typed: String) -> String {

@@ -42,24 +42,23 @@ struct TypedGroup {
     loaded = withUnits("\(number)\(unit) x \(behind)", unit: unit).text
   }
 
-  /// Returns the groups of a text, which commas with a blank separate, or blanks in `55x8 55x7`.
+  /// Returns the groups of a text, which commas with a blank separate.
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
     let bytes = Array(text.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
-    func isKind(_ index: Int, _ kind: Token.Kind) -> Bool {
-      tokens.indices.contains(index) && tokens[index].kind == kind
-    }
-    /// True for `x8 55x` around a blank.
-    func isBetweenGroups(_ index: Int) -> Bool {
-      isKind(index - 2, .times) && isKind(index - 1, .number) && isKind(index + 1, .number) && isKind(index + 2, .times)
-    }
     var (groups, start): ([String], Int) = ([], 0)
-    for (index, token) in tokens.enumerated()
-    where token.kind == .comma && isKind(index + 1, .blank) || token.kind == .blank && isBetweenGroups(index) {
+    for (token, next) in zip(tokens, tokens.dropFirst()) where token.kind == .comma && next.kind == .blank {
       groups.append(String(decoding: bytes[start..<token.range.bounds.lowerBound], as: UTF8.self))
       start = token.range.bounds.upperBound
     }
-    return (groups + [String(decoding: bytes[start...], as: UTF8.self)]).map { TypedGroup($0, unit: unit) }
+    groups.append(String(decoding: bytes[start...], as: UTF8.self))
+    return groups.reduce(into: []) { read, text in
+      let group = TypedGroup(text, unit: unit)
+      // A comma may stand within a set: `80kg x 5, easy`.
+      let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
+      let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
+      if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
+    }
   }
 
   /// True if one of the readings reads.
@@ -155,6 +154,9 @@ struct TypedGroup {
       else { return nil }
       return (text, sets.count)
     }
+    // Beside a list of reps that may be meant, `185x6 2`, nothing is certain.
+    let lists = guesses.filter { $0.holds(" x ") && $0.contains("/") && !typed.contains("/") }
+    if lists.contains(where: { list in ways.allSatisfy { $0.text != list } }) { return nil }
     let likely = ways.count > 1 && !known.isNew ? ways.filter { known.isUsual(sets: $0.sets) } : ways
     return likely.count == 1 ? likely[0].text : nil
   }
@@ -186,18 +188,26 @@ extension Message.StringInterpolation {
   }
 }
 
-/// Returns sets as typed, with units behind the numbers that can only be loads: behind `bw+` and `bw-`, and above 10, the
-/// largest effort, behind `@`.
+extension Diagnostic {
+  /// Returns the number that lacks its unit and can only be a load: behind `bw+` and `bw-`, and above 10, the largest
+  /// effort, behind `@`. Nil for other findings.
+  func loadLackingUnit(in source: Source) -> String? {
+    guard code == Explanation.loadWithoutUnit.code else { return nil }
+    let written = source.text(range)
+    let load = String(written.drop { !$0.isNumber })
+    guard let whole = Int(load.prefix { $0.isNumber }), load.last?.isNumber == true else { return nil }
+    return whole > 10 || !written.hasPrefix("@") ? load : nil
+  }
+}
+
+/// Returns sets as typed, with units behind the numbers that can only be loads.
 private func withUnits(_ typed: String, unit: WeightUnit) -> (text: String, loads: [String]) {
   let header = "2026-01-05\nA: "
   var (text, loads): (String, [String]) = (typed, [])
   while true {
     let source = Source(name: "", text: header + text)
     let finding = LogReader.read(source).diagnostics.first { $0.severity == .error }
-    guard let finding, finding.code == Explanation.loadWithoutUnit.code else { break }
-    let written = source.text(finding.range)
-    let load = String(written.drop { !$0.isNumber })
-    guard let whole = Int(load.prefix { $0.isNumber }), whole > 10 || !written.hasPrefix("@"),
+    guard let finding, let load = finding.loadLackingUnit(in: source),
       let bytes = [TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)].applied(to: source.bytes)
     else { break }
     text = String(decoding: bytes.dropFirst(header.utf8.count), as: UTF8.self)

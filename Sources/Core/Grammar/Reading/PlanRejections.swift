@@ -112,9 +112,13 @@ extension LineCursor {
     return unknownAttribute(others: ["superset", "rest", "add", "since", "bar"], forms: LineCursor.forms)
   }
 
-  /// True for `bw x 8`, but not for `bw` alone.
+  /// True for `bw x 8` and `bw 8`, but not for `bw` alone.
   var beginsBodyweightSets: Bool {
-    isAtBody && (0..<tokensToSeparator).contains { peek($0)?.kind == .times }
+    guard isAtBody else { return false }
+    var ahead = self
+    _ = try? ahead.addedToBody()
+    ahead.skipBlanks()
+    return !ahead.isAtEnd && ahead.next?.kind != .comma && ahead.planWord() == nil
   }
 
   private func loadWithoutAt() -> Diagnostic {

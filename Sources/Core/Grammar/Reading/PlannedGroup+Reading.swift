@@ -39,10 +39,7 @@ extension LineCursor {
     let written = text(range).lowercased()
     if written.hasSuffix("max") || written.hasSuffix("amrap") { return noNumberOfReps(range) }
     var mistake = mistake
-    // Only of sets that a log could have can be guessed what was meant.
-    if !tokens.contains(where: { $0.kind == .dash || $0.kind == .plus || isPercentSign($0) }) {
-      mistake.loss = .attribute(range)
-    }
+    mistake.loss = .attribute(range)
     return mistake
   }
 
