@@ -41,14 +41,17 @@ struct SetWords {
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
   func split() throws(Refusal) -> Meaning {
     if let skip = try skip() { return skip }
-    guard let start = try start() else { throw try missingSets() }
-    let text = words[start...].joined(separator: " ")
+    guard var start = try start() else { throw try missingSets() }
+    var text = words[start...].joined(separator: " ")
+    if let mark = mark(before: start, text) {
+      text += " " + words[mark..<start].joined(separator: " ")
+      start = mark
+    }
     if start == 0 { return .sets(name: nil, text: text) }
     let name = name(before: start)
     if let known = try exercise(name) { return .sets(name: known, text: text) }
     if let answer, answer.typed == name { return .sets(name: answer.meant, text: text) }
     if isNew { return .sets(name: name, text: text) }
-    if let failure = markInFront(words[..<start], words[start...]) { throw failure }
     return .unknown(UnknownExercise(name, ExerciseCatalog(journal)))
   }
 
@@ -59,7 +62,7 @@ struct SetWords {
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
     if let first = reading.first(where: { $0 == 0 || isName(words[..<$0]) }) { return first }
-    if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false { return 0 }
+    if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false || SetWord(words[0]) == .body { return 0 }
     let looking = words.indices.dropFirst().filter { looksLikeSets(words[$0]) }
     for index in looking.reversed() where isName(words[..<index]) {
       if try exercise(name(before: index)) != nil { return index }
@@ -96,9 +99,9 @@ struct SetWords {
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
   private func skip() throws(Refusal) -> Meaning? {
     // 'pular corda' is an exercise, so that the word stands last.
-    let isLast = words.count > 1 && ["pular", "pulei", "pulado", "pulada"].contains(folded(words[words.count - 1]))
-    let last = isLast ? words.count - 1 : nil
-    guard let place = words.firstIndex(where: { folded($0) == "skip" }) ?? last else { return nil }
+    let last = words.count > 1 && folded(words[words.count - 1]) == "pular" ? words.count - 1 : nil
+    let said = words.firstIndex { ["skip", "pulei", "pulado", "pulada"].contains(folded($0)) }
+    guard let place = said ?? last else { return nil }
     let rest = words[(place + 1)...].joined(separator: " ")
     if place == 0 {
       return try rest.isEmpty || rest.contains(where: \.isNumber)
@@ -125,7 +128,7 @@ struct SetWords {
   /// True if a word is probably the first of sets.
   private func looksLikeSets(_ word: String) -> Bool {
     let word = word.lowercased()
-    return word.first?.isNumber == true || word.hasPrefix("bw") || ["x", "×"].contains(word)
+    return word.first?.isNumber == true || word.hasPrefix("bw") || SetWord(word) == .body || ["x", "×"].contains(word)
       || "@+-".contains(word.first ?? " ") && word.dropFirst().first?.isNumber != false
   }
 
@@ -136,15 +139,18 @@ struct SetWords {
       let word = words[place]
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
       // In `pull-up bw 8`, the 'bw' is part of the sets.
-      if place == words.endIndex - 1, words.count > 1, word.lowercased() == "bw" { return false }
+      if place == words.endIndex - 1, SetWord(word) == .body { return false }
       return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
     }
   }
 
-  /// Returns the mistake of a mark before the sets, `warm 40kg x 10`, `bench warm 40kg x 10`; nil without one.
-  private func markInFront(_ name: ArraySlice<String>, _ sets: ArraySlice<String>) -> Refusal? {
-    let mark = name.indices.first { isWordOfMark(name[$0...].joined(separator: " ")) }
-    return mark.flatMap { SetText.check((name[$0...] + sets).joined(separator: " ")) }
+  /// Returns the index of a mark before sets that read, `supino aquecimento 40kg x 10`; nil without one.
+  private func mark(before start: Int, _ sets: String) -> Int? {
+    if (try? exercise(name(before: start))) != nil { return nil }
+    return words[..<start].indices.first { mark in
+      isWordOfMark(words[mark..<start].joined(separator: " ")) && (mark == 0 || isName(words[..<mark]))
+        && TypedSets.reads(sets, unit: journal.settings.unit)
+    }
   }
 
   /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.
@@ -187,9 +193,10 @@ struct UnknownExercise {
 }
 
 extension ExerciseName {
-  /// Returns a name without a colon at its end, as in a log.
+  /// Returns a name without a colon, or a sign for one, at its end.
   fileprivate static func typed(_ words: String) -> String {
-    let name = words.trimmed
-    return name.hasSuffix(":") ? String(name.dropLast()).trimmed : name
+    var name = words.trimmed
+    while let last = name.last, ":,=-–—".contains(last), name.count > 1 { name = String(name.dropLast()).trimmed }
+    return name
   }
 }

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Text
 import Training
 
@@ -32,10 +33,12 @@ struct TypedFacts {
     for (index, token) in tokens.enumerated() {
       let text = String(decoding: bytes[token.range.bounds], as: UTF8.self)
       switch token.kind {
-      case .times, .at, .blank: break
-      case .comma, .slash:
+      case .times, .at, .blank, .hash: break
+      case .symbol where ";()".contains(text): break
+      // Elsewhere than between two numbers, these end a group or a sentence.
+      case .comma, .dot, .slash:
         // A list of three numbers may have blanks, and behind the sign of times no comma is a decimal mark.
-        if marks.contains(where: { marks.contains($0 + 2) }) { break }
+        if !marks.contains(index) || marks.contains(where: { marks.contains($0 + 2) }) { break }
         addSign(tokens[..<index].contains { $0.kind == .times } ? "/" : text)
       case .string:
         remarks.append(text.unquoted)
@@ -56,15 +59,22 @@ struct TypedFacts {
     case .weight(let unit): units.append(unit)
     case .body: hasBody = true
     case .load, .count, .reps, .duration: break
-    default:
-      if !["for", "by", "por", "lbx", "kgx"].contains(word.lowercased()) { all.append(word) }
+    case let meaning?: if !["rpe", "at"].contains(meaning.plain) { all.append(meaning.plain) }
+    case nil where word == "'": all.append(SetWord.minutes.plain)
+    case nil:
+      if let reps = Guess.reps(in: word) { return addSign(reps) }
+      if !TypedFacts.joining.contains(folded(word)) { all.append(word) }
     }
   }
 
-  /// Returns the indices of commas and slashes between numbers.
+  /// Words that join sets, or a load and its reps, and say nothing more.
+  private static let joining = "for of by por lbx kgx k e and then depois set sets serie series vez vezes times"
+    .split(separator: " ").map(String.init)
+
+  /// Returns the indices of commas, points and slashes between numbers.
   private static func marks(of tokens: [Token]) -> [Int] {
     tokens.indices.dropFirst().filter { index in
-      [.comma, .slash].contains(tokens[index].kind) && tokens[index - 1].kind == .number
+      [.comma, .dot, .slash].contains(tokens[index].kind) && tokens[index - 1].kind == .number
         && index + 1 < tokens.count && tokens[index + 1].kind == .number
     }
   }
@@ -89,7 +99,8 @@ extension KnownSets {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     return sets.contains { $0.load != .none || $0.reps == nil } && !words.contains(where: \.isNumber) && !isName(words)
       && words.split(separator: " ").map(String.init).allSatisfy { word in
-        word.count > 1 && SetWord(word)?.isUnit != true && PlanWord(key: setWordKey(word)) == nil
+        word.count > 1 && SetWord(word)?.isUnit != true
+          && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
           && closest(to: word, among: marks) == nil
       }
   }
