@@ -33,6 +33,7 @@ extension Command {
     examples: [
       ("bumbum checkin", "the quick one"),
       ("bumbum checkin Run \"Along the beach\" --calories 420 --photo IMG_1.jpg", "a full one"),
+      ("bumbum checkin yesterday Run", "another day"),
       ("bumbum checkin Gym \"Plan A\" --at \"2026-01-15 07:30\"", "a past one"),
     ]
   ) { invocation throws(Refusal) in

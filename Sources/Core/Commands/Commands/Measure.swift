@@ -73,17 +73,15 @@ extension Command {
     let days = invocation.spokenDays
     var moment = try invocation.moment("--at", orDay: true)
     if let start = operands.indices.first(where: { days.leading(operands[$0...]) != nil }),
-      let (date, said, rest) = days.leading(operands[start...])
+      let said = try invocation.takeMoment(from: &operands, at: start)
     {
-      let time = rest.first.flatMap { TimeOfDay(said: $0) }
-      try invocation.echo(said, date)
-      moment = Moment(date, time)
-      operands = Array(operands[..<start] + rest.dropFirst(time == nil ? 0 : 1))
-    } else if operands.count > 1, let last = operands.last, last.contains(":") || last.last?.isLetter == true,
-      let time = TimeOfDay(said: last)
+      moment = said
+    } else if operands.count > 1,
+      let place = [operands.count - 1, 0].first(where: {
+        !operands[$0].allSatisfy(\.isNumber) && TimeOfDay(said: operands[$0]) != nil
+      })
     {
-      moment = Moment(invocation.today, time)
-      operands.removeLast()
+      moment = Moment(invocation.today, TimeOfDay(said: operands.remove(at: place)))
     }
     return moment == Moment(invocation.today) ? invocation.now : moment
   }

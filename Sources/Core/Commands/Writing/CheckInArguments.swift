@@ -11,7 +11,9 @@ struct CheckInArguments {
   /// Throws everything that is wrong at once: first what was done, then when.
   init(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
-    let operands = arguments.operands
+    var operands = arguments.operands
+    // 'yesterday Run' is no type.
+    let said = arguments.value("--at") == nil ? try invocation.takeMoment(from: &operands) : nil
     var wrong: [Refusal] = []
     func tried<Value>(_ body: () throws(Refusal) -> Value) -> Value? {
       do throws(Refusal) {
@@ -33,8 +35,8 @@ struct CheckInArguments {
     if let count = location?.count, count > 200 {
       wrong.append(Refusal("this location has \(count) characters; it may have up to 200"))
     }
-    var moment = tried { () throws(Refusal) in try invocation.moment("--at", orDay: true) } ?? invocation.now
-    let taken = arguments.value("--at") == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
+    var moment = said ?? tried { () throws(Refusal) in try invocation.moment("--at", orDay: true) } ?? invocation.now
+    let taken = arguments.value("--at") == nil && said == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
     moment = taken ?? moment
     if moment > invocation.now {
       wrong.append(
@@ -48,7 +50,8 @@ struct CheckInArguments {
     if let refusal = Refusal(all: wrong) { throw refusal }
     request = CheckInRequest(
       draft, photo: photo?.picture, isQuick: operands.isEmpty && !more,
-      linksSession: !arguments.has("--no-session"), isOfNow: arguments.value("--at") == nil && taken == nil)
+      linksSession: !arguments.has("--no-session"),
+      isOfNow: arguments.value("--at") == nil && said == nil && taken == nil)
   }
 }
 

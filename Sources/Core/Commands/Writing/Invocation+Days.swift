@@ -51,6 +51,15 @@ extension Invocation {
     return Moment(date, time)
   }
 
+  /// Takes a day, and a time behind it, out of the words; nil without a day at the index.
+  func takeMoment(from operands: inout [String], at start: Int = 0) throws(Refusal) -> Moment? {
+    guard let (date, said, rest) = spokenDays.leading(operands[start...]) else { return nil }
+    let time = rest.first.flatMap { TimeOfDay(said: $0) }
+    try echo(said, date)
+    operands = Array(operands[..<start] + rest.dropFirst(time == nil ? 0 : 1))
+    return Moment(date, time)
+  }
+
   /// Says a day that was said in words as a date, with its weekday.
   func echo(_ text: String, _ date: CivilDate) throws(Refusal) {
     guard CivilDate(text) == nil else { return }
