@@ -60,6 +60,15 @@ package struct Arguments: Sendable {
       if placeholder == "SPAN", Int(value) != nil, let unit = rest.first, Span(value + unit) != nil {
         value += " " + rest.removeFirst()
       }
+      // Nor does '--note a note', unless the words behind it have numbers, and may be what the command needs.
+      if placeholder == "NOTE", given == nil, !value.contains(" ") {
+        let more = rest.prefix { !$0.beginsWithDash }
+        let isSaid = operands.contains { $0.contains(where: \.isNumber) }
+        if isSaid || !more.contains(where: { $0.contains(where: \.isNumber) }) {
+          value = ([value] + more).joined(separator: " ")
+          rest = rest.dropFirst(more.count)
+        }
+      }
       values.append(Value(name: option.name, value: value))
     }
   }

@@ -17,13 +17,14 @@ extension Command {
       """,
     options: [
       Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
-      Option("--note", "TEXT", "a note of the session, as 'bumbum add note' writes it"),
+      Option("--note", "NOTE", "a note of the session, as 'bumbum add note' writes it"),
       Option("--skip-rest", nil, "exercises that are still to do become 'skip' instead of being left out"),
       Option("--discard", nil, "drop the session and what is in it"),
       Option("--yes", nil, "drop it without asking"), .dryRun,
     ],
     examples: [
       ("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago"),
+      ("bumbum finish --note knee felt fine", "now, and how it was"),
       ("bumbum finish --checkin", "and check in, with the title of the session"),
       ("bumbum finish --discard", "asks, then removes its lines; 'bumbum undo' brings them back"),
     ]

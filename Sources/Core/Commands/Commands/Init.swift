@@ -16,7 +16,7 @@ extension Command {
       Option("--unit", "UNIT", "the unit of answers, and of loads typed without one: kg or lb"), .dryRun,
     ],
     examples: [
-      ("bumbum init gym", "in a new folder"),
+      ("bumbum init gym", "in a new folder"), ("bumbum init --unit lb", "here, for loads in pounds"),
       ("bumbum init --example try", "to look around in before you begin"),
       ("bumbum init --lang pt-BR", "here, in Portuguese"),
     ]

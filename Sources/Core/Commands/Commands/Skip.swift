@@ -10,10 +10,12 @@ extension Command {
     "skip", "Note days that neither count nor break a streak: illness, travel",
     usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
     details: "A weekday is the one to come, or today; 'last friday' is the one before.",
-    options: [Option("--reason", "TEXT", "why, where it is not said behind the days"), .dryRun],
+    options: [Option("--reason", "NOTE", "why, where it is not said behind the days"), .dryRun],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
-      ("bumbum skip tomorrow travel", "one day"), ("bumbum skip today sunday", "until the Sunday to come"),
+      ("bumbum skip tomorrow travel", "one day"),
+      ("bumbum skip friday --reason flu", "another, with its reason as an option"),
+      ("bumbum skip today sunday", "until the Sunday to come"),
     ]
   ) { invocation throws(Refusal) in
     let (operands, isRange) = parted(invocation.arguments.operands)
