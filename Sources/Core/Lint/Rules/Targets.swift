@@ -13,10 +13,12 @@ let targetRules: [Rule] = [
     .inEachPlan { file, _, found in
       for group in file.places.exercises.flatMap({ $0.groups + $0.stages }) where group.sets.count > 10 {
         guard case .reps(let reps, _)? = group.sets.first?.amount else { continue }
+        let isSwapped = Int(reps.lowerBound) != group.sets.count
         found.add(
           file.source, group.range, "\(group.sets.count) sets at once",
-          help: "sets stand before reps: if it is \(reps.lowerBound) of \(group.sets.count), write "
-            + "'\(reps.lowerBound)x\(group.sets.count)'")
+          help: isSwapped
+            ? "sets stand before reps: if it is \(reps.lowerBound) of \(group.sets.count), write "
+              + "'\(reps.lowerBound)x\(group.sets.count)'" : nil)
       }
     }),
   Rule(
