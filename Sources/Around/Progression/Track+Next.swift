@@ -28,9 +28,9 @@ extension Track {
   /// The sessions that count: those from the day of the rule on.
   var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
 
-  /// The index of the last performance that was no miss: where a track stands does not depend on those before it, unless
-  /// it has stages, or asks for more and more reps, time or distance, or for several in a row, or was done then without a load, which is that of one
-  /// before.
+  /// The index of the last performance that was no miss; those before it don't matter. Nil if they do: the rule has
+  /// stages, adds reps, time or distance, or waits for several in a row. A performance without a load does not count
+  /// here, as its load is that of one before.
   func lastOfNoMiss(in performances: [Performance]) -> Int? {
     guard rule.stages.isEmpty, !rule.addsAmount, rule.addAfter == 1 else { return nil }
     return performances.lastIndex { performance in

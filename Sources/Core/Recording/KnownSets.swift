@@ -79,7 +79,7 @@ extension KnownSets {
     }
   }
 
-  /// True if so many sets lie between half and one and a half times of those that a session has; without one, of three.
+  /// True if a number of sets lies between half and one and a half times that of a known session; of three without one.
   func isUsual(sets count: Int) -> Bool { counts.contains { $0 <= count * 2 && count * 2 <= $0 * 3 } }
 
   /// The numbers of working sets in sessions, planned or done.
@@ -98,8 +98,8 @@ extension KnownSets {
     number != counts[0] && weights.contains { $0.exact == weight.exact }
   }
 
-  /// True if reps are rather a load: they are more than 1.5 times the most reps, and at least half of the least load,
-  /// which does not matter if sets are counted.
+  /// True if reps are rather a load: more than one and a half times the most reps known, and at least half of the least
+  /// load, whose hundredths are compared. Of counted sets the load is not asked for.
   func isRatherLoad(_ reps: Int, isCounted: Bool) -> Bool {
     guard let least = weights.map(\.hundredths).min() else { return false }
     let most = all.compactMap(\.reps).max() ?? 0

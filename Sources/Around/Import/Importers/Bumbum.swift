@@ -4,8 +4,8 @@ import Text
 import Training
 
 extension Importer {
-  /// The table of 'bumbum export csv': a row a set, or an exercise or a session without sets, in kilograms and metres beside the units that were written, and a
-  /// set 1 where a line of an exercise begins.
+  /// The table of 'bumbum export csv': a row for each set, and one for an exercise or a session without sets. Loads are
+  /// in kilograms and distances in metres, beside the units that were written; set 1 begins a line of an exercise.
   static let own = Importer(
     name: "bumbum", hint: "'bumbum export csv'", columns: [.date: "date", .exercise: "exercise", .set: "set"],
     needed: [.date, .exercise, .set],

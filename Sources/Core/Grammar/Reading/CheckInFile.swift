@@ -77,8 +77,8 @@ package struct FieldPlaces: Sendable {
 
 /// A field of a check-in that needs no declaration in the settings.
 ///
-/// Reading, fmt, lint, JSON, CSV and the editor go by `CheckInField.all`. A new field is an element of it, and a
-/// property of `CheckIn`.
+/// Reading, fmt, JSON, CSV, import and the editor go by `CheckInField.all`. A new field is an element of it, and a
+/// property of `CheckIn`; a rule of lint says which values are none.
 package struct CheckInField: Sendable {
   /// The name in files and in JSON.
   package let name: StaticString
