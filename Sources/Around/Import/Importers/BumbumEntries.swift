@@ -8,11 +8,12 @@ extension Importer {
   /// The table of 'bumbum checkins --csv': a row a check-in. Its photo stays with the journal that has it.
   static let ownCheckIns = Importer(
     name: "bumbum (check-ins)", hint: "'bumbum checkins --csv'", columns: [.date: "date", .time: "time"],
-    needed: [.date, .time], marks: EntryDraft.fields, others: ["notes"],
+    // A field that came later is not in the tables that were written before.
+    needed: [.date, .time], marks: ["type", "title", "location"], others: EntryDraft.fields + ["notes"],
     rows: { _, header, _ in
-      let names = EntryDraft.fields + ["notes"]
+      let columns = (EntryDraft.fields + ["notes"]).map { ($0, header.column($0)) }
       return { row, builder in
-        let cells = names.map { ($0, row.words(header.column($0))) }
+        let cells = columns.map { ($0, row.words($1)) }
         guard var moment = builder.date(row, header.column("date") ?? 0) else { return }
         moment.time = TimeOfDay(row.words(header.column("time")))
         builder.addEntry(EntryDraft(.checkIn, moment), cells, line: row.line)
