@@ -79,24 +79,8 @@ class Maker:
                 lines.append("  " + self.pick("", "", "", "+ ") + self.pick(*self.NAMES) + ": " + self.set())
                 if self.chance(10): lines.append("    - " + (self.set().removeprefix("skip") or "10"))
                 if self.chance(7): lines.append("  " + self.pick(*spellings("Line of a session")))
-            if self.chance(3): lines.insert(self.random.randint(0, len(lines)), self.pick("<<<<<<< HEAD", "=======", ">>>>>>> x"))
-            months.setdefault(f"log/{day:%Y-%m}.txt", []).extend(lines)
-            day += datetime.timedelta(self.pick(0, 1, 2, 2, 3, 7))
-    def check_ins(self, months):
-        day = self.today - datetime.timedelta(70)
-        while day <= self.today:
-            lines = [self.pick(f"[{day} 07:30]", f"[{day}]", f"[skip {day} .. {day + datetime.timedelta(2)}]", f"[measure {day} 08:00]\nbodyweight = 82kg", f"[{day} 20:15]\ntype = Corrida\ntitle = Na orla")]
-            if self.chance(10): lines.append(self.pick(*spellings("Check-in line", "Line of a check-in")))
-            months.setdefault(f"checkins/{day:%Y/%m}.txt", []).extend(lines)
-            day += datetime.timedelta(self.pick(0, 1, 1, 2, 4, 9))
-    def case(self):
-        days = self.pick([], ["A", "B"], ["Push", "Pull", "Legs"])
-        titles, months = ["Treino A"] + [f"Treino A / {day}" for day in days], {}
-        self.log(months, titles)
-        self.check_ins(months)
-        entries = ["Supino reto: chest, aka \"Bench Press\"", "Terra: legs, max 120kg since 2026-01-20, step 5kg", "Remada: back, per hand", "Agachamento: max 225lb since 2025-12-01", "Rosca: arms, per side", "Supino: chest, bar 35lb", "Face: back, bar none"]
-        settings = ["format = 1", 'plan = "Treino A"', f'trained = "{self.pick("any", "sessions", "check-ins")}"', f"goal = {self.random.randint(1, 4)}" if self.chance(60) else f'goal = "{self.random.randint(1, 4)} {self.pick("in", "em")} {self.random.randint(4, 9)} {self.pick("days", "dias")}"\ncardio = "{self.random.randint(1, 99)}min"', f'week-start = "{self.pick("monday", "sunday", "thursday")}"',
-            f'one-rep-max = "{self.pick("epley", "brzycki")}"', self.pick('step = "2kg"', 'plates = ["20kg", "5kg", "1kg"]', 'plates = ["45lb", "5lb", "4kg"]\nstep = "3kg"', 'bar = "33lb"\nplates = ["10lb", "10kg"]', 'fields = ["humor"]', "")]
+            if self.chance(3): lines.insert(self.random.randint(0, len(lines)), self.pick("            months.setdefault(f"log/{day:%Y-%m}.txt", []).extend(lines)
+            f'one-rep-max = "{self.pick("epley", "brzycki")}"', self.pick('step = "2kg"', 'plates = ["20kg", "5kg", "1kg"]', 'plates = ["45lb", "5lb", "4kg"]\nstep = "3kg"', 'plates = ["20kg x 4", "10kg x 2", "5kg", "1.25kg x 3"]', 'plates = ["20kg x 2", "10kg x 4", "2.5kg x 2", "45lb", "10lb x 4"]\nstep = "5kg"', 'bar = "33lb"\nplates = ["10lb", "10kg"]', 'fields = ["humor"]', "")]
         files = {"bumbum.toml": settings, "exercises.txt": [one for one in entries if self.chance(60)] + [one for one in spellings("Exercise line") if "aka Supino" not in one and self.chance(8)],
             "plans/treino-a.md": [self.plan("Treino A", days)], "plans/outro.md": [self.plan("Outro", [])]} | months
         return {"name": "", "files": {path: "\n".join(lines) + "\n" for path, lines in files.items()}, "today": str(self.today), "errors": []} | dict.fromkeys(run.VIEWS)

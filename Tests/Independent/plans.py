@@ -11,6 +11,12 @@ GROUPS = {"chest": "Peito pecs peitoral", "back": "Costas costa lats traps dorsa
 GROUP = {without_accents(word): group for group, words in GROUPS.items() for word in (group, *words.split())}
 
 def is_weight(one): return isinstance(one, str) and bool(rx("<weight>").fullmatch(one.strip()))
+def plate(one):
+    """A weight, and how many plates of it there are."""
+    found = re.fullmatch("(.*?) *[x\xd7*] *([1-9][0-9]?)", one.strip(), re.I)
+    return (sets.weight((found[1] if found else one).lower()), found and int(found[2]))
+def is_plate(one): return isinstance(one, str) and is_weight(re.sub(" *[x\xd7*] *[1-9][0-9]?$", "", one.strip(), flags=re.I))
+def is_countable(all): return all_are(is_plate)(all) and len({str(plate(one)[0]) for one in all}) == len(all) or not any(plate(one)[1] for one in all)
 def one_of(*words): return lambda one: isinstance(one, str) and one.lower() in words
 def rolling(one):
     """The days and the span of '4 in 7 days'; nothing of another goal."""
@@ -31,7 +37,7 @@ SETTINGS = {"format": lambda one: is_whole(one) and one > 0, "plan": is_text, "l
     "week-start": one_of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "one-rep-max": one_of("epley", "brzycki"),
     "day-end": lambda one: is_text(one) and re.fullmatch("[0-9]{1,2}:[0-5][0-9]", one) and "00:00" <= one.zfill(5) <= "12:00",
     "fields": all_are(lambda one: is_text(one) and one != "" and is_letter(one[0]) and not re.search('[=:#"]', one)), "step": is_weight, "bar": is_weight,
-    "plates": all_are(is_weight), "commit": lambda one: isinstance(one, bool), "fmt.align": lambda one: isinstance(one, bool)}
+    "plates": lambda one: all_are(is_plate)(one) and is_countable(one), "commit": lambda one: isinstance(one, bool), "fmt.align": lambda one: isinstance(one, bool)}
 DEFAULTS = {"plan": None, "unit": "kg", "trained": "check-ins", "goal": 3, "week-start": "monday", "one-rep-max": "epley", "day-end": "00:00", "fields": []}
 
 def toml(lines, name, errors):

@@ -4,7 +4,8 @@ from fractions import Fraction
 from sets import kind, weight as weight_of
 from reader import KG, METRES, key, kilos, metres, moment, number, set_json
 from entries import is_waiting, was_done
-from tallies import is_working
+from tallies import is_sided, is_working, rank
+from plans import plate
 
 SHARES = [1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774, 762, 751, 739, 723, 707, 694, 680, 667, 653, 640, 626, 613, 599, 586]
 
@@ -34,22 +35,33 @@ class Cycle:
             between = (between + 1) % self.count
         self.position, self.made_up = day, set()
 
+def made(plates, bar, step):
+    """The loads that pairs of plates make on a bar, as far as 2000 kg or lb above it."""
+    sums = {0}
+    for one, count in plates:
+        most = 100000 // max(one["weight"], 1) if count is None else count // 2
+        sums = {sum + at * one["weight"] for sum in sums for at in range(most + 1) if sum + at * one["weight"] <= 100000}
+    return [bar + 2 * one for one in sorted(sums) if 2 * one % step == 0]
+
 class Rack:
     """The loads that an exercise can be done with, in hundredths of each unit (step 3)."""
     def __init__(self, settings, known, own_bar):
         setting = lambda name: [weight_of(one.lower()) for one in ([settings[name]] if isinstance(settings.get(name), str) else settings.get(name) or [])]
         own_bar = own_bar or known.get("bar") or ("none" if known.get("hand") else None)
-        self.least, self.bar, self.step, self.has_plates = {}, {}, {}, {}
+        self.least, self.bar, self.step, self.has_plates, self.made = {}, {}, {}, {}, {}
         for unit, usual_bar, usual_step in (("kg", 2000, 250), ("lb", 4500, 500)):
             of = lambda weights: [one["weight"] for one in weights if one and one["unit"] == unit]
             own = of([own_bar]) if own_bar != "none" else []
             self.least[unit] = own[0] if own else 0
             self.bar[unit] = None if own_bar == "none" else (own or of(setting("bar")) or [usual_bar])[0]
-            pair = 2 * min(of(setting("plates")) or [0])
+            plates = [plate(one) for one in settings.get("plates") or [] if plate(one)[0]["unit"] == unit]
+            pair = 2 * min([one["weight"] for one, count in plates if count is None or count > 1] or [0])
             own_step, step = of([known.get("step")]), of(setting("step"))
             on_bar = [one for one in range(pair, step[0] + pair, pair) if one >= step[0]] if step and pair and self.bar[unit] is not None else step
             self.step[unit] = [(own_step or one or [pair or usual_step])[0] for one in (on_bar, step)]
             self.has_plates[unit] = pair > 0 and not own_step
+            counted = any(count is not None for _, count in plates) and not own_step and self.bar[unit] is not None
+            self.made[unit] = made(plates, self.bar[unit], step[0] if step else 1) if counted else None
     def loads(self, near, unit, is_on_body):
         """The loads around one, from the lightest."""
         step, bar = self.step[unit][is_on_body], None if is_on_body else self.bar[unit]

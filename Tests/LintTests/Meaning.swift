@@ -53,7 +53,7 @@ extension Meaning {
       "format \(settings.format)", "language \(settings.language?.rawValue ?? "-")", "unit \(settings.unit)",
       "goal \(settings.goal)",
       "bar \(settings.step.map { "\($0)" } ?? "-") \(settings.bar.map { "\($0)" } ?? "-") \(settings.plates)",
-      "week \(settings.weekStart)", "formula \(settings.oneRepMax)",
+      "week \(settings.weekStart)", "formula \(settings.oneRepMax)", "\(settings.plateCounts.values.sorted())",
     ]
     facts += settings.disabled.map { "disabled \($0)" }
     facts += settings.fields.map { "field \($0)" }

@@ -47,18 +47,35 @@ package struct Rack: Sendable {
     return isLowerNearer ? lower : upper
   }
 
-  /// Returns the lightest load above another.
+  /// Returns the lightest load above another; the other one where no plates make more.
   func load(above lower: Weight) -> Weight {
-    load(atMost: Int64(lower.hundredths) + step(lower.unit), lower.unit)
+    if let plates = limited(lower.unit), lower >= plates.bar {
+      return plates.load(above: lower, every: writtenStep(lower.unit)) ?? lower
+    }
+    return load(atMost: Int64(lower.hundredths) + step(lower.unit), lower.unit)
   }
 
   private func load(atMost hundredths: Int64, _ unit: WeightUnit) -> Weight {
     let (step, bar) = (step(unit), plates(unit).map { Int64($0.bar.hundredths) } ?? 0)
     if hundredths < bar, case .weighing(let own) = self.bar, own.unit == unit { return own }
+    if hundredths >= bar, let plates = limited(unit) {
+      return plates.load(atMost: hundredths, every: writtenStep(unit)) ?? plates.bar
+    }
     let base = hundredths < bar ? 0 : bar
     let over = hundredths - base
     let steps = (over >= 0 ? over : over - (step - 1)) / step
     return Weight(hundredths: Int32(clamping: base + steps * step), unit)
+  }
+
+  /// Returns the plates on the bar where the settings count some, and the exercise has no step of its own; nil else.
+  private func limited(_ unit: WeightUnit) -> Plates? {
+    guard ownStep?.unit != unit, let plates = plates(unit), plates.isLimited else { return nil }
+    return plates
+  }
+
+  /// Returns the step of the settings in hundredths of `unit`, 1 without one.
+  private func writtenStep(_ unit: WeightUnit) -> Int64 {
+    settings.step.flatMap { $0.unit == unit ? max(Int64($0.hundredths), 1) : nil } ?? 1
   }
 
   /// Returns the smallest change of load in hundredths of `unit`, 1 or more: that of the exercise, else of the settings, which

@@ -39,8 +39,10 @@ package struct Settings: Equatable, Sendable {
   package var step: Weight?
   /// The weight of the bar; nil for 20 kg, 45 lb.
   package var bar: Weight?
-  /// The plates at hand, each in any number; empty for the plates of most gyms.
+  /// The plates at hand; empty for the plates of most gyms.
   package var plates: [Weight] = []
+  /// The number of each of the plates of which there are only so many.
+  package var plateCounts: [Weight: Int] = [:]
   /// True if each entry that a command writes is committed to git.
   package var commits = false
 

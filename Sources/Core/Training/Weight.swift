@@ -67,7 +67,7 @@ extension Settings {
   /// Returns the smallest change of load that the settings' plates allow, one on each side; nil where they have none in
   /// `unit`.
   package func smallestPair(in unit: WeightUnit) -> Weight? {
-    let least = plates.filter { $0.unit == unit && $0.hundredths > 0 }.min()
+    let least = plates.filter { $0.unit == unit && $0.hundredths > 0 && plateCounts[$0] ?? 2 > 1 }.min()
     return least.map { Weight(hundredths: $0.hundredths * 2, unit) }
   }
 }

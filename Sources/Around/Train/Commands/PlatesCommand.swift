@@ -11,7 +11,7 @@ extension Command {
     "plates", "Print which plates hang on each side of a bar for a load", usage: ["plates LOAD"],
     details: """
       A load without a unit has that of the settings. The settings 'bar' and 'plates' say what there is; else a bar of 20 kg or 45 lb and the plates of most gyms, of each as
-      many as it takes.
+      many as it takes, or as many as 'plates' counts: "20kg x 4" are two on each side.
       """,
     options: [.json],
     examples: [("bumbum plates 102.5kg", "25+15+1.25 a side"), ("bumbum plates 225lb", "45+45 a side")]

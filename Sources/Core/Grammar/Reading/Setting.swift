@@ -84,9 +84,23 @@ extension Setting {
   ) { $0.importZone = $1 }
   private static let step = one("step", wants: weightWanted, "step = \"2.5kg\"", \.weight) { $0.step = $1 }
   private static let bar = one("bar", wants: weightWanted, "bar = \"20kg\"", \.weight) { $0.bar = $1 }
-  private static let plates = list(
-    "plates", wants: "a list of weights", "plates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\", \"1.25kg\"]", \.weight
-  ) { $0.plates = $1 }
+  private static let plates = Setting(
+    "plates", wants: "a list of weights, each perhaps with the number of its plates: \"20kg x 4\"",
+    example: "plates = [\"20kg x 4\", \"10kg\", \"5kg\", \"2.5kg\", \"1.25kg\"]"
+  ) { value, settings in
+    guard let elements = value.array else { return [value] }
+    (settings.plates, settings.plateCounts) = ([], [:])
+    return elements.filter { element in
+      guard !element.isUnreadable else { return false }
+      // Of a plate that is counted once and not the other time nobody knows how many there are.
+      guard let plate = element.plate, settings.plateCounts[plate.weight] == nil,
+        plate.count == nil || !settings.plates.contains(plate.weight) && settings.plateCounts.count < 50
+      else { return true }
+      settings.plates.append(plate.weight)
+      settings.plateCounts[plate.weight] = plate.count
+      return false
+    }
+  }
 
   private static let weightWanted: Message = "a weight in quotes, with its unit"
 }
@@ -183,6 +197,21 @@ extension TOMLDocument.Value {
   /// The text, if it is not empty.
   fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
   fileprivate var weight: Weight? { string.flatMap(Weight.init(text:)) }
+
+  /// A weight, perhaps with the number of its plates, 1 to 99: `20kg x 4`.
+  fileprivate var plate: (weight: Weight, count: Int?)? {
+    guard let string, !string.contains(where: \.isNewline) else { return nil }
+    var line = LineCursor(Source(name: "", bytes: Array(string.utf8)))
+    guard line.nextLine(), let weight = try? line.weight().value, weight.hundredths > 0 else { return nil }
+    if line.isAtEnd { return (weight, nil) }
+    line.skipBlanks()
+    guard line.take(.times) != nil else { return nil }
+    line.skipBlanks()
+    guard let number = line.take(.number), line.isAtEnd, let count = line.value(number), 1...99 ~= count else {
+      return nil
+    }
+    return (weight, count)
+  }
 }
 
 extension Weight {

@@ -58,9 +58,9 @@ let progressRules: [Rule] = [
   Rule(
     "step-without-plates", .warning, "a step, an 'add' or a load that the plates of the settings can't make",
     condition:
-      "`step`, or an `add` of a plan, is no multiple of twice the smallest plate, or a load that `add` goes on from is not the bar and such a multiple; not of loads in percent, per hand, lighter than the bar, or of an exercise with a step of its own",
+      "`step`, or an `add` of a plan, is no multiple of twice the smallest plate, or a load that `add` goes on from is not the bar and pairs of the plates that there are; not of loads in percent, per hand, lighter than the bar, or of an exercise with a step of its own",
     reason: """
-      On a bar the smallest change of load is twice the smallest plate: what is not the bar and a number of these is a load \
+      On a bar the smallest change of load is twice the smallest plate: what is not the bar and pairs of plates is a load \
       that nobody can put on it. 'bar none' says that an exercise is done without one.
       """,
     bad: [
@@ -68,6 +68,7 @@ let progressRules: [Rule] = [
       .plates("- Terra: legs, 3x5 @ 100kg, ⟦add 2.5kg⟧\n"),
       .plates("- Terra: legs, 3x5 @ ⟦102.5kg⟧, add 5kg\n"),
       .plates("- Terra: legs, 3x5 @ ⟦100kg⟧, add 5kg, bar 17.5kg\n"),
+      .journal(settings: "plates = [\"20kg x 2\", \"10kg x 4\"]\n", plan: "- Terra: legs, 3x5 @ ⟦120kg⟧, add 20kg\n"),
     ],
     good: [
       .settings("format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"1.25kg\"]\nstep = \"2.5kg\"\n"),
@@ -97,16 +98,17 @@ let progressRules: [Rule] = [
             found.add(
               file.source, range, cannotBeLoaded(more, pair),
               help: "write 'add \(pair)', or add a smaller plate; 'bar none' says that no bar is used")
-          } else if let odd = hung.first(where: { ($0.hundredths - bar.hundredths) % pair.hundredths != 0 }),
-            let load = places.load(of: odd)
-          {
-            let lower = Weight(
-              hundredths: odd.hundredths - (odd.hundredths - bar.hundredths) % pair.hundredths, bar.unit)
-            let upper = Weight(hundredths: lower.hundredths + pair.hundredths, bar.unit)
-            found.add(
-              file.source, load, "\(odd) can't be loaded on a bar of \(bar)",
-              help: "write '\(lower)' or '\(upper)'; 'bar none' says that no bar is used")
+            continue
           }
+          let plates = Plates(settings, bar.unit, bar: bar)
+          guard let odd = hung.first(where: { plates.side(of: $0) == nil }), let load = places.load(of: odd) else {
+            continue
+          }
+          let (below, above) = plates.neighbours(of: odd)
+          found.add(
+            file.source, load, "\(odd) can't be loaded on a bar of \(bar)",
+            help: above.map { "write '\(below ?? bar)' or '\($0)'; 'bar none' says that no bar is used" }
+              ?? "write '\(below ?? bar)', or add more plates; 'bar none' says that no bar is used")
         }
       }
     }),
