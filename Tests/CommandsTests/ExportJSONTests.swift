@@ -136,6 +136,7 @@ private struct Plain: Equatable {
     var set = WorkSet(load: load, amount: amount)
     for (name, mark) in [
       ("warm_up", SetMarks.warmUp), ("drop_set", .drop), ("to_failure", .failure), ("in_parts", .cluster),
+      ("left_side", .left), ("right_side", .right),
     ] where json[name] == .bool(true) { set.marks.insert(mark) }
     if let halves = hundredths(json["rpe"], per: 50) { set.effort = .rpe(halves: UInt8(halves)) }
     if let reserve = hundredths(json["rir"], per: 100) { set.effort = .rir(UInt8(reserve)) }

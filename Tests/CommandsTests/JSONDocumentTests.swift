@@ -66,7 +66,7 @@ import Testing
   @Test func everyNameIsDocumentedAndEveryDocumentedNameIsThere() throws {
     let documented = documented
     #expect(documented.count > 80)
-    let exports = try [Repository.exampleJournal, Repository.root + "/examples/broken"].map { folder in
+    let exports = try ["journal", "broken", "notation"].map { Repository.root + "/examples/" + $0 }.map { folder in
       ("export", try Answer(Run("export json --dir \(folder)", now: "2026-02-28 23:59").output))
     }
     let answers = try answers() + exports

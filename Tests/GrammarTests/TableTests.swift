@@ -8,8 +8,7 @@ import Training
   /// A mark is read from what its own example shows, and from nothing else in the list.
   @Test(arguments: [
     ("warm_up", "w"), ("drop_set", "d"), ("to_failure", "f"), ("in_parts", nil), ("rpe", "rpe 8"),
-    ("rir", "rir 2"),
-    ("completed_at", "at 18:55"),
+    ("rir", "rir 2"), ("completed_at", "at 18:55"), ("left_side", "left"), ("right_side", "right"),
   ])
   func markIsReadFromItsExample(name: String, example: String?) throws {
     let mark = try #require(SetMark.all.first { $0.name == name })

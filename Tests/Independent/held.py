@@ -53,6 +53,7 @@ class Maker:
         if self.chance(20): parts.append(f"or {self.pick(*self.PLANNED)}")
         if self.chance(10): parts.append("since 2026-01-20")
         if self.chance(15): parts.append(self.pick("bar 35lb", "bar 17,5kg", "bar 15kg", "bar none"))
+        if self.chance(15): parts += self.pick(["também braços 0.5"], ["also abs 0.5", "shoulders 0,25"], ["body 60%"])
         if self.chance(10): parts.append("superset")
         return f"- {self.pick(*self.PLANNED)}: " + ", ".join(parts) if self.chance(93) else self.pick(*spellings("Plan item"))
     def plan(self, name, days):
@@ -66,7 +67,7 @@ class Maker:
         lists = "/".join(str(max(0, reps + self.pick(-1, 0, 0, 0, 1))) for _ in range(self.random.randint(1, 4)))
         return self.pick(f"{self.weight()} x {lists}", f"3x{max(reps, 1)} @ {self.weight()}", f"bw x {lists}", f"bw+10kg x {lists}", lists, "40s/40s/45s", "3x60s", "5km", "5.2km in 27:00", "400m/500m",
             f"{self.weight()} x {lists} w", f"{self.weight()} x {lists} rpe {self.pick(6, 8, 9, '9,5')}", f"{self.weight()} x {lists} rir 1", f"60kg x {lists} d", f"100kg x {lists}, 80kg x 8/8",
-            f"{self.weight()} x 5+3 f", "skip", "") if self.chance(90) else self.pick(*spellings("Sets", "Words"))
+            f"{self.weight()} x {lists} left, {self.weight()} x {lists} right", f"12kg x 8/8 right", f"{self.weight()} x 5+3 f", "skip", "") if self.chance(90) else self.pick(*spellings("Sets", "Words"))
     def log(self, months, titles):
         day = self.today - datetime.timedelta(self.pick(40, 60, 100, 420))
         while day <= self.today + datetime.timedelta(2):
@@ -79,7 +80,23 @@ class Maker:
                 lines.append("  " + self.pick("", "", "", "+ ") + self.pick(*self.NAMES) + ": " + self.set())
                 if self.chance(10): lines.append("    - " + (self.set().removeprefix("skip") or "10"))
                 if self.chance(7): lines.append("  " + self.pick(*spellings("Line of a session")))
-            if self.chance(3): lines.insert(self.random.randint(0, len(lines)), self.pick("            months.setdefault(f"log/{day:%Y-%m}.txt", []).extend(lines)
+            if self.chance(3): lines.insert(self.random.randint(0, len(lines)), self.pick("<<<<<<< HEAD", "=======", ">>>>>>> x"))
+            months.setdefault(f"log/{day:%Y-%m}.txt", []).extend(lines)
+            day += datetime.timedelta(self.pick(0, 1, 2, 2, 3, 7))
+    def check_ins(self, months):
+        day = self.today - datetime.timedelta(70)
+        while day <= self.today:
+            lines = [self.pick(f"[{day} 07:30]", f"[{day}]", f"[skip {day} .. {day + datetime.timedelta(2)}]", f"[measure {day} 08:00]\nbodyweight = 82kg", f"[{day} 20:15]\ntype = Corrida\ntitle = Na orla")]
+            if self.chance(10): lines.append(self.pick(*spellings("Check-in line", "Line of a check-in")))
+            months.setdefault(f"checkins/{day:%Y/%m}.txt", []).extend(lines)
+            day += datetime.timedelta(self.pick(0, 1, 1, 2, 4, 9))
+    def case(self):
+        days = self.pick([], ["A", "B"], ["Push", "Pull", "Legs"])
+        titles, months = ["Treino A"] + [f"Treino A / {day}" for day in days], {}
+        self.log(months, titles)
+        self.check_ins(months)
+        entries = ["Supino reto: chest, aka \"Bench Press\"", "Terra: legs, max 120kg since 2026-01-20, step 5kg", "Remada: back, per hand", "Agachamento: max 225lb since 2025-12-01", "Rosca: arms, per side, also shoulders 0.25", "Barra fixa: back, body 65%, also arms 0,5, abs 0.5", "Supino: chest, bar 35lb", "Face: back, bar none"]
+        settings = ["format = 1", 'plan = "Treino A"', f'trained = "{self.pick("any", "sessions", "check-ins")}"', f"goal = {self.random.randint(1, 4)}" if self.chance(60) else f'goal = "{self.random.randint(1, 4)} {self.pick("in", "em")} {self.random.randint(4, 9)} {self.pick("days", "dias")}"\ncardio = "{self.random.randint(1, 99)}min"', f'week-start = "{self.pick("monday", "sunday", "thursday")}"',
             f'one-rep-max = "{self.pick("epley", "brzycki")}"', self.pick('step = "2kg"', 'plates = ["20kg", "5kg", "1kg"]', 'plates = ["45lb", "5lb", "4kg"]\nstep = "3kg"', 'plates = ["20kg x 4", "10kg x 2", "5kg", "1.25kg x 3"]', 'plates = ["20kg x 2", "10kg x 4", "2.5kg x 2", "45lb", "10lb x 4"]\nstep = "5kg"', 'bar = "33lb"\nplates = ["10lb", "10kg"]', 'fields = ["humor"]', "")]
         files = {"bumbum.toml": settings, "exercises.txt": [one for one in entries if self.chance(60)] + [one for one in spellings("Exercise line") if "aka Supino" not in one and self.chance(8)],
             "plans/treino-a.md": [self.plan("Treino A", days)], "plans/outro.md": [self.plan("Outro", [])]} | months

@@ -94,7 +94,7 @@ def read_exercises(journal, path):
         except Mistake:
             journal.errors.append(("exercises.txt", number))
             continue
-        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None, "bar": None, "note": None}
+        one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None, "bar": None, "note": None, "also": [], "body": None}
         for part in attributes(found[1]):
             try: attribute_of_exercise(part, one)
             except Mistake: journal.errors.append(("exercises.txt", number))
@@ -115,13 +115,30 @@ def attribute_of_exercise(text, one):
         need(rx("<weight>").fullmatch(rest.strip()) and sets.weight(rest)["weight"])
         once("step", sets.weight(rest))
     elif word == "bar": once("bar", bar(rest))
+    elif trait(text, one): pass
     elif word == "note":
         inside = quoted(rest := strip(text[4:]), 0) if strip(text[4:])[:1] and strip(text[4:])[0] in QUOTES else None
         need(inside and inside[1] == len(rest) and strip(inside[0]))
         once("note", strip(inside[0]))
     else:
-        need(without_accents(text) in GROUP)
+        need(without_accents(text) in GROUP and GROUP[without_accents(text)] not in dict(one["also"]))
         once("group", GROUP[without_accents(text)])
+
+def trait(text, one):
+    """What a plan says of an exercise as well as exercises.txt; false for another attribute."""
+    line = plain(text)
+    if found := re.fullmatch("(?:body|corpo)(?: +(.*))?", line):
+        share = re.fullmatch("([0-9]+(?:[.,][0-9]{1,2})?) *%", found[1] or "")
+        need(share and 100 <= hundredths(share[1]) <= 10000 and not re.match("0[0-9]", share[1]) and not one["body"])
+        one["body"] = hundredths(share[1])
+        return True
+    found = re.fullmatch("(?:(also|também)(?= |$) *)?(.*?)(?: +([0-9].*))?", line)
+    if not found[1] and not (found[3] and without_accents(found[2]) in GROUP): return False
+    group = GROUP.get(without_accents(found[2]))
+    need(group and (found[1] or one["also"]) and group != one["group"] and group not in dict(one["also"]))
+    need(found[3] and re.fullmatch("(0|[1-9][0-9]*)([.,][0-9]{1,2})?", found[3]) and 1 <= hundredths(found[3]) <= 100)
+    one["also"].append((group, hundredths(found[3])))
+    return True
 
 # ---- plans
 
@@ -132,13 +149,15 @@ def read_item(text):
     found = split_name(text) if begins_name(text) else None
     if not found: return None, 1
     item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "after": 1, "if": [], "back": None, "else": [],
-        "or": [], "since": None, "bar": None, "notes": []}
+        "or": [], "since": None, "bar": None, "notes": [], "rests": [], "also": [], "body": None}
     mistakes, groups, seen = length(found[0]) > 100, [], set()
     for part in attributes(found[1]):
         try:
             for word, sign in PLAN_WORDS: part = re.sub("^" + word, sign, part, flags=re.I)
             attribute_of_item(part, item, groups, seen)
         except Mistake: mistakes += 1
+    if len(item["rests"]) > 1 and len(item["rests"]) != len(groups): item["rest"], item["rests"], mistakes = None, [], mistakes + 1
+    item["rests"] = [rest for rest, group in zip(item["rests"], groups) for _ in group] if len(item["rests"]) > 1 else []
     item["sets"] = [one for group in groups for one in group]
     item["if"].sort(key=lambda one: one[0])
     if item["if"] and not any(one.get("more") for one in item["sets"] if not one.get("warm_up")): item["if"], mistakes = [], mistakes + 1
@@ -165,8 +184,10 @@ def attribute_of_item(text, item, groups, seen):
         item["superset"] = True
     elif word == "rest":
         once(word)
-        need(rx("<time>").fullmatch(rest) and (sets.seconds(rest) == 0 or 500 <= sets.seconds(rest) <= 180000))
-        item["rest"] = sets.seconds(rest)
+        need(all(rx("<time>").fullmatch(one) for one in sets.parts(rest)))
+        rests = list(map(sets.seconds, sets.parts(rest)))
+        need(all(one == 0 or 500 <= one <= 180000 for one in rests))
+        item["rest"], item["rests"] = rests[0], rests
     elif word == "or": item["or"].append(other_name(strip(text[2:])))
     elif word == "add":
         found = re.fullmatch(r"(.*?)(?: +(?:after|após) +([1-9][0-9]?)| +(?:if|se) +([1-9][0-9]{0,2})\+)?", rest)
@@ -186,6 +207,7 @@ def attribute_of_item(text, item, groups, seen):
     elif word == "bar":
         once(word)
         item["bar"] = bar(rest)
+    elif not rx("<bw>").match(text) and trait(text, item): pass
     elif word == "else":
         need(not re.search("@|kg|lb", rest))
         item["else"].append(sets.group(strip(text[4:]), is_planned=True))
@@ -202,6 +224,7 @@ def attribute_of_item(text, item, groups, seen):
             item["load"], = sets.loads(aim)
         elif without_accents(text) in GROUP:
             once("group")
+            need(GROUP[without_accents(text)] not in dict(item["also"]))
             item["group"] = GROUP[without_accents(text)]
         else:
             seen.add("sets")

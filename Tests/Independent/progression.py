@@ -66,6 +66,7 @@ class Rack:
         """The loads around one, from the lightest."""
         step, bar = self.step[unit][is_on_body], None if is_on_body else self.bar[unit]
         if bar is None: return [at * step for at in range(int(near // step) - 2, int(near // step) + 3)]
+        if made := self.made[unit]: return sorted({one for one in (at * step for at in range(max(0, int(near // step) - 2), max(0, int(near // step) + 3))) if one < bar and not self.least[unit]} | set(made))
         first = max(0, int((near - bar) // step) - 2)
         under = max(0, int(near // step) - 2)
         return sorted({one for one in (at * step for at in range(under, under + 5)) if one < bar and not self.least[unit]} | {bar} | {bar + at * step for at in range(first, first + 5)})
@@ -73,8 +74,18 @@ class Rack:
     def down(self, value, unit, is_on_body=False):
         loads = self.loads(value, unit, is_on_body)
         return max((one for one in loads if one <= value), default=loads[0])
-    def above(self, value, unit, is_on_body=False): return min(one for one in self.loads(value, unit, is_on_body) if one > value)
+    def above(self, value, unit, is_on_body=False): return min((one for one in self.loads(value, unit, is_on_body) if one > value), default=value)
     def knows(self, load): return self.has_plates[load["unit"]] and "bw" not in load and self.bar[load["unit"]] is not None and load["weight"] >= self.bar[load["unit"]]
+
+def paired(sets):
+    """The sets of both sides as one each, the lesser of the two."""
+    left, right = [[one for one in working(sets) if name in one] for name in ("left_side", "right_side")]
+    if not left or not right: return sets
+    pairs = [two if rank(one) > rank(two) else one for one, two in zip(left, right)]
+    first = next(at for at, one in enumerate(sets) if is_working(one) and is_sided(one))
+    bare = [{name: value for name, value in one.items() if name not in ("left_side", "right_side")} for one in pairs]
+    others = lambda some: [one for one in some if not is_working(one) or not is_sided(one)]
+    return others(sets[:first]) + bare + others(sets[first:])
 
 class Progress:
     def __init__(self, journal, plan):
@@ -86,7 +97,7 @@ class Progress:
             done = {}
             for one in session["exercises"]:
                 if was_done(one): done.setdefault(journal.id(one["name"]), []).extend(one["sets"])
-            done = {id: sets for id, sets in done.items() if working(sets)}
+            done = {id: paired(sets) for id, sets in done.items() if working(sets)}
             is_light = bool(session["values"].get("deload"))
             self.sessions.append({"date": session["date"], "is_light": is_light, "title": session["title"], "done": done, "day": None, "is_done": False})
         cycle = Cycle(len(self.days), plan["free"])

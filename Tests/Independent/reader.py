@@ -77,6 +77,14 @@ class Journal:
                     if self.id(item["name"]) == self.id(name) and item["group"]: return item["group"]
         return self.known.get(self.id(name), {}).get("group")
 
+    def traits(self, name, plan=None):
+        """The other groups with their hundredths of a set, and the share of the body, each from the first place that says it."""
+        places = [item for one in [plan] * (plan is not None) + self.plans for _, items in one["days"] for item in items if self.id(item["name"]) == self.id(name)]
+        places.append(self.known.get(self.id(name), {}))
+        own = self.muscle_group(name, plan)
+        also = next((one["also"] for one in places if one.get("also")), [])
+        return [one for one in also if one[0] != own], next((one["body"] for one in places if one.get("body")), 10000)
+
 # ---- what it means, as JSON
 
 def set_json(one, with_notes=True):
@@ -85,7 +93,7 @@ def set_json(one, with_notes=True):
     if "reps" in one: out["reps"] = one["reps"]
     if "distance" in one: out |= {"distance_m": number(metres(one)), "distance_unit": one["length"]}
     if "time" in one or "in" in one: out["time_seconds"] = number(Fraction(one.get("time", one.get("in")), 100))
-    out |= {name: True for name in ("warm_up", "drop_set", "to_failure", "in_parts") if name in one}
+    out |= {name: True for name in ("warm_up", "drop_set", "to_failure", "left_side", "right_side", "in_parts") if name in one}
     out |= {name: number(Fraction(one[name], 100)) for name in ("rpe", "rir") if name in one}
     if "at" in one: out["completed_at"] = clock(one["at"])
     if "parts" in one and with_notes: out["parts"] = one["parts"]
@@ -123,15 +131,21 @@ def plan_json(journal, plan):
             reps = [one for one in working if "reps" in one]
             items.append({"name": item["name"], "day": title, "muscle_group": item["group"], "planned_sets": len(working),
                 "planned_reps": [min(one["reps"] for one in reps), max(one.get("top", one["reps"]) for one in reps)] if reps else None,
-                "rest_seconds": number(Fraction(6000 if item["rest"] is None else item["rest"], 100)), "superset": item["superset"], "notes": item["notes"], "or": item["or"], "since": item["since"]})
+                "rest_seconds": number(Fraction(6000 if item["rest"] is None else item["rest"], 100)), "superset": item["superset"], "notes": item["notes"], "or": item["or"], "since": item["since"]} | traits_json(item)
+                | ({"rests_seconds": [number(Fraction(one, 100)) for one in item["rests"]]} if item["rests"] else {}))
     return {"name": plan["name"], "aka": plan["aka"], "created": plan["created"] and str(plan["created"]), "active": journal.is_active(plan),
         "description": "\n".join(plan["description"]).strip("\n") or None, "exercises": items}
+
+def traits_json(one):
+    also = [{"muscle_group": group, "sets": number(Fraction(share, 100))} for group, share in one["also"]]
+    return ({"also": also} if also else {}) | ({"body_percent": number(Fraction(one["body"], 100))} if one["body"] else {})
 
 def exercise_json(one):
     out = {"name": one["name"], "muscle_group": one["group"], "aka": one["aka"], "per_hand": one["hand"], "per_side": one["side"]}
     if one["max"]: out |= {"max_kg": number(kilos(one["max"])), "max_since": one["max"]["since"]}
     if one["step"]: out |= {"step_kg": number(kilos(one["step"]))}
     if one["note"]: out |= {"note": one["note"]}
+    out |= traits_json(one)
     return out | ({"bar_kg": None if one["bar"] == "none" else number(kilos(one["bar"]))} if one["bar"] else {})
 
 def journal_json(journal):

@@ -10,6 +10,7 @@ PERCENTS = "<WS>*@<WS>*(?P<at><weight>|<bw>|<percents>)" + TOP
 PLANNED = [rx("(?P<loads><aims>)" + TOP + "<WS>*[x\xd7]<WS>*(?P<amounts><goals>)<in>?" + MARKS, "in"),
     rx(f"(?P<count>[0-9]{{1,2}})<WS>*[x\xd7]<WS>*(?P<amounts><goal>)(?:{PERCENTS})?<in>?" + MARKS, "in"),
     rx(f"(?P<amounts><goals>)(?:{PERCENTS})?<in>?" + MARKS, "in")]
+WORDS = {"w": "warm_up", "d": "drop_set", "f": "to_failure", "left": "left_side", "right": "right_side"}
 NUMBER = "[0-9]+(?:[.,][0-9]+)?"
 
 def parts(text): return [one.strip() for one in text.split("/")]
@@ -84,12 +85,13 @@ def marks(text):
             once("at", clock(one["value"]))
             end = one.end()
         elif ":" in (word := re.match(r"\S+", text)[0]):
-            need(word.lower().split(":")[0] not in ("w", "d", "f", "rpe", "rir", "at"))
+            need(word.lower().split(":")[0] not in ("w", "d", "f", "left", "right", "rpe", "rir", "at"))
             end = len(word)
             found["later"] = True
         else:
-            once({"w": "warm_up", "d": "drop_set", "f": "to_failure"}[word.lower()], True)
-            end = 1
+            once(WORDS[word.lower()], True)
+            need(not ("left_side" in found and "right_side" in found))
+            end = len(word)
         text = text[end:]
     return found
 
@@ -123,12 +125,12 @@ def group(text, is_planned=False):
         need(not (lifted and one.get("length") == "m" and one["distance"] > 20000 and not times))
     need(not is_planned or all(one.get("reps", 1) >= 1 and not one.get("in_parts") for one in amounts))
     said_marks = marks(found["marks"])
-    need(not is_planned or not (said_marks["notes"] or "at" in said_marks or "later" in said_marks))
+    need(not is_planned or not (said_marks["notes"] or {"at", "later", "left_side", "right_side"} & set(said_marks)))
     kind_, values = said_marks.pop("effort", (None, None))
     sets = [dict(one) for one in spread(amounts, count)]
     for name, list_ in (("load", lifted), ("in", times), (kind_, values)):
         for one, value in zip(sets, spread(list_, count) if list_ else []): one[name] = value
-    for one in sets: one.update({name: True for name in ("warm_up", "drop_set", "to_failure") if name in said_marks})
+    for one in sets: one.update({name: True for name in WORDS.values() if name in said_marks})
     if "at" in said_marks: sets[-1]["at"] = said_marks["at"]
     if said_marks["notes"]: sets[-1]["notes"] = said_marks["notes"]
     return sets

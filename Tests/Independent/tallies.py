@@ -10,6 +10,7 @@ from sets import kind
 SHAPES = [(load, amount) for load in ("weight", "bodyweight", "") for amount in ("reps", "time", "distance")]
 DAY = timedelta(1)
 
+def is_sided(one): return bool({"left_side", "right_side"} & set(one))
 def is_working(one): return not one.get("warm_up")
 def rounded(value): return number(Fraction(int(value * 100 + Fraction(1, 2)), 100))
 
@@ -23,16 +24,19 @@ class Numbers:
         self.bodies = sorted(notes, key=lambda one: one[:2])
         self.done = [(session, one) for session in self.sessions for one in session["exercises"] if was_done(one)]
 
-    def body(self, session):
+    def body(self, session, share=10000):
         own = session["values"].get("bodyweight")
         before = [one for when, _, one in self.bodies if when <= moment(session)]
-        return kilos(own or before[-1]) if own or before else None
+        if not own and not before: return None
+        found = own or before[-1]
+        return kilos(found | {"weight": (found["weight"] * share + 5000) // 10000})
 
     def volume(self, session, name, one):
         """What a set moved in kg, and whether its body weight is unknown."""
         load, known = one.get("load"), self.journal.known.get(self.journal.id(name), {})
         if not load: return 0, False
-        body = self.body(session) if "bw" in load else 0
+        if is_sided(one): known = {}
+        body = self.body(session, self.journal.traits(name)[1]) if "bw" in load else 0
         moved = (body or 0) + kilos(load) * (2 if known.get("hand") else 1)
         return max(moved, 0) * one.get("reps", 0) * (2 if known.get("side") else 1), body is None and bool(one.get("reps"))
 
@@ -171,8 +175,24 @@ def others(journal):
     (days, _), months = numbers.days(), {}
     for day in days: months.setdefault(str(day)[:7], set()).add(day)
     return {"month": grouped(numbers, lambda session, _: session["date"][:7]), "plan": grouped(numbers, lambda session, _: plan(session) and plan(session)["name"]),
-        "muscle": grouped(numbers, lambda session, name: (group := journal.muscle_group(name, plan(session))) and (week(session), group), True),
+        "muscle": by_muscle(journal, numbers, grouped(numbers, lambda session, name: (group := journal.muscle_group(name, plan(session))) and (week(session), group), True), week, plan),
         "calendar": {month: len(of) for month, of in months.items()}}
+
+def by_muscle(journal, numbers, sums, week, plan):
+    """The sums of muscle groups, with the sets in hundredths: a set of one side is half of one, and others count by their part."""
+    for session, one in numbers.done:
+        sets = sum(50 if is_sided(each) else 100 for each in one["sets"] if is_working(each))
+        of, own = plan(session), journal.muscle_group(one["name"], plan(session))
+        if own: sums[week(session), own].setdefault("hundredths", []).append(sets)
+        for group, share in journal.traits(one["name"], of)[0]:
+            row = sums.setdefault((week(session), group), {name: 0 for name in ("sessions", "working_sets", "warm_up_sets", "reps", "volume_kg", "sets_without_bodyweight")})
+            row.setdefault("hundredths", []).append(Fraction(sets * share, 100))
+            row.setdefault("others", set()).add(id(session))
+    for (start, group), row in sums.items():
+        row["working_sets"] = number(Fraction(sum(row.pop("hundredths", [0])), 100))
+        own = {id(session) for session, one in numbers.done if week(session) == start and journal.muscle_group(one["name"], plan(session)) == group}
+        row["sessions"] = len(own | row.pop("others", set()))
+    return sums
 
 def answers(journal):
     numbers, rows = Numbers(journal), []

@@ -64,7 +64,7 @@ extension Meaning {
     for entry in list.entries {
       facts.append(
         "known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0)" } ?? "-") "
-          + "\(entry.step.map { "\($0)" } ?? "-") \(entry.bar.map { "\($0)" } ?? "-")")
+          + "\(entry.step.map { "\($0)" } ?? "-") \(entry.bar.map { "\($0)" } ?? "-") \(entry.traits.attributes)")
       words.append(entry.name)
       for name in entry.aka {
         facts.append("aka")

@@ -138,6 +138,6 @@ extension CatalogEntry {
       "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": isPerHand, "per_side": isPerSide,
     ]
     let loads: Members = ["max_kg": max?.weight, "max_since": max?.since, "step_kg": step, "note": note]
-    return members + loads.withoutNull + (bar.map { ["bar_kg": $0.weight] } ?? [:])
+    return members + traits.members + loads.withoutNull + (bar.map { ["bar_kg": $0.weight] } ?? [:])
   }
 }

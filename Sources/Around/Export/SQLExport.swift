@@ -49,7 +49,7 @@ private let sqlTables = """
     id INTEGER PRIMARY KEY, session_id INTEGER NOT NULL, exercise_position INTEGER NOT NULL, exercise VARCHAR NOT NULL,
     muscle_group VARCHAR, set_position INTEGER NOT NULL, weight_kg DOUBLE, added_kg DOUBLE, unit VARCHAR, reps INTEGER,
     time_seconds DOUBLE, distance_m DOUBLE, warm_up BOOLEAN NOT NULL, drop_set BOOLEAN NOT NULL,
-    to_failure BOOLEAN NOT NULL, rpe DOUBLE, rir INTEGER, notes VARCHAR);
+    to_failure BOOLEAN NOT NULL, left_side BOOLEAN NOT NULL, right_side BOOLEAN NOT NULL, rpe DOUBLE, rir INTEGER, notes VARCHAR);
   CREATE TABLE check_ins (
     id INTEGER PRIMARY KEY, day DATE NOT NULL, at_time VARCHAR, type VARCHAR, title VARCHAR, calories INTEGER,
     location VARCHAR, notes VARCHAR);

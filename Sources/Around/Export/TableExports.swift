@@ -39,6 +39,7 @@ extension Exporter {
       Column("per_side", of: .exercise) { $0.exercise?.entry.isPerSide == true ? "true" : "" },
       Column("parts", of: .row) { $0.set?.parts },
       Column("skipped", of: .exercise) { $0.exercise?.performed.isSkipped == true ? "true" : "" },
+      Column("attributes", of: .exercise) { $0.exercise?.entry.traits.attributes.joined(separator: ", ") },
     ]
 
   /// The columns for units are from some versions of the app, so that no load is converted. Notes on exercises, and

@@ -187,7 +187,10 @@ extension ImportPlan {
   }
 
   private func learn(_ exercise: Imported.KnownExercise) {
-    guard exercise.muscleGroup != nil || exercise.isPerHand == true || exercise.isPerSide else { return }
+    guard
+      exercise.muscleGroup != nil || exercise.isPerHand == true || exercise.isPerSide
+        || !exercise.traits.attributes.isEmpty
+    else { return }
     if let id = catalog.id(of: exercise.name), catalog[id].isKnown { return }
     guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,
       learnedKeys.insert(nameKey(exercise.name)).inserted
@@ -198,10 +201,11 @@ extension ImportPlan {
   private func line(_ exercise: Imported.KnownExercise) -> String {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? ""
     let isPortuguese = journal.settings.language == .brazilianPortuguese
-    let attributes = [
-      exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
-      exercise.isPerHand == true ? "per hand" : nil, exercise.isPerSide ? "per side" : nil,
-    ]
+    let attributes =
+      [
+        exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
+        exercise.isPerHand == true ? "per hand" : nil, exercise.isPerSide ? "per side" : nil,
+      ] + exercise.traits.attributes
     return "\(name): " + attributes.compactMap { $0 }.joined(separator: ", ")
   }
 }

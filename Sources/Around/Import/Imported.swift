@@ -77,6 +77,7 @@ package struct Imported: Sendable {
     package var isPerHand: Bool?
     /// True if the reps are of one side.
     package var isPerSide = false
+    package var traits = ExerciseTraits()
   }
 
   package init() {}

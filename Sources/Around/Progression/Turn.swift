@@ -77,7 +77,8 @@ extension PlanProgress {
     // Warm-ups beyond the planned ones are nobody's turn, and planned ones are over once work began.
     let warmUps = sets.indices.filter { !sets[$0].isWorking }
     let work = sets.indices.filter { sets[$0].isWorking }
-    let doneWork = done.count(where: \.isWorking)
+    let sided = done.count { $0.isWorking && $0.isOneSided }
+    let doneWork = done.count(where: \.isWorking) - sided + (sided + 1) / 2
     let next = doneWork == 0 ? warmUps.dropFirst(done.count).first ?? work.first : work.dropFirst(doneWork).first
     guard let next else { return nil }
     var set = sets[next]

@@ -168,7 +168,8 @@ extension MarksMeant {
         guard let count = count(of: phrase) else { continue }
         // Before another word, these are part of a remark: `drop the bar`.
         let after = rest.dropFirst(count).first { !$0.isAssignment }
-        if ["drop", "fail"].contains(phrase), after?.kind == .word { continue }
+        let isOfRemark = ["drop", "fail"].contains(phrase) || mark.isOfSide
+        if isOfRemark, after?.kind == .word { continue }
         if case .clock = mark.form, after?.isClock != true, after?.clock == nil { continue }
         return (mark, count)
       }

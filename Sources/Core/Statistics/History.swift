@@ -30,8 +30,8 @@ package struct History: Sendable {
   package private(set) var filter = Filter()
   /// The exercise that the filter names.
   private var chosen: ExerciseID?
-  /// The muscle group that each plan gives to its exercises.
-  private let planGroups: [[ExerciseID: MuscleGroup]]
+  /// The muscle groups that each plan gives to its exercises.
+  private let planGroups: [[ExerciseID: (own: MuscleGroup?, secondary: [ExerciseTraits.Secondary])]]
 
   package init(_ journal: Journal, now: Moment) {
     self.journal = journal
@@ -111,14 +111,22 @@ package struct History: Sendable {
 
   /// Returns the rule by which sets of an exercise move weight in a session, given the person's weight.
   package func moved(by exercise: ExerciseID, bodyweight: Weight?) -> Volume.Rule {
-    let entry = catalog[exercise]
-    return Volume.Rule(bodyweight: bodyweight, isPerHand: entry.isPerHand, isPerSide: entry.isPerSide)
+    Volume.Rule(of: catalog[exercise], bodyweight: bodyweight)
   }
 
   /// Returns the muscle group of an exercise in a session: from the session's plan, else the active plan, else the
   /// newest that has it, else exercises.txt; nil without any.
   package func muscleGroup(of exercise: ExerciseID, in entry: Entry) -> MuscleGroup? {
-    entry.plan.flatMap { planGroups[$0][exercise] } ?? catalog[exercise].muscleGroup
+    entry.plan.flatMap { planGroups[$0][exercise]?.own } ?? catalog[exercise].muscleGroup
+  }
+
+  /// Returns the groups that an exercise trains beside its own in a session, from the same places as that.
+  package func secondaryMuscles(of exercise: ExerciseID, in entry: Entry) -> [ExerciseTraits.Secondary] {
+    let ofPlan = entry.plan.flatMap { planGroups[$0][exercise]?.secondary } ?? []
+    let all = ofPlan.isEmpty ? catalog[exercise].traits.secondary : ofPlan
+    guard !all.isEmpty else { return all }
+    let own = muscleGroup(of: exercise, in: entry)
+    return all.filter { $0.group != own }
   }
 }
 
@@ -167,10 +175,14 @@ package struct SessionID: Hashable, Comparable, Sendable {
 }
 
 extension ExerciseCatalog {
-  fileprivate func muscleGroups(of file: PlanFile) -> [ExerciseID: MuscleGroup] {
+  fileprivate func muscleGroups(of file: PlanFile) -> [ExerciseID: (
+    own: MuscleGroup?, secondary: [ExerciseTraits.Secondary]
+  )] {
     file.plan.exercises.reduce(into: [:]) { groups, exercise in
-      guard let id = id(of: exercise.name), let group = exercise.muscleGroup else { return }
-      groups[id] = groups[id] ?? group
+      guard let id = id(of: exercise.name) else { return }
+      let known = groups[id]
+      let secondary = known?.secondary ?? []
+      groups[id] = (known?.own ?? exercise.muscleGroup, secondary.isEmpty ? exercise.traits.secondary : secondary)
     }
   }
 }

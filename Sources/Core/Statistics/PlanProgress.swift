@@ -115,8 +115,8 @@ package struct DoneSession: Sendable {
 
   fileprivate init(moment: Moment) { self.moment = moment }
 
-  /// The sets of an exercise, warm-ups too; none where it was not done.
-  package func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets ?? [] }
+  /// The sets of an exercise, warm-ups too, those of both sides paired; none where it was not done.
+  package func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets.ofBothSides ?? [] }
 
   fileprivate mutating func add(_ id: ExerciseID, _ sets: [WorkSet]) {
     if let index = exercises.firstIndex(where: { $0.id == id }) {

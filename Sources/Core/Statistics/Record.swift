@@ -109,3 +109,21 @@ private struct SetRank: Comparable {
     return left.speed < right.speed
   }
 }
+
+extension [WorkSet] {
+  /// The sets with each of the left side and the one of the right beside it as one set, the lesser of the two; those of one
+  /// side alone as they are.
+  package var ofBothSides: [WorkSet] {
+    guard contains(where: \.isOneSided) else { return self }
+    func working(_ side: SetMarks) -> [WorkSet] { filter { $0.isWorking && $0.marks.contains(side) } }
+    let pairs = zip(working(.left), working(.right)).map { Record.isBetter($0, than: $1) ? $1 : $0 }
+    guard !pairs.isEmpty, let first = firstIndex(where: { $0.isWorking && $0.isOneSided }) else { return self }
+    func isOther(_ set: WorkSet) -> Bool { !set.isWorking || !set.isOneSided }
+    let bare = pairs.map { pair in
+      var pair = pair
+      pair.marks.subtract(.sides)
+      return pair
+    }
+    return self[..<first].filter(isOther) + bare + self[first...].filter(isOther)
+  }
+}

@@ -5,6 +5,10 @@ package struct Totals: Hashable, Sendable {
   package var sessions = 0
   /// The number of all sets but warm-ups.
   package var workingSets = 0
+  /// The hundredths of working sets of exercises for other muscle groups that count for this one.
+  package var secondarySets: Int64 = 0
+  /// The number of working sets of one side.
+  package var oneSidedSets = 0
   package var warmUps = 0
   /// The number of working sets without a repetition.
   package var failed = 0
@@ -29,6 +33,9 @@ package struct Totals: Hashable, Sendable {
 
   package init() {}
 
+  /// The working sets of a muscle group in hundredths: with the shares of others, and a set of one side as half of one.
+  package var countedSets: Int64 { Int64(workingSets) * 100 - Int64(oneSidedSets) * 50 + secondarySets }
+
   /// Returns the sums of the exercises that share a key, such as a muscle group. A session counts once for each key of
   /// its exercises; its minutes count for none, as their shares are unknown.
   package static func grouped<Key: Hashable>(
@@ -51,6 +58,8 @@ package struct Totals: Hashable, Sendable {
   package static func += (left: inout Totals, right: Totals) {
     left.sessions += right.sessions
     left.workingSets += right.workingSets
+    left.oneSidedSets += right.oneSidedSets
+    left.secondarySets += right.secondarySets
     left.warmUps += right.warmUps
     left.failed += right.failed
     left.reps += right.reps
@@ -66,6 +75,7 @@ package struct Totals: Hashable, Sendable {
         continue
       }
       workingSets += 1
+      if set.isOneSided { oneSidedSets += 1 }
       if set.isFailedAttempt { failed += 1 }
       reps += set.reps ?? 0
       volume += Volume(set, rule)

@@ -1,3 +1,4 @@
+package import Grammar
 package import Training
 
 /// The weight moved: Σ load × reps. Kilograms and pounds are added up separately, so that it stays exact.
@@ -13,18 +14,20 @@ package struct Volume: Hashable, Sendable {
 
   /// The facts, besides the written set, that decide what it moves.
   package struct Rule: Sendable {
-    /// The person's weight on that day; nil if it is unknown.
+    /// The person's weight on that day, or the share of it that is lifted; nil if it is unknown.
     var bodyweight: Weight?
     /// True if the written load is for one hand, and counts twice.
     var isPerHand = false
     /// True if the written reps are for one side, and count twice.
     var isPerSide = false
 
-    package init(bodyweight: Weight?, isPerHand: Bool, isPerSide: Bool) {
-      self.bodyweight = bodyweight
-      self.isPerHand = isPerHand
-      self.isPerSide = isPerSide
+    /// Creates the rule of an exercise, given the person's weight.
+    package init(of entry: ExerciseCatalog.Entry, bodyweight: Weight?) {
+      self.bodyweight = bodyweight?.share(entry.traits.bodyShare)
+      (isPerHand, isPerSide) = (entry.isPerHand, entry.isPerSide)
     }
+
+    package init(bodyweight: Weight?) { self.bodyweight = bodyweight }
 
     /// Returns the repetitions of the body for a written number; `loads` returns those of a load in one hand.
     fileprivate func times(_ reps: Int) -> Int64 { Int64(reps) * (isPerSide ? 2 : 1) }
@@ -34,6 +37,9 @@ package struct Volume: Hashable, Sendable {
   /// The volume of a set; zero without a load or reps. Assistance can't make it less than zero.
   package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
+    var rule = rule
+    // What was done on one side is written as it was.
+    if set.isOneSided { (rule.isPerHand, rule.isPerSide) = (false, false) }
     switch set.load {
     case .none: break
     case .weight(let weight): add(weight, rule.loads(reps))

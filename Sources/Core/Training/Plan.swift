@@ -43,11 +43,14 @@ package struct PlannedExercise: Equatable, Sendable {
   package var target = Target(Array(repeating: TargetSet(.reps(12)), count: 3))
   /// The rest in seconds; nil for the default.
   package var rest: Int?
+  /// The rest after each set of the target, in seconds; empty where all have the same.
+  package var rests: [Int] = []
   package var isSuperset = false
   /// The progression. If the line of a target has a mistake, only `since` is kept.
   package var rule = ProgressionRule()
   /// The bar; nil for that of exercises.txt, or of the settings.
   package var bar: Bar?
+  package var traits = ExerciseTraits()
   /// The names of the exercises that may replace it.
   package var alternatives: [String] = []
   package var notes: [String] = []
@@ -61,6 +64,12 @@ package struct PlannedExercise: Equatable, Sendable {
 
   /// The rest in seconds, or its default.
   package var plannedRest: Int { rest ?? PlannedExercise.defaultRest }
+
+  /// Returns the rest in seconds after one of `count` sets, by its index; more sets than planned are warm-ups before them.
+  package func rest(after index: Int, of count: Int) -> Int {
+    let planned = index - max(0, count - rests.count)
+    return rests.isEmpty ? plannedRest : rests[min(max(planned, 0), rests.count - 1)]
+  }
 
   /// True if the plan means a load: it is to grow, or to be found by effort, or is written.
   package var isLoaded: Bool {
@@ -104,6 +113,7 @@ package struct CatalogEntry: Equatable, Sendable {
   package var step: Weight?
   /// The bar as it is written; nil for that of the settings.
   package var bar: Bar?
+  package var traits = ExerciseTraits()
   /// A note that stands for it whenever it is done: the seat, the grip.
   package var note: String?
 

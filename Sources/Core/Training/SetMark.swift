@@ -48,6 +48,8 @@ public struct SetMark: Sendable {
         "to failure", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha", "à falha",
         "fail", "failure", "falha",
       ]),
+    word("left", .left, "left_side", ("left", "esquerda"), ["lado esquerdo", "left side", "esquerda", "esq"]),
+    word("right", .right, "right_side", ("right", "direita"), ["lado direito", "right side", "direita", "dir"]),
     SetMark(
       keyword: nil, example: "5+3+2", form: .amount(.cluster), name: "in_parts",
       title: ("in parts", "em partes"),
@@ -77,6 +79,9 @@ public struct SetMark: Sendable {
   public static let words: [(keyword: String, mark: SetMarks)] = all.compactMap { mark in
     if case .word(let flag) = mark.form { (mark.keyword?.description ?? "", flag) } else { nil }
   }
+
+  /// True if it says of which side a set was.
+  package var isOfSide: Bool { if case .word(let flag) = form { SetMarks.sides.contains(flag) } else { false } }
 
   /// True if a value follows the keyword.
   public var takesValue: Bool {

@@ -43,6 +43,10 @@ public struct SetMarks: OptionSet, Hashable, Sendable {
   public static var failure: SetMarks { SetMarks(rawValue: 4) }
   /// The mark of a set done in parts with a breath between them: `5+3+2`, a cluster or rest-pause set.
   public static var cluster: SetMarks { SetMarks(rawValue: 8) }
+  /// The marks of a set that was done with one arm or leg alone.
+  public static var left: SetMarks { SetMarks(rawValue: 16) }
+  public static var right: SetMarks { SetMarks(rawValue: 32) }
+  public static var sides: SetMarks { [.left, .right] }
 }
 
 /// A set of an exercise; its number is its index there, from 1.
@@ -64,6 +68,9 @@ public struct WorkSet: Hashable, Sendable {
 
   /// True for all sets but warm-ups; these count in statistics.
   @inlinable public var isWorking: Bool { !marks.contains(.warmUp) }
+
+  /// True if the set was done on one side alone.
+  @inlinable public var isOneSided: Bool { !marks.isDisjoint(with: .sides) }
 
   /// The repetitions; nil for a set measured otherwise.
   @inlinable public var reps: Int? {

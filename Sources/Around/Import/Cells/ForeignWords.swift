@@ -24,9 +24,11 @@ func distanceUnit(_ text: String) -> DistanceUnit? {
 /// The seconds in the unit of time that a word names.
 func noteSeconds(_ word: String) -> Int? { setWord(word)?.secondsInUnit }
 
-/// The mark that a word, or several, name: `warm-up`, `aquec`, `drop`, `falha`; nil for other words.
+/// The mark that a word, or several, name: `warm-up`, `aquec`, `drop`, `falha`; nil for other words. In notes `left` is a
+/// remark: `8:10 left` is when somebody went.
 func markWord(_ text: String) -> SetMarks? {
-  if case .word(let marks)? = setWord(text)?.mark?.form { marks } else { nil }
+  guard let mark = setWord(text)?.mark, !mark.isOfSide, case .word(let marks) = mark.form else { return nil }
+  return marks
 }
 
 /// Words in the other languages of phones, without accents, by a word of the lexicon.

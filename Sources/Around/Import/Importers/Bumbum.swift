@@ -26,12 +26,13 @@ extension Importer {
 /// A set of a journal with its exercise and its session, as an export of our own has them.
 struct OwnRow {
   /// The names of cells besides those that tell such a table.
-  static let others = [
-    "end", "title", "muscle group", "superset", "unit", "weight kg", "added kg", "reps", "time seconds", "distance m",
-    "distance unit", "warm up", "drop set", "to failure", "rpe", "rir", "completed at", "notes", "exercise notes",
-    "tags", "fields", "session notes", "per hand", "per side", "skipped",
-    "open", "in parts", "parts",
-  ]
+  static let others =
+    [
+      "end", "title", "muscle group", "superset", "unit", "weight kg", "added kg", "reps", "time seconds", "distance m",
+      "distance unit", "notes", "exercise notes",
+      "tags", "fields", "session notes", "per hand", "per side", "attributes", "skipped",
+      "open", "parts",
+    ] + SetMark.all.map { $0.name.swapping("_", for: " ") }
 
   /// 1-based.
   let line: Int
@@ -64,6 +65,8 @@ struct OwnRow {
     facts.muscleGroup = facts.muscleGroup ?? MuscleGroup(rawValue: cell("muscle group"))
     if isTrue("per hand") { facts.isPerHand = true }
     if isTrue("per side") { facts.isPerSide = true }
+    let entry = ExerciseListReader.read(Source(name: "", text: "a: \(cell("attributes"))")).entries.first
+    if let traits = entry?.traits { facts.traits = facts.traits.completed(by: traits) }
     builder[facts: name] = facts
     // A row without a set is a line of its own.
     let isFirst = !isDone || number("set")?.whole == 1
@@ -73,9 +76,8 @@ struct OwnRow {
     if isTrue("skipped") { builder[session, index].isSkipped = true }
     guard let load, let amount else { return }
     var imported = WorkSet(load: load, amount: amount)
-    for (name, mark) in [("warm up", SetMarks.warmUp), ("drop set", .drop), ("to failure", .failure)] where isTrue(name)
-    {
-      imported.marks.insert(mark)
+    for mark in SetMark.all {
+      if case .word(let flag) = mark.form, isTrue(mark.name.swapping("_", for: " ")) { imported.marks.insert(flag) }
     }
     if let halves = number("rpe").map({ $0.billionths / 500_000_000 }), 2...20 ~= halves {
       imported.effort = .rpe(halves: UInt8(halves))

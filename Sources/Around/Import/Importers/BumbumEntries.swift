@@ -112,11 +112,17 @@ extension JSON {
   /// The sets of all sessions by the names of 'bumbum export csv'; a session without exercises, and an exercise without
   /// sets, are a row too.
   fileprivate var rows: [[String: String]] {
-    let exercises = list("exercises").reduce(into: [:]) { $0[$1["name"]?.text ?? ""] = $1.cells(notes: "") }
+    let exercises = list("exercises").reduce(into: [String: [String: String]]()) { exercises, exercise in
+      let also = exercise.list("also").map { "\($0["muscle_group"]?.cell ?? "") \($0["sets"]?.cell ?? "")" }
+      let body = exercise["body_percent"].map { ["body \($0.cell)%"] } ?? []
+      let attributes = (also.isEmpty ? [] : ["also " + also.joined(separator: ", ")]) + body
+      exercises[exercise["name"]?.text ?? ""] =
+        exercise.cells(notes: "").merging(["attributes": attributes.joined(separator: ", ")]) { $1 }
+    }
     return list("sessions").flatMap { session -> [[String: String]] in
       let done = session.list("exercises").flatMap { exercise -> [[String: String]] in
         let name = exercise["name"]?.text ?? ""
-        let sides = exercises[name]?.filter { $0.key.hasPrefix("per ") } ?? [:]
+        let sides = exercises[name]?.filter { $0.key.hasPrefix("per ") || $0.key == "attributes" } ?? [:]
         let known = exercise.cells(notes: "exercise notes").merging(sides) { $1 }
           .merging(["exercise": name, "set": "1"]) { $1 }
         let sets = exercise.list("sets").enumerated().map { number, set in

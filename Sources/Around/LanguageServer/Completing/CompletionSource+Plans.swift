@@ -19,13 +19,16 @@ extension CompletionSource {
     guard let name = line.startOfPlanItem, line.caret >= name else { return nil }
     let attributes = [
       "rest 60s", "superset", "3x8-12", "add 2.5kg", "back 10% after 3", "else 3x3+", "since \(now.date)",
+      "also arms 0.5", "body 65%",
     ]
     return item(line, from: name, attributes, naming: "or ")
   }
 
   func exerciseList(_ line: HalfLine, _ list: ExerciseList) -> Completion? {
     let step = "step \(journal.settings.unit == .kg ? "2.5kg" : "5lb")"
-    let attributes = ["per hand", "per side", "max 100kg since \(now.date)", step, "note \"\""]
+    let attributes = [
+      "per hand", "per side", "max 100kg since \(now.date)", step, "also arms 0.5", "body 65%", "note \"\"",
+    ]
     return item(line, from: line.content.lowerBound, attributes, naming: "aka ")
   }
 

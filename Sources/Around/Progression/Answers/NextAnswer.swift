@@ -42,11 +42,13 @@ extension NextAnswer {
 
 extension NextExercise: JSONObject {
   package var members: Members {
-    [
+    let rests = planned.rests.isEmpty ? nil : sets.indices.map { planned.rest(after: $0, of: sets.count) }
+    let members: Members = [
       "name": name, "instead_of": isAlternative ? planned.name : nil, "superset": planned.isSuperset,
       "rest_seconds": planned.plannedRest, "sets": sets, "text": SetRow(sets).text, "up_to_reps": topReps,
       "as_many_as_possible": isOpenEnded, "reason": proposal.reason, "last": last, "last_elsewhere": lastElsewhere,
     ]
+    return members + (["rests_seconds": rests] as Members).withoutNull
   }
 }
 

@@ -17,8 +17,8 @@ package struct SimulationAnswer: Answer {
 
   struct Week {
     let number: Int
-    /// The working sets of each group, in the order of `MuscleGroup`.
-    let groups: [(group: MuscleGroup, sets: Int)]
+    /// The hundredths of working sets of each group, in the order of `MuscleGroup`.
+    let groups: [(group: MuscleGroup, sets: Int64)]
     let volume: Volume
   }
 
@@ -30,20 +30,23 @@ package struct SimulationAnswer: Answer {
 
   /// Returns the rule of volume of an exercise.
   private func rule(of name: String) -> Volume.Rule {
-    let entry = catalog.id(of: name).map { catalog[$0] }
-    return Volume.Rule(
-      bodyweight: bodyweight, isPerHand: entry?.isPerHand ?? false, isPerSide: entry?.isPerSide ?? false)
+    catalog.id(of: name).map { Volume.Rule(of: catalog[$0], bodyweight: bodyweight) }
+      ?? Volume.Rule(bodyweight: bodyweight)
   }
 
   var weeks: [Week] {
     let numbers = simulation.sessions.map(\.week)
     return (1...max(1, numbers.last ?? 1)).map { number in
-      var groups: [MuscleGroup: Int] = [:]
+      var groups: [MuscleGroup: Int64] = [:]
       var volume = Volume()
       for session in simulation.sessions where session.week == number {
         for done in session.exercises {
           let working = done.sets.filter(\.isWorking)
-          if let group = done.planned.muscleGroup { groups[group, default: 0] += working.count }
+          let own = done.planned.muscleGroup.map { [ExerciseTraits.Secondary($0, hundredths: 100)] } ?? []
+          let traits = catalog.id(of: done.name).map { done.planned.traits.completed(by: catalog[$0].traits) }
+          for muscle in own + (traits?.secondary ?? []).filter({ $0.group != done.planned.muscleGroup }) {
+            groups[muscle.group, default: 0] += Int64(working.count) * Int64(muscle.hundredths)
+          }
           volume += Volume(working, rule(of: done.name))
         }
       }
@@ -68,7 +71,8 @@ extension SimulationAnswer {
     }
     let sums = weeks.map { week in
       [
-        "\(week.number)", week.groups.map { "\(words.name(of: $0.group)) \($0.sets)" }.joined(separator: " · "),
+        "\(week.number)",
+        week.groups.map { "\(words.name(of: $0.group)) \(words.brief(hundredths: $0.sets))" }.joined(separator: " · "),
         words.volume(week.volume, page.unit),
       ]
     }
@@ -94,7 +98,7 @@ extension SimulationAnswer {
 
 extension SimulationAnswer.Week: JSONObject {
   var members: Members {
-    let groups: [Members] = groups.map { ["muscle_group": $0.group, "working_sets": $0.sets] }
+    let groups: [Members] = groups.map { ["muscle_group": $0.group, "working_sets": JSON.hundredths($0.sets)] }
     return ["week": number, "groups": groups, "volume_kg": volume]
   }
 }

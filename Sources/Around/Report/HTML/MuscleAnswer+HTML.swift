@@ -24,14 +24,15 @@ extension MuscleAnswer {
         words(
           "The band, \(Self.usualSets.lowerBound) to \(Self.usualSets.upperBound) working sets a week, is what most advice for growth comes to."
         )) + .tag("div", "grid", figures)
-    return (unknown.isEmpty ? .none : .emptyState(unknownText(page))) + pictures
+    let note = secondaryNote(words).map { HTML.remark($0) } ?? HTML.none
+    return (unknown.isEmpty ? .none : .emptyState(unknownText(page))) + pictures + note
       + .details(
         words("Numbers"), .table(weekTable(page), .view("volume muscle"), caption: words("Sets a week")))
   }
 
   private func figure(_ group: MuscleGroup, _ words: Words) -> HTML {
     let name = words.name(of: group).capitalized
-    let points = weeks.prefix(Self.shownWeeks).reversed().map { ChartPoint($0, Int64(sets($0, group)) * 100) }
+    let points = weeks.prefix(Self.shownWeeks).reversed().map { ChartPoint($0, sets($0, group)) }
     var chart = SVGChart(
       title: "\(name): \(words("Sets a week").lowercased())", form: .columns, points: points, number: words.brief,
       date: words.short)
@@ -48,7 +49,7 @@ extension MuscleAnswer {
   private func weekTable(_ page: Page) -> Table {
     let names = groups.map { page.words.name(of: $0).capitalized }
     let rows = weeks.map { week in
-      [page.words.short(week)] + groups.map { group in String(sets(week, group)) }
+      [page.words.short(week)] + groups.map { group in page.words.brief(hundredths: sets(week, group)) }
     }
     return Table([[page.words("Week of")] + names] + rows, [.left] + names.map { _ in .right })
   }

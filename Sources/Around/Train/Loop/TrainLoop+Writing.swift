@@ -132,7 +132,7 @@ extension TrainLoop {
 
   private mutating func rest(after done: Turn) {
     try? look()
-    let rest = done.exercise.planned.plannedRest
+    let rest = done.exercise.planned.rest(after: done.number - 1, of: done.exercise.sets.count)
     restEnd = screen.turn == nil || rest == 0 || isAtOnce(after: done) ? nil : typist.seconds() + rest
   }
 

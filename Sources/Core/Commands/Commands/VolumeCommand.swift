@@ -10,7 +10,7 @@ extension Command {
     details: """
       By week unless said otherwise. Volume is weight × reps over working sets. 'muscle' counts the working sets of each
       muscle group a week, newest weeks first; a set counts for the group that the session's plan, another plan or
-      exercises.txt gives its exercise.
+      exercises.txt gives its exercise, and with 'also arms 0.5' half of it for that one too. A set of one side is half of one.
       """,
     options: Option.filters + [.json, .csv],
     examples: [

@@ -119,7 +119,8 @@ extension CatalogEntry {
     return (other.muscleGroup == nil || other.muscleGroup == muscleGroup) && other.isPerHand == isPerHand
       && other.isPerSide == isPerSide && (other.max == nil || other.max == max)
       && (other.step == nil || other.step == step) && (other.bar == nil || other.bar == bar)
-      && (other.note == nil || other.note == note)
+      && (other.note == nil || other.note == note) && traits.completed(by: other.traits) == traits
+      && other.traits.completed(by: traits) == traits
       && known.isSuperset(of: other.aka.map(nameKey))
   }
 }

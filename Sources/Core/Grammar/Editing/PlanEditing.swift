@@ -35,6 +35,12 @@ extension PlanFile {
       let before = zip(old.bonuses.prefix(1), old.bonuses.suffix(1)).map { $0.through($1) }.first
       item.set(before, text(first.through(last)), broken: .badAdd)
     }
+    if let bar = wanted.bar { item.set(old.bar, text(bar), broken: .loadWithoutUnit) }
+    if let body = wanted.body { item.set(old.body, text(body), broken: .badPercent) }
+    if let first = wanted.also.first, let last = wanted.also.last {
+      let before = zip(old.also.prefix(1), old.also.suffix(1)).map { $0.through($1) }.first
+      item.set(before, text(first.through(last)), broken: .unknownAttribute)
+    }
     if let back = wanted.back { item.set(old.back, text(back), broken: .badBack) }
     if let stages = wanted.stages.wholeRange {
       let all = wanted.stages.map { "else \(text($0.range))" }.joined(separator: ", ")
@@ -54,7 +60,7 @@ extension PlanFile {
 
 extension PlanFile {
   /// The words of attributes that can be removed.
-  package static let removable = ["rest", "superset", "add", "back", "else", "since", "or"]
+  package static let removable = ["rest", "superset", "add", "back", "else", "since", "or", "bar", "also", "body"]
 
   /// Returns the edits that remove the attributes of an exercise that begin with given words: 'or' and 'else' stand for
   /// all of their kind, 'or NAME' for one alternative.
@@ -132,7 +138,9 @@ private struct ItemEdits {
 
   /// Returns the edits that remove the attributes that begin with given words, each with the comma before it.
   func removing(_ words: [String]) -> [TextEdit] {
-    let isKept = old.attributes.map { range in !words.contains { begins(range, with: $0) } }
+    let isKept = old.attributes.map { range in
+      !words.contains { begins(range, with: $0) || $0 == PlanWord.also.rawValue && old.also.contains(range) }
+    }
     let inside = words.contains("since") ? sinceBehindLoad(among: old.attributes.indices.filter { isKept[$0] }) : []
     return removing(isKept) + inside
   }

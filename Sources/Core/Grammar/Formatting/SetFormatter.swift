@@ -153,7 +153,9 @@ extension SetFormatter {
 
   /// Returns the word of a plan that is next, and the number of its tokens; nil where it is a muscle group.
   private func wordOfPlan(_ line: LineCursor) -> (word: PlanWord, count: Int)? {
-    guard isPlan, let (word, count) = line.planWord(), word != .back || line.isAtSetback else { return nil }
+    guard isPlan, let (word, count) = line.planWord(), word != .back || line.isAtSetback,
+      word != .body || line.isAtBodyShare
+    else { return nil }
     return (word, count)
   }
 

@@ -18,6 +18,7 @@ package struct ExerciseCatalog: Sendable {
     package var isPerSide = false
     /// The bar that a plan or exercises.txt gives it; nil for that of the settings.
     package var bar: Bar?
+    package var traits = ExerciseTraits()
     /// The note that stands for it in exercises.txt.
     package var note: String?
   }
@@ -37,6 +38,7 @@ package struct ExerciseCatalog: Sendable {
       for exercise in plan.plan.exercises {
         let id = add(exercise.name, group: exercise.muscleGroup)
         entries[id.number].bar = entries[id.number].bar ?? exercise.bar
+        entries[id.number].traits = entries[id.number].traits.completed(by: exercise.traits)
       }
     }
     // If exercises.txt has an exercise twice, the first line counts, and the names of both.
@@ -53,6 +55,7 @@ package struct ExerciseCatalog: Sendable {
       entries[id.number].isPerHand = entry.isPerHand
       entries[id.number].isPerSide = entry.isPerSide
       entries[id.number].bar = entries[id.number].bar ?? entry.usedBar
+      entries[id.number].traits = entries[id.number].traits.completed(by: entry.traits)
       entries[id.number].note = entry.note
     }
     idsInLogs.reserveCapacity(logs.count)

@@ -45,14 +45,19 @@ package struct ExerciseListReader: LineReader {
 extension ExerciseListReader {
   private static let forms: Message =
     "write a muscle group (\(MuscleGroup.keywords)), 'aka Other name', 'per hand', 'per side', "
-    + "'max 120\(.unit) since 2026-01-05', 'step 2.5\(.unit)', 'bar 15\(.unit)' or 'note \"seat 3\"'"
+    + "'max 120\(.unit) since 2026-01-05', 'step 2.5\(.unit)', 'bar 15\(.unit)', 'also arms 0.5', 'body 65%' or 'note \"seat 3\"'"
 
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
     var attributes = AttributeList()
     attributes.read(&line, into: &entry) { line, list, entry throws(Diagnostic) in
       let whole = line.attribute
       let words = nameKey(line.text(whole))
-      if let group = line.muscleGroup() {
+      if let muscle = try line.secondaryMuscle(list, besides: entry.value.traits, entry.value.muscleGroup) {
+        entry.value.traits.secondary.append(muscle)
+      } else if line.isAtBodyShare {
+        entry.value.traits.bodyShare = try line.bodyShare(&list, besides: entry.value.traits)
+      } else if let group = line.muscleGroup() {
+        try line.refuseTwice(group.value, whole, in: entry.value.traits)
         if list.isFirst("muscle group", group.range, line) { entry.value.muscleGroup = group.value }
       } else if line.isWord(line.next, "aka") {
         let other = try line.otherName("aka")
@@ -81,7 +86,8 @@ extension ExerciseListReader {
           fix: .unsafe(TextRange(whole.lowerBound, whole.lowerBound), "aka "))
       } else {
         throw line.unknownAttribute(
-          others: ["per hand", "per side", "max", "step", "bar", "note"], forms: ExerciseListReader.forms)
+          others: ["per hand", "per side", "max", "step", "bar", "also", "body", "note"],
+          forms: ExerciseListReader.forms)
       }
     }
     diagnostics += attributes.diagnostics

@@ -52,6 +52,7 @@ package struct PlannedExercisePlaces: Sendable {
   package var groups: [PlannedGroup] = []
   /// The load `@ 80kg` by itself, for all sets without an own load.
   package var commonLoad: TextRange?
+  /// The times of the rest: `90s`, `3min/90s`.
   package var rest: TextRange?
   package var add: TextRange?
   /// The increments by reps, `add 5kg if 8+`.
@@ -61,6 +62,9 @@ package struct PlannedExercisePlaces: Sendable {
   package var stages: [PlannedGroup] = []
   package var since: TextRange?
   package var bar: TextRange?
+  /// The ranges of the muscle groups that are trained besides: `also arms 0.5`, `shoulders 0.5`.
+  package var also: [TextRange] = []
+  package var body: TextRange?
   package var alternatives: [TextRange] = []
 
   init(range: TextRange, name: TextRange, colon: Int) {

@@ -20,7 +20,11 @@ struct PlanItem {
     attributes.read(&line, into: &self) { line, list, item throws(Diagnostic) in
       let whole = line.attribute
       switch line.planWord()?.word {
-      case .rest: return try item.readRest(&line, &list)
+      case .rest:
+        let rests = try line.rests()
+        guard list.isFirst("rest", whole, line) else { return }
+        (item.exercise.rest, item.exercise.rests, item.places.rest) = (rests.value.first, rests.value, rests.range)
+        return
       case .since: return try item.readSince(&line, &list)
       case .superset:
         line.advance(line.planWord()?.count ?? 1)
@@ -46,7 +50,11 @@ struct PlanItem {
         item.exercise.alternatives.append(other.value)
         item.places.alternatives.append(other.range)
         return
-      case .back, .after, .top, .condition, nil: break
+      case .body where line.isAtBodyShare:
+        item.exercise.traits.bodyShare = try line.bodyShare(&list, besides: item.exercise.traits)
+        item.places.body = whole
+        return
+      case .also, .back, .after, .top, .condition, .body, nil: break
       }
       if line.next?.kind == .at {
         try item.readLoad(&line, &list)
@@ -54,7 +62,11 @@ struct PlanItem {
         if let lost = line.lostWord(isFirst: item.places.groups.isEmpty) { throw lost }
         targets.append(whole)
         try item.readSets(&line, &list)
+      } else if let muscle = try line.secondaryMuscle(list, besides: item.exercise.traits, item.exercise.muscleGroup) {
+        item.exercise.traits.secondary.append(muscle)
+        item.places.also.append(whole)
       } else if let group = line.muscleGroup() {
+        try line.refuseTwice(group.value, whole, in: item.exercise.traits)
         guard list.isFirst("muscle group", group.range, line) else { return }
         (item.exercise.muscleGroup, item.places.muscleGroup) = (group.value, group.range)
       } else {
@@ -71,6 +83,7 @@ struct PlanItem {
         exercise.target.sets[index].load = commonLoad
       }
     }
+    spreadRests()
     exercise.rule.stages = places.stages.map { Target($0.sets) }
     exercise.rule.bonuses.sort { $0.least < $1.least }
     if let range = places.bonuses.first, exercise.target.decidingSet == nil {
@@ -105,6 +118,20 @@ extension TargetSet {
 }
 
 extension PlanItem {
+  /// Gives each set the rest of its group, where they are listed.
+  private mutating func spreadRests() {
+    guard let range = places.rest, exercise.rests.count > 1 else { return exercise.rests = [] }
+    if exercise.rests.count == places.groups.count {
+      exercise.rests = zip(exercise.rests, places.groups).flatMap { Array(repeating: $0, count: $1.sets.count) }
+    } else {
+      diagnostics.append(
+        Diagnostic(
+          .unequalLists, range, "the rests are not as many as the groups of sets",
+          help: "write one for each group of sets, or one for all"))
+      (exercise.rest, exercise.rests) = (nil, [])
+    }
+  }
+
   /// Reads a group of sets, which may follow another one directly.
   private mutating func readSets(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
     let group = try line.plannedGroup()
@@ -232,39 +259,6 @@ extension PlanItem {
       line.reset(to: before)
       guard list.isFirst("'add'", whole, line) else { return }
       (exercise.rule.add, places.add) = (add, whole)
-    }
-  }
-
-  /// Reads `rest 90s`; the next token is the word.
-  private mutating func readRest(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
-    let whole = line.attribute
-    line.advance()
-    let isApart = line.skipBlanks()
-    guard line.next?.kind == .number else {
-      guard line.isAtEnd || line.next?.kind == .comma else {
-        throw line.mistake(.badRest, whole, "is no rest", help: "write 'rest 90s' or 'rest 2min'")
-      }
-      throw Diagnostic(
-        .emptyAttribute, whole, "a time is missing after 'rest'", help: "write 'rest 90s' or 'rest 2min'")
-    }
-    let rest = try line.quantity()
-    guard isApart else {
-      let written = line.text(rest.range)
-      throw Diagnostic(
-        .badRest, whole, "a blank is missing before '\(written)'", help: "write 'rest \(written)'",
-        fix: .safe(TextRange(rest.range.lowerBound, rest.range.lowerBound), " "))
-    }
-    switch rest.value {
-    case .time(let time) where time.hundredths % 100 == 0:
-      guard list.isFirst("rest", whole, line) else { return }
-      (exercise.rest, places.rest) = (Int(time.hundredths) / 100, rest.range)
-    case .bare(let hundredths) where hundredths % 100 == 0:
-      let timed = hundredths < 1000 ? "\(hundredths / 100)min" : "\(hundredths / 100)s"
-      throw line.mistake(
-        .badRest, rest.range, "is a rest without its unit", help: "write 'rest \(timed)'",
-        fix: .unsafe(rest.range, timed))
-    default:
-      throw line.mistake(.badRest, rest.range, "is no rest", help: "write 'rest 90s' or 'rest 2min'")
     }
   }
 }

@@ -162,7 +162,7 @@ extension LineCursor {
   }
 
   /// Skips a word and the blank behind it; throws if either the blank or more text is missing.
-  private mutating func skipWord(_ word: String, _ whole: TextRange, help: Message) throws(Diagnostic) {
+  mutating func skipWord(_ word: String, _ whole: TextRange, help: Message) throws(Diagnostic) {
     advance()
     let isApart = skipBlanks()
     if isAtEnd || next?.kind == .comma {

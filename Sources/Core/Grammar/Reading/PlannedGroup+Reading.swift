@@ -59,6 +59,10 @@ extension LineCursor {
     if let load = group.load, group.sets.contains(where: { $0.load.isNothing }) {
       throw mistake(.badPlanSets, load, "is no load", help: "leave it out, or write what to lift: '@ 60\(.unit)'")
     }
+    if group.sets.contains(where: { !$0.marks.isDisjoint(with: .sides) }) {
+      throw mistake(
+        .badPlanSets, group.range, "asks for one side", help: "leave the side out: a plan asks for both of them")
+    }
     guard !isCounted, group.sets.count == 1 else { return }
     let amounts = text(group.amounts)
     switch group.sets[0].amount {

@@ -107,7 +107,7 @@ extension LineCursor {
   /// Takes the `%` of a plan, with the blanks before it; nil without one.
   mutating func takePercentSign() -> Token? {
     let sign = next?.kind == .blank ? 1 : 0
-    guard isOfPlan, let token = peek(sign), isPercentSign(token) else { return nil }
+    guard let token = peek(sign), isPercentSign(token) else { return nil }
     advance(sign + 1)
     return token
   }

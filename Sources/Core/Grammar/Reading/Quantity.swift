@@ -37,7 +37,7 @@ extension LineCursor {
     case .word: return try measured(number, isSpaced: false)
     case .blank where peek(1)?.kind == .word: return try measured(number, isSpaced: true)
     default:
-      if let sign = takePercentSign() {
+      if isOfPlan, let sign = takePercentSign() {
         return Ranged(.percent(number.hundredths), number.range.through(sign.range))
       }
       return number.isWhole && isBeforePart ? try cluster(startingWith: number) : bare(number)

@@ -47,7 +47,13 @@ extension SetGroup {
         help: "write '\(mark.example)'")
     }
     switch mark?.form {
-    case .word(let flag): guard marks.insert(flag).inserted else { throw repeated(token, line) }
+    case .word(let flag):
+      guard marks.insert(flag).inserted else { throw repeated(token, line) }
+      if marks.isSuperset(of: .sides) {
+        throw Diagnostic(
+          .repeatedMark, token.range, "a set is of one side, and this one has both",
+          help: "write a set for each: '20\(.unit) x 10 left, 20\(.unit) x 8 right'; without a side it is of both")
+      }
     case .effort: try effort(mark?.name ?? "", token, &line)
     case .clock: try time(token, &line)
     case .amount, nil: throw unknown(token, line)

@@ -54,9 +54,9 @@ let targetRules: [Rule] = [
     ],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
-        guard let rest = exercise.rest, rest != 0, let range = places.rest, !(PlannedExercise.rests ~= rest) else {
-          continue
-        }
+        let rests = exercise.rests.isEmpty ? [exercise.plannedRest] : exercise.rests
+        guard let range = places.rest, let rest = rests.first(where: { $0 != 0 && !(PlannedExercise.rests ~= $0) })
+        else { continue }
         let isShort = rest < PlannedExercise.rests.lowerBound
         let meant = isShort ? "\(max(rest, 1))min" : "\(min(rest / 60, 300))s"
         found.add(
@@ -83,7 +83,7 @@ let targetRules: [Rule] = [
       for (exercise, places) in file.exercises {
         let sets = exercise.target.sets
         let work = sets.reduce(0) { $0 + $1.amount.seconds }
-        let rests = max(0, sets.count - 1) * exercise.plannedRest
+        let rests = sets.indices.dropLast().reduce(0) { $0 + exercise.rest(after: $1, of: sets.count) }
         guard work + rests > 6 * 3600, let group = places.groups.first else { continue }
         let hours = "\((work + rests) / 3600)h \(padded((work + rests) / 60 % 60, 2))min"
         if let rest = places.rest, rests > work {

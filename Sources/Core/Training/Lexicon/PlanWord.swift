@@ -1,7 +1,7 @@
 /// The meaning of a word that begins an attribute of a planned exercise, or stands in one. The raw value is the plain
 /// spelling, which `fmt` writes.
 package enum PlanWord: String, CaseIterable, Sendable {
-  case rest, superset, add, back, after, since, bar
+  case rest, superset, add, back, after, since, bar, also, body
   case top = "of top"
   case condition = "if"
   case otherwise = "else"
@@ -11,7 +11,7 @@ package enum PlanWord: String, CaseIterable, Sendable {
   private static let others: [PlanWord: String] = [
     .rest: "descanso, pausa, intervalo", .superset: "biset, bi set", .add: "soma, sobe", .back: "recua",
     .after: "após", .since: "desde", .otherwise: "senão", .alternative: "ou",
-    .top: "do topo, da maior", .condition: "se",
+    .top: "do topo, da maior", .condition: "se", .also: "também", .body: "corpo",
   ]
 
   /// Creates the meaning of a key made by `setWordKey`; nil for an unknown word.

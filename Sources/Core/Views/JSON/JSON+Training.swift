@@ -66,12 +66,26 @@ extension CheckIn: JSONObject {
   }
 }
 
-extension Totals: JSONObject {
-  package var members: Members { ["sessions": sessions] + membersOfSets }
+extension ExerciseTraits: JSONObject {
+  /// The members, without those that an exercise does not have.
+  package var members: Members {
+    let others: [Members] = secondary.map { ["muscle_group": $0.group, "sets": JSON.hundredths(Int64($0.hundredths))] }
+    let members: Members = [
+      "also": others.isEmpty ? nil : others, "body_percent": bodyShare.map { JSON.hundredths(Int64($0)) },
+    ]
+    return members.withoutNull
+  }
+}
 
-  fileprivate var membersOfSets: Members {
+extension Totals: JSONObject {
+  package var members: Members { ["sessions": sessions] + membersOfSets(Int64(workingSets) * 100) }
+
+  /// The members of the sums of a muscle group, whose sets may be parts of sets.
+  package var membersOfMuscle: Members { ["sessions": sessions] + membersOfSets(countedSets) }
+
+  fileprivate func membersOfSets(_ hundredths: Int64) -> Members {
     [
-      "working_sets": workingSets, "warm_up_sets": warmUps, "reps": reps, "volume_kg": volume,
+      "working_sets": JSON.hundredths(hundredths), "warm_up_sets": warmUps, "reps": reps, "volume_kg": volume,
       "sets_without_bodyweight": volume.setsWithoutBodyweight,
     ]
   }
@@ -105,6 +119,7 @@ extension History {
       "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,
       "plan": plan(of: entry), "duration_minutes": session.duration,
     ]
-    return members + Totals(self, of: [entry]).membersOfSets
+    let totals = Totals(self, of: [entry])
+    return members + totals.membersOfSets(Int64(totals.workingSets) * 100)
   }
 }

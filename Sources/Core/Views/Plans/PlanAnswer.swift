@@ -50,7 +50,7 @@ extension PlanAnswer {
       "\(rightAligned(String(index + 1), to: digits)). \(exercise.isSuperset ? "+ " : "")\(printable(exercise.name))"
     let group = exercise.muscleGroup
     let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
-    return [Fact(name, "\(sign) \(words.name(of: group))", file.target(index, words))]
+    return [Fact(name, "\(sign) \(words.muscles(group, exercise.traits))", file.target(index, words))]
       + exercise.notes.map { Fact("", page.style.dim(printable($0))) }
   }
 }

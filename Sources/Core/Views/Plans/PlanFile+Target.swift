@@ -14,11 +14,14 @@ extension PlanFile {
   /// Returns the target of an exercise, by its index, with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add
   /// 2.5kg; back 10% after 3 misses`.
   package func target(_ index: Int, _ words: Words) -> String {
-    let seconds = plan.exercises[index].plannedRest
-    let rest = Elapsed(seconds: seconds)?.description ?? "\(seconds)s"
+    let rest =
+      plan.exercises[index].rests.isEmpty
+      ? spelledRest(plan.exercises[index].plannedRest) : places.exercises[index].rest.map(source.text) ?? ""
     let parts = [writtenTarget(index), "\(words("rest")) \(rest)", progression(index, words)]
     return printable(parts.filter { !$0.isEmpty }.joined(separator: " · "))
   }
+
+  private func spelledRest(_ seconds: Int) -> String { Elapsed(seconds: seconds)?.description ?? "\(seconds)s" }
 
   /// Returns the rule of an exercise, by its index, in words: `since 2025-09-12, add 2.5kg; else 3x8; back 10% after 3
   /// misses; or Push-up`.
@@ -59,7 +62,8 @@ extension JSON {
       "planned_sets": exercise.plannedSets, "planned_reps": reps, "target": file.writtenTarget(index),
       "rest_seconds": exercise.plannedRest, "superset": exercise.isSuperset, "notes": exercise.notes,
     ]
-    return members + load(of: exercise) + progression(of: exercise, file.places.exercises[index], file.source)
+    return members + exercise.traits.members + load(of: exercise)
+      + progression(of: exercise, file.places.exercises[index], file.source)
   }
 
   private static func load(of exercise: PlannedExercise) -> Members {
@@ -77,7 +81,8 @@ extension JSON {
       "add": places.add.map(source.text),
       "add_if": places.bonuses.isEmpty ? nil : places.bonuses.map(source.text), "back": places.back.map(source.text),
       "else": places.stages.isEmpty ? nil : places.stages.map { source.text($0.range) },
-      "bar": places.bar.map(source.text), "since": exercise.rule.since,
+      "rests_seconds": exercise.rests.isEmpty ? nil : exercise.rests, "bar": places.bar.map(source.text),
+      "since": exercise.rule.since,
       "or": exercise.alternatives.isEmpty ? nil : exercise.alternatives,
     ]
     return members.withoutNull

@@ -124,7 +124,7 @@ extension ExerciseAnswer {
     }
     let when = words.within(words.relative(past.lastDone.date, to: today))
     let facts = [
-      Fact(words("Muscle group"), words.name(of: entry.muscleGroup)),
+      Fact(words("Muscle group"), words.muscles(entry.muscleGroup, entry.traits)),
       Fact(words("Last done"), "\(words.full(past.lastDone)) (\(when))"),
     ]
     let records = past.records.map { Fact(words.set($0.current.set), words.full($0.current.moment)) }
@@ -154,8 +154,10 @@ extension History {
     let records: [Members] = past.records.map {
       ["kind": $0.kind, "date": $0.current.moment.date, "set": $0.current.set]
     }
-    return ["name": entry.name, "muscle_group": entry.muscleGroup, "last_done": past.sessions.last?.moment.date]
-      + totals.members + ["records": records]
+    let facts: Members = ["last_done": past.sessions.last?.moment.date]
+    return ["name": entry.name, "muscle_group": entry.muscleGroup] + entry.traits.members + facts + totals.members + [
+      "records": records
+    ]
   }
 }
 

@@ -47,18 +47,36 @@ package struct MuscleAnswer: Answer {
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
-  package func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int {
-    totals[Key(week: week, group: group)]?.workingSets ?? 0
+  /// Returns the working sets of a group in a week, in hundredths.
+  package func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int64 {
+    totals[Key(week: week, group: group)]?.countedSets ?? 0
   }
 }
 
 extension History {
   var totalsByWeekAndGroup: [MuscleAnswer.Key: Totals] {
-    Totals.grouped(self) { exercise, entry in
-      MuscleAnswer.Key(
-        week: entry.moment.date.startOfWeek(firstWeekday: settings.weekStart),
-        group: muscleGroup(of: exercise, in: entry))
+    func key(_ entry: Entry, _ group: MuscleGroup?) -> MuscleAnswer.Key {
+      MuscleAnswer.Key(week: entry.moment.date.startOfWeek(firstWeekday: settings.weekStart), group: group)
     }
+    var totals = Totals.grouped(self) { key($1, muscleGroup(of: $0, in: $1)) }
+    for entry in entries {
+      var own: Set<MuscleGroup?> = []
+      var secondary: [MuscleGroup: Int64] = [:]
+      forEachExercise(of: entry) { exercise, performed, _ in
+        guard performed.wasDone else { return }
+        own.insert(muscleGroup(of: exercise, in: entry))
+        let sets = performed.sets.reduce(Int64(0)) { $0 + ($1.isWorking ? $1.isOneSided ? 50 : 100 : 0) }
+        for muscle in secondaryMuscles(of: exercise, in: entry) {
+          secondary[muscle.group, default: 0] += sets * Int64(muscle.hundredths) / 100
+        }
+      }
+      for (group, sets) in secondary {
+        totals[key(entry, group), default: Totals()].secondarySets += sets
+        // A session counts once for a group, whichever of its sets train it.
+        if !own.contains(group) { totals[key(entry, group), default: Totals()].sessions += 1 }
+      }
+    }
+    return totals
   }
 }
 
@@ -82,7 +100,7 @@ extension MuscleAnswer {
   private var objects: [Members] {
     weeks.flatMap { week in
       groups.compactMap { group in
-        totals[Key(week: week, group: group)].map { ["week": week, "muscle": group] + $0.members }
+        totals[Key(week: week, group: group)].map { ["week": week, "muscle": group] + $0.membersOfMuscle }
       }
     }
   }
@@ -95,10 +113,10 @@ extension MuscleAnswer {
       let heading = [words("Muscle group")] + weeks.map { words.dayAndMonth($0) } + [words("Total"), words("Volume")]
       let rows = groups.map { group in
         let sign = group.map { page.style.glyph($0.glyph) } ?? "?"
-        let counts = weeks.map { sets($0, group) }.map { $0 == 0 ? "·" : String($0) }
+        let counts = weeks.map { sets($0, group) }.map { $0 == 0 ? "·" : words.brief(hundredths: $0) }
         let all = all[group] ?? Totals()
         return ["\(sign) \(words.name(of: group))"] + counts
-          + [String(all.workingSets), words.volume(all.volume, page.unit)]
+          + [words.brief(hundredths: all.countedSets), words.volume(all.volume, page.unit)]
       }
       return Table([heading] + rows, [.left] + heading.dropFirst().map { _ in .right })
     }
@@ -113,8 +131,21 @@ extension MuscleAnswer {
         : "the last \(shown.count) of \(weeks.count, .weeks); '--csv' and '--json' have all"
       text += "\n" + page.remark(words(note))
     }
+    if let note = secondaryNote(words) { text += "\n" + page.remark(note) }
     return text + page.bodyweightNote(all.values.reduce(into: Volume()) { $0 += $1.volume })
       + (unknown.isEmpty ? "" : "\n\n" + unknownText(page))
+  }
+
+  /// Returns the note on sets that are shares of others, `arms 4.5, shoulders 4.5`; nil without any.
+  package func secondaryNote(_ words: Words) -> String? {
+    let shares = groups.compactMap { group -> String? in
+      guard let sets = all[group]?.secondarySets, sets > 0 else { return nil }
+      return "\(words.name(of: group)) \(words.brief(hundredths: sets))"
+    }
+    guard !shares.isEmpty else { return nil }
+    return words(
+      "Shares of sets for other muscle groups are in it, by 'also': \(shares.joined(separator: ", ")). Volume has none of them."
+    )
   }
 
   /// Returns the lines for exercises.txt that give the unknown exercises a group.

@@ -28,6 +28,12 @@ extension Words {
     return language == .english ? group.rawValue : group.portuguese
   }
 
+  /// Returns `chest, also arms 0.5, shoulders 0.5`.
+  func muscles(_ group: MuscleGroup?, _ traits: ExerciseTraits) -> String {
+    let others = traits.secondary.map { "\(name(of: $0.group)) \(brief(hundredths: Int64($0.hundredths)))" }
+    return others.isEmpty ? name(of: group) : self("\(name(of: group)), also \(others.joined(separator: ", "))")
+  }
+
   /// Returns `461712.3 kg`; a dash for zero.
   package func volume(_ volume: Volume, _ unit: WeightUnit) -> String {
     volume.hundredths(in: unit) > 0 ? moved(volume, unit) : "–"
