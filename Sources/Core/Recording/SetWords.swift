@@ -139,7 +139,7 @@ struct SetWords {
       let word = words[place]
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
       // In `pull-up bw 8`, the 'bw' is part of the sets.
-      if place == words.endIndex - 1, SetWord(word) == .body { return false }
+      if place == words.endIndex - 1, words.count > 1, SetWord(word) == .body { return false }
       return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
     }
   }

@@ -125,11 +125,11 @@ extension SetRow {
 
 extension Load {
   /// Returns `80kg`, `bw` or `bw+10kg`, with weights as `weight` writes them; empty without a load.
-  package func spelled(_ weight: (Weight) -> String) -> String {
+  package func spelled(body: String = SetWord.body.plain, _ weight: (Weight) -> String) -> String {
     switch self {
     case .none: ""
     case .weight(let load): weight(load)
-    case .bodyweight(let added): added.hundredths == 0 ? "bw" : "bw\(added.hundredths > 0 ? "+" : "")\(weight(added))"
+    case .bodyweight(let added): body + (added.hundredths == 0 ? "" : (added.hundredths > 0 ? "+" : "") + weight(added))
     }
   }
 }

@@ -66,7 +66,7 @@ extension SetWord {
       (.distance(.mi), "mi", "mile, miles, milha, milhas"),
       (.distance(.yd), "yd", "yds, yard, yards, jarda, jardas"),
       (.distance(.ft), "ft", "foot, feet"),
-      (.body, "bw", "bodyweight, body weight, pc, peso corporal, peso do corpo"),
+      (.body, "bw", "bodyweight, body weight, pc, corpo, peso corporal, peso do corpo"),
       (.load, "@", "with, com, de"),
       (.duration, "in", "em"),
       (.count, "x", "set of, sets of, série de, séries de"),

@@ -35,7 +35,7 @@ extension GraphAnswer {
   package func unit(_ words: Words) -> String {
     switch axis {
     case .weight(let unit): unit.rawValue
-    case .added(let unit): "bw + \(unit)"
+    case .added(let unit): "\(words.body) + \(unit)"
     case .reps: words("Reps").lowercased()
     case .time: "min"
     case .distance: "km"

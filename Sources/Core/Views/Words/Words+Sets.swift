@@ -40,8 +40,11 @@ extension Words {
 
   /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
   private func load(_ load: Load) -> String {
-    load.spelled { self.load(hundredths: Int64($0.hundredths), $0.unit) }
+    load.spelled(body: body) { self.load(hundredths: Int64($0.hundredths), $0.unit) }
   }
+
+  /// The word for the own body as a load, in files that of the format; both are read.
+  var body: String { language == .english || isOfFile ? SetWord.body.plain : "corpo" }
 
   private func amount(_ amount: Amount) -> String {
     switch amount {

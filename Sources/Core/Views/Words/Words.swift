@@ -8,7 +8,7 @@ package import Training
 /// A sentence is written in English, `words("Last done")`; its Portuguese half is in `Grammar/Portuguese`.
 package struct Words: Sendable {
   package let language: Settings.Language
-  /// True for output that programs read too, which has no mark between thousands.
+  /// True for output that programs read too: without a mark between thousands, and `bw` in every language.
   package var isOfFile = false
 
   package init(_ language: Settings.Language) { self.language = language }
