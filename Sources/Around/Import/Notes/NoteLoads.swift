@@ -74,8 +74,9 @@ extension NoteSets {
 
   /// Takes the longest phrase for the own body, `bw` or `peso do corpo`; false without one.
   private mutating func takeBody() -> Bool {
-    guard let count = [3, 2, 1].first(where: { NoteToken.isBody(tokens[at...].prefix($0)) }) else { return false }
-    at += count
+    let phrases = [3, 2, 1].map { tokens[at...].prefix($0) }
+    guard let phrase = phrases.first(where: NoteToken.isBody) else { return false }
+    at += phrase.count
     return true
   }
 

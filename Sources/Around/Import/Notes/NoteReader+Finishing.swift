@@ -33,3 +33,25 @@ extension NoteReader {
     return imported
   }
 }
+
+/// The sets that one line added to an exercise.
+struct NotePart {
+  let session: Int
+  /// The index of the exercise in its session.
+  let index: Int
+  let sets: Range<Int>
+  let isJoined: Bool
+  let note: String
+
+  /// Returns the exercise with these sets alone.
+  func exercise(_ imported: Imported) -> PerformedExercise {
+    var exercise = imported.sessions[session].exercises[index]
+    exercise.sets = Array(exercise.sets[sets])
+    exercise.isSuperset = exercise.isSuperset && isJoined
+    exercise.remarks = exercise.remarks.compactMap { remark in
+      remark.set.flatMap { sets.contains($0) ? .init(remark.text, set: $0 - sets.lowerBound) : nil }
+    }
+    if !note.isEmpty { exercise.remarks.append(.init(note)) }
+    return exercise
+  }
+}

@@ -30,8 +30,10 @@ struct NoteToken {
 
   /// True if all tokens are words, which name the own body, `BWx8` too.
   static func isBody(_ tokens: ArraySlice<NoteToken>) -> Bool {
-    let words = tokens.map { $0.word ?? "" }.joined(separator: " ")
-    return setWord(words) == .body || words.last == "x" && setWord(words.dropLast().description) == .body
+    let words = tokens.compactMap(\.word)
+    guard words.count == tokens.count else { return false }
+    let phrase = words.joined(separator: " ")
+    return setWord(phrase) == .body || phrase.last == "x" && setWord(String(phrase.dropLast())) == .body
   }
 
   var isClock: Bool {
