@@ -3,8 +3,10 @@ import Training
 
 /// The attributes that an exercise has in a plan as in exercises.txt: `also arms 0.5, shoulders 0.5`, `body 65%`.
 extension LineCursor {
-  /// True before `body 65%`, but not before the body as a load, `body weight x 8`.
-  var isAtBodyShare: Bool { planWord()?.word == .body && !isAtBody }
+  /// True before `body 65%`, but not before the body as a load, `body weight x 8` or `corpo x 8`.
+  var isAtBodyShare: Bool {
+    planWord()?.word == .body && (!isAtBody || peek(1)?.kind == .blank && peek(2)?.kind == .number)
+  }
 
   /// Reads `body 65%`, in hundredths of a percent; of two the first counts. The next token is the word.
   mutating func bodyShare(_ list: inout AttributeList, besides traits: ExerciseTraits) throws(Diagnostic) -> Int32? {
