@@ -48,8 +48,9 @@ private let sqlTables = """
   CREATE TABLE sets (
     id INTEGER PRIMARY KEY, session_id INTEGER NOT NULL, exercise_position INTEGER NOT NULL, exercise VARCHAR NOT NULL,
     muscle_group VARCHAR, set_position INTEGER NOT NULL, weight_kg DOUBLE, added_kg DOUBLE, unit VARCHAR, reps INTEGER,
-    time_seconds DOUBLE, distance_m DOUBLE, warm_up BOOLEAN NOT NULL, drop_set BOOLEAN NOT NULL,
-    to_failure BOOLEAN NOT NULL, left_side BOOLEAN NOT NULL, right_side BOOLEAN NOT NULL, rpe DOUBLE, rir INTEGER, notes VARCHAR);
+    time_seconds DOUBLE, distance_m DOUBLE,
+    \(marks.map { $0 + " BOOLEAN NOT NULL" }.joined(separator: ", ")),
+    rpe DOUBLE, rir INTEGER, notes VARCHAR);
   CREATE TABLE check_ins (
     id INTEGER PRIMARY KEY, day DATE NOT NULL, at_time VARCHAR, type VARCHAR, title VARCHAR, calories INTEGER,
     location VARCHAR, notes VARCHAR);
