@@ -51,8 +51,10 @@ package struct Transcript: CustomStringConvertible, Sendable {
         let typed = body.prefix { $0.hasPrefix("<") }
         let made = try stage.lines(running: block.rest, typed: typed.map { String($0.dropFirst(2)) })
         if !isMatch(body.dropFirst(typed.count), made[...]) {
+          let lost = body.dropFirst(typed.count).filter { !made.contains($0) }.map { "- " + $0 }
+          let new = made.filter { !body.contains($0) }.map { "+ " + $0 }
           body = typed + made
-          differences.append("\(path):\(block.number): \(block.head)\n\(changes(from: body, to: typed + made))")
+          differences.append("\(path):\(block.number): \(block.head)\n\((lost + new).joined(separator: "\n"))")
         }
       default: differences.append("\(path):\(block.number): '\(block.head)' is no line of a transcript")
       }
@@ -64,16 +66,6 @@ package struct Transcript: CustomStringConvertible, Sendable {
   }
 
   private static let root = Repository.root + "/Tests/"
-
-  /// Returns the lines that are another answer's: those that were wanted behind `-`, those that came behind `+`.
-  private func changes(from wanted: [String], to made: [String]) -> String {
-    made.difference(from: wanted).map { change in
-      switch change {
-      case .remove(_, let line, _): "- " + line
-      case .insert(_, let line, _): "+ " + line
-      }
-    }.joined(separator: "\n")
-  }
 
   private func isMatch(_ wanted: ArraySlice<String>, _ lines: ArraySlice<String>) -> Bool {
     guard let first = wanted.first else { return lines.isEmpty }

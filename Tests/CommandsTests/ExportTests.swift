@@ -100,7 +100,9 @@ import Training
   @Test(arguments: ["csv", "csv=excel"]) func whatHasNoSetComesBack(_ form: String) throws {
     let log = """
       2026-01-05 18:30 "Push; 1,5"
-        Supino: 82.5kg x 8 rpe 8.5, 45.25lb x 9 "3,5"
+        Supino:
+          - 82.5kg x 8 rpe 8.5
+          - 45.25lb x 9 "3,5"
         Corrida: 10ft, 3.28ft in 12.5s
         Alongamento: "leve"
         Elevação lateral: skip "ombro"
@@ -286,7 +288,7 @@ import Training
     #expect(run.code == .success)
     #expect(
       !run.output.unicodeScalars.contains { $0.value == 0x9B || $0.value == 0x1B || $0.value == 0x202E })
-    if form.hasPrefix("csv") || form == "strong" { #expect(run.output.contains("\"'=1+1")) }
+    if form.hasPrefix("csv") || form == "strong" { #expect(run.output.contains("'=1+1")) }
     if form == "sql" { #expect(run.output.contains("''); DROP")) }
   }
 }

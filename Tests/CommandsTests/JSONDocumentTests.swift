@@ -31,11 +31,11 @@ import Testing
     let copy = pounds.path + "/journal"
     try FileManager.default.copyItem(atPath: Repository.exampleJournal, toPath: copy)
     let settings = try String(contentsOfFile: copy + "/bumbum.toml", encoding: .utf8)
-    try pounds.write(
-      "journal/bumbum.toml", Data(settings.replacing("unit = \"kg\"", with: "unit = \"lb\"").utf8))
+    let other = settings.replacing("unit = \"kg\"", with: "unit = \"lb\"\ncardio = \"150min\"")
+    try pounds.write("journal/bumbum.toml", Data(other.replacing("goal = 3", with: "goal = \"3 in 7 days\"").utf8))
     let examples = [
       (Repository.exampleJournal, "2026-02-28", Self.views),
-      (copy, "2026-02-28", Self.views.filter { $0.hasPrefix("graph") }),
+      (copy, "2026-02-28", ["home", "streak"] + Self.views.filter { $0.hasPrefix("graph") }),
       (
         Repository.root + "/Tests/Snapshots/journal", "2026-03-14",
         ["home", "show 2026-03-03", "show 2026-02-03"]

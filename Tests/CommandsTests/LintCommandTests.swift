@@ -135,7 +135,7 @@ import Testing
   @Test func explainsACode() {
     let run = Run("help ambiguous-load")
     #expect(run.output.hasPrefix("error[ambiguous-load]: "))
-    #expect(run.output.contains("    Supino: 80x10\n            ^^^^^\n"))
+    #expect(run.output.contains("    Bench: 80x10\n           ^^^^^\n"))
     #expect(Run("help codes").output.split(separator: "\n").count > 90)
     // Some examples are warnings, which can be allowed; errors can't.
     #expect(!run.output.contains("lint: allow"))
