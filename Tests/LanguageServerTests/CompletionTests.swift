@@ -45,7 +45,8 @@ import Training
   }
 
   @Test(arguments: [
-    ("", "um treino que começa agora"), ("2026-02-03 18:30-19:30 Treino A\n  Agachamento: ", "próximo de Treino A"),
+    ("", "um treino que começa agora"),
+    ("2026-02-03 18:30-19:30 Treino A\n  Agachamento: ", "próximo treino de Treino A"),
     ("2026-02-28 ", "começa agora"),
     ("# lint: allow ", Linter.explanations.first { $0.severity < .error }?.summary(in: .brazilianPortuguese)),
   ])

@@ -13,9 +13,9 @@ extension Command {
 
       Sessions that count, oldest first, to standard output. With a filter only those sessions; without one json and jsonl
       hold all of the journal but its settings, sql and ics the check-ins too. Cells that a spreadsheet would run as a
-      formula get an apostrophe, which import takes off again. 'bumbum import' reads csv back, in either form: all sets, with
-      what is said of them. In csv an exercise without sets, also a skipped one, and a session without exercises have a row
-      without a 'set'.
+      formula get an apostrophe, which import takes off again. 'bumbum import' reads csv back, in either form: all sets and
+      all that is said of them. In csv an exercise without sets, also a skipped one, and a session without exercises have a
+      row without a 'set'.
       With --ahead ics has the coming days of the plan, or of --plan: on its 'days', ["mon", "wed"] between the lines '+++' of
       its file, else on the weekdays of at least half of the last four weeks; not on skipped days. Times are as of late. An
       event written again takes the place of the one before.

@@ -68,8 +68,10 @@ struct TypedFacts {
   }
 
   /// Words that join sets, or a load and its reps, and say nothing more.
-  private static let joining = "for of by por lbx kgx k e and then depois set sets serie series vez vezes times"
-    .split(separator: " ").map(String.init)
+  private static let joining = [
+    "for", "of", "by", "por", "lbx", "kgx", "k", "e", "and", "then", "depois", "set", "sets", "serie", "series", "vez",
+    "vezes", "times",
+  ]
 
   /// Returns the indices of commas, points and slashes between numbers.
   private static func marks(of tokens: [Token]) -> [Int] {
