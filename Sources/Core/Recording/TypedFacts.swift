@@ -34,7 +34,7 @@ struct TypedFacts {
       let text = String(decoding: bytes[token.range.bounds], as: UTF8.self)
       switch token.kind {
       case .times, .at, .blank, .hash: break
-      case .symbol where ";()".contains(text): break
+      case .symbol where [";", "(", ")"].contains(text): break
       // Elsewhere than between two numbers, these end a group or a sentence.
       case .comma, .dot, .slash:
         // A list of three numbers may have blanks, and behind the sign of times no comma is a decimal mark.
