@@ -68,7 +68,7 @@ let progressRules: [Rule] = [
       .plates("- Terra: legs, 3x5 @ 100kg, ⟦add 2.5kg⟧\n"),
       .plates("- Terra: legs, 3x5 @ ⟦102.5kg⟧, add 5kg\n"),
       .plates("- Terra: legs, 3x5 @ ⟦100kg⟧, add 5kg, bar 17.5kg\n"),
-      .journal(settings: "plates = [\"20kg x 2\", \"10kg x 4\"]\n", plan: "- Terra: legs, 3x5 @ ⟦120kg⟧, add 20kg\n"),
+      .journal(settings: "plates = [\"20kg x 2\", \"2.5kg x 2\"]\n", plan: "- Terra: legs, 3x5 @ ⟦70kg⟧, add 5kg\n"),
     ],
     good: [
       .settings("format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"1.25kg\"]\nstep = \"2.5kg\"\n"),
