@@ -41,11 +41,11 @@ struct Cases {
       bumbum("home, mix", mix, ["home"], atMost: 2),
       bumbum("streak --short, mix", mix, ["streak", "--short"], atMost: 2),
       bumbum("next, mix", mix, ["next"], atMost: 2.2),
-      bumbum("next, plans", plans, ["next"], atMost: 7),
+      bumbum("next, plans", plans, ["next"], atMost: 7.5),
       bumbum(
-        "start, plans", plans, ["start"], atMost: 14,
+        "start, plans", plans, ["start"], atMost: 15,
         changes: plans.folder + "/log/\(MixedJournal.openMonth).txt"),
-      bumbum("set, mix", mix, ["set", "62,5kg x 8"], atMost: 6.5, changes: month),
+      bumbum("set, mix", mix, ["set", "62,5kg x 8"], atMost: 7, changes: month),
       bumbum(
         "add, mix", mix,
         ["add", "session", "\(MixedJournal.openMonth)-01", "18:30-19:30", "Treino A", "Supino reto: 80kg x 10"],
@@ -74,7 +74,7 @@ struct Cases {
 
   private var exports: [Case] {
     ["csv", "strong", "hevy", "json", "jsonl", "sql", "ics", "org", "md"].map { form in
-      bumbum("export \(form), mix", mix, ["export", form], atMost: 17, group: "export")
+      bumbum("export \(form), mix", mix, ["export", form], atMost: 19, group: "export")
     }
   }
 
