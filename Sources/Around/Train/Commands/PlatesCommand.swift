@@ -31,7 +31,7 @@ extension Command {
       }
       throw Refusal(
         "no plates make \(decimal: load) on a bar of \(decimal: answer.plates.bar)",
-        help: near.isEmpty ? nil : "the nearest are \(near.dropFirst().reduce(near[0]) { "\($0) and \($1)" })")
+        help: near.isEmpty ? nil : "the nearest: \(near.dropFirst().reduce(near[0]) { "\($0) and \($1)" })")
     }
     return try invocation.answer(answer, on: invocation.page(settings))
   }
