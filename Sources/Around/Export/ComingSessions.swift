@@ -39,7 +39,7 @@ struct ComingSessions {
         help: "write 'days = [\"mon\", \"wed\", \"fri\"]' between the lines '+++' of \(file.source.name)")
     }
     minutes = max(1, Self.middle(late.compactMap { history.session($0).duration }) ?? 60)
-    // What is under way is done when the next session comes.
+    // A session under way will be done when the next one comes.
     let open = history.openEntries.filter { entry in
       entry.plan == plan && history.session(entry).isOpen && today.days(since: entry.moment.date) <= 1
     }

@@ -38,7 +38,7 @@ package struct Volume: Hashable, Sendable {
   package init(_ set: WorkSet, _ rule: Rule) {
     guard let reps = set.reps, reps > 0 else { return }
     var rule = rule
-    // What was done on one side is written as it was.
+    // A set of one side is written with the load and the reps of that side, so nothing is doubled.
     if set.isOneSided { (rule.isPerHand, rule.isPerSide) = (false, false) }
     switch set.load {
     case .none: break

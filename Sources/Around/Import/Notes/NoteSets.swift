@@ -56,7 +56,7 @@ struct NoteSets {
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
     (self.tokens, self.manner, self.start, at) = (tokens, manner, start, start)
     let typed = start < tokens.count ? String(decoding: bytes[tokens[start].range.lowerBound...], as: UTF8.self) : ""
-    // What a log reads as it stands, `pc x 8` and `80kg x 5+3+2 at 18:55`, means the same here.
+    // A set as a log has it, `pc x 8` or `80kg x 5+3+2 at 18:55`, means the same in notes; longer texts are prose.
     if typed.utf8.count < 120, let logged = (try? SetText(typed))?.log.exercises.first,
       !logged.sets.isEmpty, logged.sets.allSatisfy({ $0.load != .none })
     {
@@ -96,7 +96,7 @@ struct NoteSets {
       }
       sets += group
     }
-    // No form of notes knows `12/10/8 @ 80kg` or `pc x 8`, but a log does.
+    // Sets in no form that logs or notes have may lack a sign alone: `80kg 12/12/12 + drop 6kg 10`.
     if sets.isEmpty, let meant = meant(by: typed) {
       take(meant)
       return

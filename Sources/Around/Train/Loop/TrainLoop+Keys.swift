@@ -67,7 +67,7 @@ extension TrainLoop {
       screen.edit(key)
     case TypedText.up, TypedText.down:
       isRefused = false
-      // What is typed so far is not lost.
+      // The unsent text is kept as the latest line, to which the down key returns.
       if back == 0, !screen.typed.isEmpty { (_, back) = (remember(screen.typed), 1) }
       back = min(max(0, back + (key == TypedText.up ? 1 : -1)), sent.count)
       screen.typed = ""

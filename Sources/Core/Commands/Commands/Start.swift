@@ -14,7 +14,8 @@ extension Command {
       A plan is found without accents, case or its full name, and so is a day of a plan by its own name; 'PLAN / DAY' where
       several plans have one of that name. Of a plan alone it is the day behind the one done last, and of several days of the
       active plan that begin with the word the first from there. Any other text is the session's title. It says what is
-      planned; only one session can be open. The list that 'bumbum next --write' wrote for today is that session, whatever of it is ticked. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
+      planned; only one session can be open. The list that 'bumbum next --write' wrote for today is that session, whatever of
+      it is ticked. The draft of '--repeat' opens none: 'bumbum start --repeat > draft.txt', edit it,
       then 'bumbum add session - < draft.txt'.
       """,
     options: [

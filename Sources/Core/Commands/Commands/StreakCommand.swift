@@ -9,9 +9,9 @@ extension Command {
     "streak", "Print the streaks of days and of weeks, and what keeps them alive", usage: ["streak"],
     details: """
       A day counts with a check-in, a completed session or either, as the setting 'trained' says, a week with as many days as
-      'goal' says; a goal may also be of days in a row, "4 in 7 days". With 'cardio' the week's minutes of cardio are there, too.
-      Skipped days neither count nor break; a day or a week that is not over never breaks. The whole history is
-      looked at.
+      'goal' says; a goal may also be of days in a row, "4 in 7 days". With 'cardio' the week's minutes of cardio are there,
+      too. Skipped days neither count nor break; a day or a week that is not over never breaks. The whole history is looked
+      at.
       """,
     options: [Option("--short", nil, "one line for a shell prompt: 5d 8w"), .json],
     examples: [

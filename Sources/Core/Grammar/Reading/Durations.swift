@@ -82,7 +82,7 @@ extension LineCursor {
         .metresOrMinutes, whole, "reads as metres, and is too short to be meant",
         help: "write '\(minutes)' for minutes"
           + (whole == range ? ", '\(Distance(hundredths: number.hundredths, .m))' for metres" : ""),
-        // Of two readings none is a fix.
+        // A proposal of two readings is no fix.
         fix: whole == range ? nil : .unsafe(whole, minutes))
     }
     return Ranged(.distance(Distance(hundredths: number.hundredths, .m)), range)

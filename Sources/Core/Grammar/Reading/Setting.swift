@@ -92,7 +92,7 @@ extension Setting {
     (settings.plates, settings.plateCounts) = ([], [:])
     return elements.filter { element in
       guard !element.isUnreadable else { return false }
-      // Of a plate that is counted once and not the other time nobody knows how many there are.
+      // A plate that stands twice, with a number and without, has no certain number.
       guard let plate = element.plate, settings.plateCounts[plate.weight] == nil,
         plate.count == nil || !settings.plates.contains(plate.weight) && settings.plateCounts.count < 50
       else { return true }
