@@ -16,12 +16,17 @@ package enum CSVForm: String, Sendable {
 /// Rows of cells; the texts are as they are.
 package enum CSVText {
   package static func row(_ cells: [String], _ form: CSVForm = .plain) -> String {
+    row(cells, form) { append($0, to: &$1, form) }
+  }
+
+  /// Returns a row of values that a closure appends as cells.
+  package static func row<Cell>(_ cells: [Cell], _ form: CSVForm, append: (Cell, inout [UInt8]) -> Void) -> String {
     // Bytes, as appending to a String takes three times as long.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(256)
     for (index, cell) in cells.enumerated() {
       if index > 0 { bytes.append(form.separator) }
-      append(cell, to: &bytes, form)
+      append(cell, &bytes)
     }
     bytes.append(form.ending)
     return String(decoding: bytes, as: UTF8.self)

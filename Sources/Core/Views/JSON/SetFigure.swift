@@ -52,16 +52,7 @@ extension CSVText {
 
   /// Returns the text of rows.
   package static func text(_ rows: [[JSON]], _ form: CSVForm) -> String {
-    form.opening
-      + rows.map { cells in
-        var bytes: [UInt8] = []
-        for (index, cell) in cells.enumerated() {
-          if index > 0 { bytes.append(form.separator) }
-          append(cell, to: &bytes, form)
-        }
-        bytes.append(form.ending)
-        return String(decoding: bytes, as: UTF8.self)
-      }.joined()
+    form.opening + rows.map { row($0, form) { append($0, to: &$1, form) } }.joined()
   }
 
   /// Appends a value as a cell, which is empty for null.
