@@ -33,8 +33,7 @@ package struct ReportedFile {
 
   /// The number of Unicode scalars in a range of bytes.
   func scalarCount(in range: Range<Int>) -> Int {
-    if range.count <= ReportedFile.stride { return source.bytes[range].scalarCount }
-    return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
+    scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
 
   /// The number of characters as a person sees them. Lines of more than 4,096 bytes are counted in scalars.
