@@ -68,7 +68,7 @@ package struct Inspection: Sendable {
   }
 
   /// Begins an inspection. Codes that the settings disable are left out, and so are opt-in codes that they do not
-  /// enable; `named` codes are looked for in any case, and files `besides` those asked about have no findings of their own.
+  /// enable; `named` codes are looked for in any case. Nothing is looked for in a file by itself if `besides` has its path.
   package init(
     _ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = [], besides: Set<String> = []
   ) {
@@ -83,11 +83,8 @@ package struct Inspection: Sendable {
   package func look(_ file: ReadFile) -> Seen {
     var facts: LogFacts?
     if case .log(let log) = file { facts = LogFacts(log, ground) }
-    return Seen(found: ownFindings(of: file), allowed: AllowedPlaces.inMonth(file), facts: facts)
-  }
-
-  private func ownFindings(of file: ReadFile) -> [Finding] {
-    besides.contains(file.source.name) ? [] : rules.findings(in: file, ground)
+    let found = besides.contains(file.source.name) ? [] : rules.findings(in: file, ground)
+    return Seen(found: found, allowed: AllowedPlaces.inMonth(file), facts: facts)
   }
 
   /// Returns the findings by path, then by range; `months` are what was seen in the journal's `months`, in their order.
@@ -98,7 +95,7 @@ package struct Inspection: Sendable {
         let helped = Guess.help(for: diagnostic, in: file.source, unit: journal.settings.unit)
         all.append(Finding(file.source.name, helped))
       }
-      if !file.isMonth { all += ownFindings(of: file) }
+      if !file.isMonth { all += rules.findings(in: file, ground) }
     }
     all += rules.findings(in: LintContext(journal, ground, facts: months.compactMap(\.facts)))
     // Removed in place: in a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
