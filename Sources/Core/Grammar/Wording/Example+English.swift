@@ -1,3 +1,5 @@
+package import Text
+
 extension Example {
   /// The example with English words for its Portuguese ones; what a rule is about letter by letter stays.
   package var inEnglish: Example {
@@ -27,6 +29,7 @@ private func englished(_ text: String) -> String {
   return english
 }
 
+/// The English of phrases in the examples, mistyped names among them, so that a slip stays one in English.
 private let phrases: [Substring: Substring] = {
   let rows = """
     Treino=Workout; treino=workout; Treino Peito=Chest day; Trieno=Wrokout; TreinoA=WorkoutA; TreinobA=WorkoutbA
