@@ -13,8 +13,8 @@ import Training
 
   @Test func fullCheckIn() throws {
     let file = read("[2026-01-14 07:30]\n\n[2026-01-16 07:30]\n")
-    var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
-    draft.type = "Run"
+    var draft = CheckIn()
+    draft.type = .run
     draft.title = "Corrida na orla"
     draft.calories = 420
     draft.location = "Casa # 3"
@@ -22,7 +22,7 @@ import Training
     draft.session = try moment("2026-01-15 06:00")
     draft.notes = ["Sol forte.\n  Vento. "]
     #expect(
-      try text(file, file.adding(draft)) == """
+      try text(file, file.adding(draft, at: moment("2026-01-15 07:30"))) == """
         [2026-01-14 07:30]
 
         [2026-01-15 07:30]
@@ -44,7 +44,7 @@ import Training
   {
     let (before, after) = (row[0], row[1])
     let file = read(before)
-    let edits = try file.adding(CheckInDraft(moment: moment("2026-01-15 07:30")))
+    let edits = try file.adding(CheckIn(), at: moment("2026-01-15 07:30"))
     #expect(try text(file, edits).utf8.elementsEqual(after.utf8))
   }
 
@@ -80,11 +80,10 @@ import Training
 
   /// But for the blanks at their ends, which are no part of a title or a location.
   @Test(arguments: hardValues) func valuesReadBackEqual(_ value: String) throws {
-    var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
-    draft.title = value
-    draft.location = value
+    var draft = CheckIn()
+    (draft.title, draft.location) = (value, value)
     let file = read("")
-    let after = read(try text(file, file.adding(draft)))
+    let after = read(try text(file, file.adding(draft, at: moment("2026-01-15 07:30"))))
     #expect(after.diagnostics.isEmpty)
     #expect(after.checkIns.count == 1)
     #expect(try #require(after.checkIns.first?.title).utf8.elementsEqual(value.trimmed.utf8))
@@ -93,20 +92,20 @@ import Training
 
   @Test(arguments: ["a\nb", "a\rb", "a\u{1B}[31m", "\u{0}", "", "a\r\nb", "a\u{85}b"])
   func whatCannotBeWrittenIsRefused(_ value: String) throws {
-    var draft = CheckInDraft(moment: try moment("2026-01-15 07:30"))
+    var draft = CheckIn()
     draft.title = value
-    let wanted = draft
-    let failure = #expect(throws: Refusal.self) { try read("").adding(wanted) }
+    let (wanted, moment) = (draft, try moment("2026-01-15 07:30"))
+    let failure = #expect(throws: Refusal.self) { try read("").adding(wanted, at: moment) }
     #expect(
       failure?.message.english
         == (value.isEmpty ? "'title' has no value" : "'\(value)' can't be the value of 'title'"))
   }
 
   @Test func notesThatHoldACommentAreRefused() throws {
-    var draft = CheckInDraft(moment: try moment("2026-01-15"))
+    var draft = CheckIn()
     draft.notes = ["sol # vento"]
-    let wanted = draft
-    let failure = try #require(throws: Refusal.self) { try read("").adding(wanted) }
+    let (wanted, moment) = (draft, try moment("2026-01-15"))
+    let failure = try #require(throws: Refusal.self) { try read("").adding(wanted, at: moment) }
     #expect(failure.message == "'sol # vento' can't be a note")
   }
 
@@ -137,17 +136,17 @@ import Training
         if round % 7 == 1 { bytes.removeLast() }
         if round > 0 { bytes = mutated(bytes, &random) }
         let file = CheckInReader.read(Source(name: path, bytes: bytes))
-        var draft = CheckInDraft(
-          moment: Moment(
-            try day("2025-08-28").adding(days: Int.random(in: 0..<200, using: &random)), TimeOfDay.midnight))
+        var draft = CheckIn()
+        let moment = Moment(
+          try day("2025-08-28").adding(days: Int.random(in: 0..<200, using: &random)), TimeOfDay.midnight)
         draft.title = random.pick(CheckInEditTests.hardValues)
         draft.notes = ["Nota \(round)"]
-        let edits = try file.adding(draft)
+        let edits = try file.adding(draft, at: moment)
         let edit = try #require(edits.count == 1 ? edits.first : nil)
         #expect(edit.range.isEmpty)
         let after = CheckInReader.read(
           Source(name: path, bytes: try #require(edits.applied(to: bytes))))
-        let added = after.checkIns.filter { $0.moment == draft.moment && $0.title == draft.title?.trimmed }
+        let added = after.checkIns.filter { $0.moment == moment && $0.title == draft.title?.trimmed }
         try #require(added.count == 1, "\(path) \(round)")
         #expect(added[0].notes == draft.notes)
         #expect(after.diagnostics.map(\.code) == file.diagnostics.map(\.code), "\(path) \(round)")

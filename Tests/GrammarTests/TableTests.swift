@@ -38,6 +38,7 @@ import Training
     let checkIn = try #require(file.checkIns.first)
     let field = try #require(CheckInField.all.first { $0.name.description == name })
     switch field.value(checkIn) {
+    case .type(let type): #expect(type?.rawValue == value)
     case .text(let text): #expect(text == value)
     case .number(let number): #expect(number.map(String.init) == value)
     }

@@ -10,9 +10,10 @@ import Training
   private func session(of type: String?, _ title: String?, checkIns: String = "", log: String? = nil) throws -> Moment?
   {
     let journal = Journal(["log/2026-01.txt": log ?? self.log, "checkins/2026/01.txt": checkIns])
-    var draft = CheckInDraft(moment: moment("2026-01-05 20:00"))
-    (draft.type, draft.title) = (type, title)
-    let changes = try CheckInRequest(draft).record(in: journal, now: moment("2026-01-05 20:00")).changes
+    var checkIn = CheckIn()
+    (checkIn.type, checkIn.title) = (type.flatMap { ExerciseType($0) }, title)
+    let request = CheckInRequest(checkIn, at: moment("2026-01-05 20:00"))
+    let changes = try request.record(in: journal, now: moment("2026-01-05 20:00")).changes
     return changes.applied(to: journal).checkIns.flatMap(\.checkIns).last?.session
   }
 

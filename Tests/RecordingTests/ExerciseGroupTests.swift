@@ -24,9 +24,10 @@ import Training
   ])
   func oneThatSaysMoreFillsInABareOne(at text: String, isOfNow: Bool, wanted: String) throws {
     let journal = Journal(["checkins/2026/01.txt": "[2026-01-05 19:00]\n"])
-    var draft = CheckInDraft(moment: moment(text))
-    (draft.type, draft.title) = ("Run", "Home")
-    let recorded = try CheckInRequest(draft, isOfNow: isOfNow).record(in: journal, now: moment("2026-01-05 23:00"))
+    var run = CheckIn()
+    (run.type, run.title) = (.run, "Home")
+    let request = CheckInRequest(run, at: moment(text), isOfNow: isOfNow)
+    let recorded = try request.record(in: journal, now: moment("2026-01-05 23:00"))
     #expect(recorded.moment == moment(wanted))
     let filled = recorded.text(of: "checkins/2026/01.txt") == "[2026-01-05 19:00]\ntype = Run\ntitle = Home\n"
     #expect(filled == (wanted == "2026-01-05 19:00") && filled == recorded.isFilledIn)
@@ -34,14 +35,15 @@ import Training
 
   @Test func aBareOneAfterASessionIsLinkedAndStillFilledIn() throws {
     let log = ["log/2026-01.txt": "2026-01-05 18:00-19:00 Plan A\n  Squat: 8\n"]
-    let bare = try CheckInRequest(CheckInDraft(moment: moment("2026-01-05 19:10")), isQuick: true)
+    let bare = try CheckInRequest(at: moment("2026-01-05 19:10"), isQuick: true)
       .record(in: Journal(log), now: moment("2026-01-05 19:10"))
     let linked = "[2026-01-05 19:10]\nsession = 2026-01-05 18:00\n"
     #expect(bare.text(of: "checkins/2026/01.txt") == linked)
     let journal = Journal(log.merging(["checkins/2026/01.txt": linked]) { $1 })
-    var draft = CheckInDraft(moment: moment("2026-01-05 19:20"))
-    (draft.type, draft.title) = ("Gym", "Legs")
-    let full = try CheckInRequest(draft, isOfNow: true).record(in: journal, now: moment("2026-01-05 19:20"))
+    var gym = CheckIn()
+    (gym.type, gym.title) = (.gym, "Legs")
+    let full = try CheckInRequest(gym, at: moment("2026-01-05 19:20"), isOfNow: true)
+      .record(in: journal, now: moment("2026-01-05 19:20"))
     #expect(full.isFilledIn)
     #expect(
       full.text(of: "checkins/2026/01.txt")

@@ -30,10 +30,9 @@ extension Exporter {
     let checkIns = RowForm.sql("INSERT INTO check_ins VALUES (")
     for (number, (moment, checkIn)) in (export.isWhole ? export.checkIns : []).enumerated() {
       write(
-        checkIns.row([
-          number + 1, moment.date, moment.time, checkIn.typeName, checkIn.titleText, checkIn.calories,
-          checkIn.location, checkIn.notes.joined(separator: "\n"),
-        ]))
+        checkIns.row(
+          [number + 1, moment.date, moment.time] + shownFields.map(checkIn.json)
+            + [checkIn.notes.joined(separator: "\n")]))
     }
     write("COMMIT;\n")
   }
@@ -52,10 +51,13 @@ private let sqlTables = """
     \(marks.map { $0 + " BOOLEAN NOT NULL" }.joined(separator: ", ")),
     rpe DOUBLE, rir INTEGER, notes VARCHAR);
   CREATE TABLE check_ins (
-    id INTEGER PRIMARY KEY, day DATE NOT NULL, at_time VARCHAR, type VARCHAR, title VARCHAR, calories INTEGER,
-    location VARCHAR, notes VARCHAR);
+    id INTEGER PRIMARY KEY, day DATE NOT NULL, at_time VARCHAR,
+    \(shownFields.map { "\($0.name) \($0.isNumber ? "INTEGER" : "VARCHAR")" }.joined(separator: ", ")), notes VARCHAR);
 
   """
+
+/// The fields of check-ins that lead nowhere else.
+private let shownFields = CheckInField.all.filter { $0.heading != nil }
 
 /// The columns of the table of sets. A mark without a value is never unknown.
 private let setColumns =

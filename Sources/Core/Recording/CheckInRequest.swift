@@ -18,7 +18,10 @@ package struct CheckInRequest: Sendable {
     }
   }
 
-  package var draft: CheckInDraft
+  package let moment: Moment
+  package let checkIn: CheckIn
+  /// The word for the type as it was typed; nil without one.
+  package let typed: String?
   package var photo: Photo?
   /// True if the check-in has only a day and a time, and is made once a day.
   package var isQuick: Bool
@@ -29,10 +32,11 @@ package struct CheckInRequest: Sendable {
   private static let longestWait = 180
 
   package init(
-    _ draft: CheckInDraft, photo: Photo? = nil, isQuick: Bool = false, linksSession: Bool = true, isOfNow: Bool = false
+    _ checkIn: CheckIn = CheckIn(), at moment: Moment, typed: String? = nil, photo: Photo? = nil,
+    isQuick: Bool = false, linksSession: Bool = true, isOfNow: Bool = false
   ) {
-    (self.draft, self.photo, self.isQuick) = (draft, photo, isQuick)
-    (self.linksSession, self.isOfNow) = (linksSession, isOfNow)
+    (self.checkIn, self.moment, self.typed, self.photo) = (checkIn, moment, typed, photo)
+    (self.isQuick, self.linksSession, self.isOfNow) = (isQuick, linksSession, isOfNow)
   }
 }
 
@@ -53,34 +57,39 @@ extension CheckInRequest {
   ///
   /// A check-in at that minute that has nothing but a session is filled in, or for one of now the last of three hours.
   package func record(in journal: Journal, now: Moment) throws(Refusal) -> RecordedCheckIn {
-    let file = journal.checkInFile(of: draft.moment.date)
-    var draft = draft
+    let file = journal.checkInFile(of: moment.date)
     // A check-in may be in the file of another month.
-    let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment).filter { $0.date == draft.moment.date }
+    let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment).filter { $0.date == moment.date }
     if isQuick, let today = made.filter({ $0 <= now }).max() {
       return RecordedCheckIn(moment: today, isThereAlready: true)
     }
     let bare = Array(zip(file.checkIns, file.places.checkIns)).lastIndex { checkIn, places in
-      guard let moment = checkIn.moment, places.isBare else { return false }
-      return moment == draft.moment
-        || isOfNow && moment.date == draft.moment.date && moment.time != nil
-          && 0...Self.longestWait ~= draft.moment.minutes(since: moment)
+      guard let other = checkIn.moment, places.isBare else { return false }
+      return other == moment
+        || isOfNow && other.date == moment.date && other.time != nil
+          && 0...Self.longestWait ~= moment.minutes(since: other)
     }
-    if let moment = bare.flatMap({ file.checkIns[$0].moment }) { draft.moment = moment }
-    var recorded = RecordedCheckIn(moment: draft.moment)
+    let kept = bare.flatMap { file.checkIns[$0].moment } ?? moment
+    var checkIn = checkIn
+    var recorded = RecordedCheckIn(moment: kept)
     recorded.isFilledIn = bare != nil
     if let photo {
       let folder = file.source.name.prefix { $0 != "." }.split(separator: "/").dropLast().joined(separator: "/")
-      let name = photo.name(at: draft.moment, taken: Set(journal.photos.keys), in: folder)
+      let name = photo.name(at: kept, taken: Set(journal.photos.keys), in: folder)
       recorded.changes.create("\(folder)/\(name)", photo.bytes, note: photo.note)
-      draft.photo = name
+      checkIn.photo = name
     }
     if linksSession {
       let isLinked = bare.map { file.checkIns[$0].session != nil } ?? false
-      draft.session = isLinked ? nil : journal.sessionToLink(of: draft)
+      checkIn.session = isLinked ? nil : journal.sessionToLink(of: checkIn, at: kept)
       recorded.unread = journal.failures.first(where: \.isOfLogs)
     }
-    let edits = if let bare { try file.filling(checkIn: bare, with: draft) } else { try file.adding(draft) }
+    let edits =
+      if let bare {
+        try file.filling(checkIn: bare, with: checkIn, typed: typed)
+      } else {
+        try file.adding(checkIn, at: kept, typed: typed)
+      }
     try recorded.changes.edit(file.source.name, in: journal, edits)
     return recorded
   }
@@ -111,18 +120,18 @@ extension Journal {
   ///
   /// Nil without any, if that session has a check-in, or if a run or the like has a title of its own and the session is no
   /// such training.
-  fileprivate func sessionToLink(of draft: CheckInDraft) -> Moment? {
-    func isOfDay(_ session: Session) -> Bool { session.moment?.date == draft.moment.date }
+  fileprivate func sessionToLink(of checkIn: CheckIn, at moment: Moment) -> Moment? {
+    func isOfDay(_ session: Session) -> Bool { session.moment?.date == moment.date }
     let begun = logs.flatMap(\.sessions).filter { session in
-      isOfDay(session) && session.moment.map { $0 <= draft.moment } ?? false
+      isOfDay(session) && session.moment.map { $0 <= moment } ?? false
     }
-    let last = begun.max { ($0.moment ?? draft.moment) < ($1.moment ?? draft.moment) }
+    let last = begun.max { ($0.moment ?? moment) < ($1.moment ?? moment) }
     guard let session = openSession.map(\.session).flatMap({ isOfDay($0) ? $0 : nil }) ?? last,
       let start = session.moment,
       !checkIns.flatMap(\.checkIns).contains(where: { $0.session == start })
     else { return nil }
-    let type = draft.type.flatMap { ExerciseType($0) } ?? .gym
-    let hasOwnTitle = draft.title.map { ExerciseType($0) != type } ?? false
+    let type = checkIn.type ?? .gym
+    let hasOwnTitle = checkIn.title.map { ExerciseType($0) != type } ?? false
     let mayBeMeant = [.gym, .strengthTraining].contains(type) || !hasOwnTitle
     return mayBeMeant || ExerciseType(of: session, in: self) == type ? start : nil
   }

@@ -28,13 +28,14 @@ package struct SessionCheckIn: Sendable {
       changes.remarks.append("the check-in of \(known) belongs to this session: none was added")
       return nil
     }
-    var draft = CheckInDraft(moment: session.checkInMoment(now: now))
-    draft.type = type.flatMap { ExerciseType($0)?.spelled(like: $0) } ?? ExerciseType(of: session, in: journal).rawValue
-    draft.title = title.isEmpty ? String((session.title ?? untitled).prefix(100)) : title
-    draft.session = start
-    let file = journal.checkInFile(of: draft.moment.date)
-    try changes.edit(file.source.name, in: journal, file.adding(draft))
-    return draft.moment
+    var checkIn = CheckIn()
+    checkIn.type = type.flatMap { ExerciseType($0) } ?? ExerciseType(of: session, in: journal)
+    checkIn.title = title.isEmpty ? String((session.title ?? untitled).prefix(100)) : title
+    checkIn.session = start
+    let moment = session.checkInMoment(now: now)
+    let file = journal.checkInFile(of: moment.date)
+    try changes.edit(file.source.name, in: journal, file.adding(checkIn, at: moment, typed: type))
+    return moment
   }
 }
 

@@ -99,11 +99,11 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
     default: edits = try? log.addingSets("bw x 8", to: "Barra fixa", inSession: place)
     }
   case .checkIns(let file):
-    var draft = CheckInDraft(moment: moment)
-    draft.type = "Run"
+    var draft = CheckIn()
+    draft.type = .run
     draft.title = "x"
     switch seed % 3 {
-    case 0: edits = try? file.adding(draft)
+    case 0: edits = try? file.adding(draft, at: moment)
     case 1: edits = try? file.addingSkip(days: moment.date...moment.date, reason: "gripe")
     default:
       if file.checkIns.indices.contains(place) { edits = file.removing(entryAt: file.places.checkIns[place].header) }

@@ -71,12 +71,12 @@ extension [ShownCheckIn] {
   func table(_ page: Page, _ contents: ReportAnswer.Contents) -> Table {
     let words = page.words
     var columns: [(name: String, alignment: Table.Alignment, cell: (ShownCheckIn) -> String)] = [
-      (words("Date"), .left, { $0.checkIn.moment.map { words.full($0) } ?? "" }),
-      (words("Type"), .left, { $0.checkIn.type.map { words.name(of: $0) } ?? words("no type") }),
-      (words("Title"), .left, { $0.checkIn.title ?? "" }),
-      ("kcal", .right, { $0.checkIn.calories.map(String.init) ?? "" }),
+      (words("Date"), .left, { $0.checkIn.moment.map { words.full($0) } ?? "" })
     ]
-    if contents.places { columns.append((words("Place"), .left, { $0.checkIn.location ?? "" })) }
+    for field in CheckInField.all where contents.places || !field.isPlace {
+      guard let heading = field.heading else { continue }
+      columns.append((words(heading), field.isNumber ? .right : .left, { field.shown(of: $0.checkIn, words) }))
+    }
     if contents.notes {
       columns.append(
         (words("Notes"), .left, { $0.checkIn.notes.joined(separator: " ") }))
@@ -84,5 +84,16 @@ extension [ShownCheckIn] {
     let filled = columns.enumerated().filter { number, column in number < 3 || contains { !column.cell($0).isEmpty } }
       .map(\.element)
     return Table([filled.map(\.name)] + map { shown in filled.map { $0.cell(shown) } }, filled.map(\.alignment))
+  }
+}
+
+extension CheckInField {
+  /// Returns a check-in's value of the field in words; empty without one.
+  fileprivate func shown(of checkIn: CheckIn, _ words: Words) -> String {
+    switch value(checkIn) {
+    case .type(let type): type.map { words.name(of: $0) } ?? words("no type")
+    case .text(let text): text ?? ""
+    case .number(let number): number.map(String.init) ?? ""
+    }
   }
 }

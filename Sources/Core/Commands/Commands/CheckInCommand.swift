@@ -40,7 +40,7 @@ extension Command {
     let request = try CheckInArguments(invocation).request
     var recorded: RecordedCheckIn?
     let isWritten =
-      try invocation.write(fromMonthsBefore: request.draft.moment.date, unchanged: nil) { journal, _ throws(Refusal) in
+      try invocation.write(fromMonthsBefore: request.moment.date, unchanged: nil) { journal, _ throws(Refusal) in
         recorded = try request.record(in: journal, now: invocation.now)
         return recorded
       } != nil

@@ -28,12 +28,11 @@ struct CheckInArguments {
         try Photo(path, keepingMetadata: arguments.has("--keep-metadata"), invocation.context)
       }
     }
-    let calories = arguments.value("--calories").flatMap { text in
-      tried { () throws(Refusal) in try CheckInDraft.calories(text) }
-    }
-    let location = arguments.value("--location").map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
-    if let count = location?.count, count > 200 {
-      wrong.append(Refusal("this location has \(count) characters; it may have up to 200"))
+    var checkIn = CheckIn()
+    checkIn.notes = arguments.values("--note")
+    for field in CheckInField.options {
+      guard let text = arguments.value("--\(field.name)") else { continue }
+      tried { () throws(Refusal) in try field.set(&checkIn, to: text) }
     }
     var moment = said ?? tried { () throws(Refusal) in try invocation.moment("--at", orDay: true) } ?? invocation.now
     let taken = arguments.value("--at") == nil && said == nil ? photo?.moment.flatMap { $0 <= moment ? $0 : nil } : nil
@@ -43,45 +42,33 @@ struct CheckInArguments {
         Refusal(
           "\(day: moment) is still to come: it is \(day: invocation.now)", help: "a check-in is never in the future"))
     }
-    var draft = CheckInDraft(moment: moment)
-    (draft.calories, draft.location, draft.notes) = (calories, location, arguments.values("--note"))
-    let more = ["--calories", "--location", "--note", "--photo"].contains { arguments.value($0) != nil }
-    if !operands.isEmpty { wrong = try draft.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
+    let isQuick = operands.isEmpty && checkIn == CheckIn() && arguments.value("--photo") == nil
+    if !operands.isEmpty { wrong = try checkIn.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
     if let refusal = Refusal(all: wrong) { throw refusal }
     request = CheckInRequest(
-      draft, photo: photo?.picture, isQuick: operands.isEmpty && !more,
+      checkIn, at: moment, typed: operands.first, photo: photo?.picture, isQuick: isQuick,
       linksSession: !arguments.has("--no-session"),
       isOfNow: arguments.value("--at") == nil && said == nil && taken == nil)
   }
 }
 
-extension CheckInDraft {
-  fileprivate static func calories(_ text: String) throws(Refusal) -> Int {
-    if let calories = Int(text), calories >= 0 { return calories }
-    throw Refusal(
-      "'\(text)' is no number of calories", help: "a whole number, 0 or more: '--calories 420'")
-  }
-
+extension CheckIn {
   /// Reads the type and the title from the command line, or asks a person for the title, which is else the type's name;
   /// returns what is wrong with them.
   fileprivate mutating func readTypeAndTitle(
     _ operands: [String], _ invocation: Invocation, asks: Bool
   ) throws(Refusal) -> [Refusal] {
-    var wrong: [Refusal] = []
-    do throws(Refusal) {
-      guard let known = ExerciseType(operands[0]) else { throw Refusal(unknownType: operands[0]) }
-      type = known.spelled(like: operands[0])
-    } catch {
-      wrong.append(error)
-    }
+    type = ExerciseType(operands[0])
+    var wrong = type == nil ? [Refusal(unknownType: operands[0])] : []
+    let spelling = type?.spelled(like: operands[0])
     let written = operands.dropFirst().joined(separator: " ").trimmed
     title = written
     if written.isEmpty {
       let asked = asks && wrong.isEmpty ? invocation.typed("Title: ") : nil
-      if let text = asked ?? (operands.count == 1 ? type : nil) {
+      if let text = asked ?? (operands.count == 1 ? spelling : nil) {
         title = text
       } else {
-        wrong.append(Refusal(missing: "a title is missing", of: type))
+        wrong.append(Refusal(missing: "a title is missing", of: spelling))
       }
     }
     if let count = title?.count, count > 100 {

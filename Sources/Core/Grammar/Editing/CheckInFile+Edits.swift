@@ -4,35 +4,44 @@ package import Training
 extension CheckInFile {
   /// Returns the edit that adds a check-in at its place in time; throws if a text can't be written so that it reads
   /// back as itself: it has a control character, or a note has a comment in it.
-  package func adding(_ draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
-    [insertion(of: draft.moment).inserting(["[\(draft.moment)]"] + (try lines(of: draft)))]
+  ///
+  /// Each line of a note becomes a note. The type is written in the language of the file's last one, else as `typed`.
+  package func adding(
+    _ checkIn: CheckIn, at moment: Moment, typed: String? = nil
+  ) throws(Refusal) -> [TextEdit] {
+    [insertion(of: moment).inserting(["[\(moment)]"] + (try lines(of: checkIn, typed)))]
   }
 
-  /// Returns the edit that writes a draft below the header of a check-in, by its index, that has nothing else.
-  package func filling(checkIn index: Int, with draft: CheckInDraft) throws(Refusal) -> [TextEdit] {
+  /// Returns the edit that writes a check-in below the header of another, by its index, that has nothing else.
+  package func filling(
+    checkIn index: Int, with checkIn: CheckIn, typed: String? = nil
+  ) throws(Refusal) -> [TextEdit] {
     let text = EntryLines(source)
-    return [text.inserting(try lines(of: draft), below: text.index(at: places.checkIns[index].header.lowerBound))]
+    let header = text.index(at: places.checkIns[index].header.lowerBound)
+    return [text.inserting(try lines(of: checkIn, typed), below: header)]
   }
 
   /// Returns the lines of a check-in below its header.
-  private func lines(of draft: CheckInDraft) throws(Refusal) -> [String] {
+  private func lines(of checkIn: CheckIn, _ typed: String?) throws(Refusal) -> [String] {
     var lines: [String] = []
-    let fields = [
-      ("type", draft.type.map(spelled)), ("title", draft.title), ("calories", draft.calories.map(String.init)),
-      ("location", draft.location), ("photo", draft.photo), ("session", draft.session?.description),
-    ]
-    for case (let key, let value?) in fields { lines.append(try CheckInText.field(key, value)) }
-    for note in draft.notes { lines += try CheckInText.notes(note) }
+    for (name, field) in zip(CheckInField.names, CheckInField.all) {
+      let value =
+        switch field.value(checkIn) {
+        case .type(let type): type.map { spelled($0, typed) }
+        case .text(let text): text
+        case .number(let number): number.map(String.init)
+        }
+      if let value { lines.append(try CheckInText.field(name, value)) }
+    }
+    for note in checkIn.notes { lines += try CheckInText.notes(note) }
     return lines
   }
 
-  /// Returns a type in the language of the file's last known type; as it is if the file has none.
-  private func spelled(_ type: String) -> String {
+  /// Returns a type in the language of the file's last known type; as it was typed if the file has none.
+  private func spelled(_ type: ExerciseType, _ typed: String?) -> String {
     let others = places.checkIns.lazy.reversed().compactMap { $0.value(of: "type").map(source.text) }
-    guard let known = ExerciseType(type), let other = others.first(where: { ExerciseType($0) != nil }) else {
-      return type
-    }
-    return known.spelled(like: other)
+    guard let other = others.first(where: { ExerciseType($0) != nil }) ?? typed else { return type.rawValue }
+    return type.spelled(like: other)
   }
 
   /// Returns the edit that adds skipped days, both ends included.
@@ -124,24 +133,6 @@ extension CheckInFile {
     let last = places.measures.lazy.reversed().compactMap { $0.value(of: "bodyweight") }.first
     return weight.spelled(like: last.map(source.text) ?? "")
   }
-}
-
-/// A check-in as it was asked for: only a header if it has only a moment.
-package struct CheckInDraft: Sendable {
-  package var moment: Moment
-  /// A spelling of `ExerciseType`, written in the language of the file; lint reports an unknown one.
-  package var type: String?
-  package var title: String?
-  package var calories: Int?
-  package var location: String?
-  /// A path relative to the folder of the month file.
-  package var photo: String?
-  /// The start of the session that the check-in belongs to.
-  package var session: Moment?
-  /// The texts of the notes; each line of a text becomes a note.
-  package var notes: [String] = []
-
-  package init(moment: Moment) { self.moment = moment }
 }
 
 extension CheckInFile {

@@ -92,9 +92,17 @@ extension Page {
 }
 
 extension ShownCheckIn {
-  /// Returns location, calories and photo, then the notes.
+  /// Returns the place, figures and the photo, then the notes.
   fileprivate func remarks(_ words: Words, withPhoto: Bool = true) -> [String] {
-    var remarks = [checkIn.location, checkIn.calories.map { "\($0) kcal" }].compactMap { $0 }
+    var (remarks, figures): ([String], [String]) = ([], [])
+    for field in CheckInField.options {
+      switch field.value(checkIn) {
+      case .text(let text?): remarks.append(text)
+      case .number(let number?): figures.append("\(number)" + (field.heading.map { " \(words($0))" } ?? ""))
+      case .type, .text, .number: break
+      }
+    }
+    remarks += figures
     if withPhoto, let photo = checkIn.photo {
       remarks.append("\(words("with a photo")): \(photo)" + (photoTrouble.map { " (\($0.text(words)))" } ?? ""))
     }

@@ -1,4 +1,4 @@
-import Grammar
+package import Grammar
 package import JSON
 package import Statistics
 package import Training
@@ -56,13 +56,17 @@ extension WorkSet: JSONObject {
 
 extension CheckIn: JSONObject {
   package var members: Members {
-    let fields = zip(CheckInField.names, CheckInField.all).map { name, field in
-      switch field.value(self) {
-      case .text(let text): (name: name, value: text.json)
-      case .number(let number): (name: name, value: number.json)
-      }
-    }
+    let fields = zip(CheckInField.names, CheckInField.all).map { (name: $0, value: json(of: $1)) }
     return ["date": moment?.date, "time": moment?.time] + Members(fields)
+  }
+
+  /// Returns the value of a field; that of a type or a title that is missing is a word for it.
+  package func json(of field: CheckInField) -> JSON {
+    switch field.value(self) {
+    case .type: typeName.json
+    case .text(let text): (field.name.description == "title" ? titleText : text).json
+    case .number(let number): number.json
+    }
   }
 }
 
