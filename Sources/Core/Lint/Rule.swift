@@ -15,7 +15,7 @@ package struct Rule: Sendable {
     _ checks: Check...
   ) {
     explanation = Explanation(
-      code, severity, summary, condition: condition, reason: reason(), isOptIn: isOptIn, bad: bad(), good: good())
+      code, severity, summary, condition: condition, isOptIn: isOptIn, makeReason: reason, makeBad: bad, makeGood: good)
     self.checks = checks
   }
 

@@ -25,19 +25,21 @@ package final class Explanation: Sendable {
   private let makeGood: @Sendable () -> [Example]
 
   package init(
+    _ code: String, _ severity: Severity, _ summary: String, condition: String? = nil, isOptIn: Bool = false,
+    makeReason: @escaping @Sendable () -> String, makeBad: @escaping @Sendable () -> [Example],
+    makeGood: @escaping @Sendable () -> [Example]
+  ) {
+    (self.code, self.severity, self.summary) = (code, severity, summary)
+    (self.condition, self.isOptIn) = (condition, isOptIn)
+    (self.makeReason, self.makeBad, self.makeGood) = (makeReason, makeBad, makeGood)
+  }
+
+  package convenience init(
     _ code: String, _ severity: Severity, _ summary: String, condition: String? = nil,
     reason: @escaping @autoclosure @Sendable () -> String,
-    isOptIn: Bool = false, bad: @escaping @autoclosure @Sendable () -> [Example],
-    good: @escaping @autoclosure @Sendable () -> [Example]
+    bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example]
   ) {
-    self.code = code
-    self.severity = severity
-    self.summary = summary
-    self.condition = condition
-    makeReason = reason
-    self.isOptIn = isOptIn
-    makeBad = bad
-    makeGood = good
+    self.init(code, severity, summary, condition: condition, makeReason: reason, makeBad: bad, makeGood: good)
   }
 }
 
