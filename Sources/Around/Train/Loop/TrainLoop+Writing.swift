@@ -97,9 +97,11 @@ extension TrainLoop {
     let run = invocation.acting(as: .set, typedWords)
     do throws(Refusal) {
       let folder = try run.folder()
-      let (made, trouble) = try run.attempt(Answers(isYesToAll: confirmed == typed)) {
+      var made: RecordedSets?
+      let (_, trouble) = try run.attempt(Answers(isYesToAll: confirmed == typed)) {
         journal, answers throws(Refusal) in
-        try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
+        made = try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
+        return made?.changes
       }
       if let trouble { throw trouble }
       if let remark = run.context.remarks?.all.first { screen.message = run.context.text(remark) }

@@ -21,7 +21,7 @@ extension Invocation {
   }
 
   /// Prints an answer in the form asked for. A view without a table has no `--csv` among its options.
-  package func answer(_ answer: some Answer, on page: Page) throws(Refusal) -> ExitCode {
+  package func answer(_ answer: any Answer, on page: Page) throws(Refusal) -> ExitCode {
     let csv = try csv
     if arguments.has("--json"), csv != nil {
       throw Refusal("'--json' and '--csv' are two answers", help: "choose one of them")
@@ -51,7 +51,7 @@ extension Invocation {
   }
 
   /// Writes an answer in a form that a room brings.
-  private func write(_ answer: some Answer, in name: String, on page: Page) throws(Refusal) -> ExitCode {
+  private func write(_ answer: any Answer, in name: String, on page: Page) throws(Refusal) -> ExitCode {
     guard let form = context.commands.form(name) else {
       let names = ["text"] + context.commands.rooms.flatMap(\.forms).map(\.name)
       throw Refusal("'--format \(name)' is no format here", help: "there are \(names.joined(separator: ", "))")

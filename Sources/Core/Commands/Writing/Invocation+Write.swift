@@ -23,38 +23,53 @@ extension Invocation {
     fromMonthsBefore day: CivilDate? = nil, unchanged: Message? = "nothing to change", isQuiet: Bool = false,
     _ request: (Journal, Answers) throws(Refusal) -> Request?
   ) throws(Refusal) -> Request? {
+    var made: Request?
+    let isWritten = try write(fromMonthsBefore: day, unchanged: unchanged, isQuiet: isQuiet) {
+      journal, answers throws(Refusal) in
+      made = try request(journal, answers)
+      return made?.changes
+    }
+    return isWritten ? made : nil
+  }
+
+  /// Writes the changes of a request; returns false if nothing was written. It is generic over nothing, so that it is
+  /// compiled once.
+  private func write(
+    fromMonthsBefore day: CivilDate?, unchanged: Message?, isQuiet: Bool,
+    _ request: (Journal, Answers) throws(Refusal) -> Changes?
+  ) throws(Refusal) -> Bool {
     var answers = Answers(isYesToAll: arguments.has("--yes"))
     while true {
       do throws(Refusal) {
-        let (made, trouble) = try attempt(fromMonthsBefore: day, answers, request)
+        let (changes, trouble) = try attempt(fromMonthsBefore: day, answers, request)
         let isDry = arguments.has("--dry-run")
-        guard let made, !made.changes.isEmpty else {
+        guard let changes, !changes.isEmpty else {
           if let unchanged { say(unchanged) }
-          return nil
+          return false
         }
         isWritten = !isDry && trouble == nil
-        if !isQuiet || isDry { try show(made.changes, isDry: isDry) }
-        if !isDry { for remark in made.changes.remarks { say(remark) } }
+        if !isQuiet || isDry { try show(changes, isDry: isDry) }
+        if !isDry { for remark in changes.remarks { say(remark) } }
         if let trouble { throw trouble }
-        return isDry ? nil : made
+        return !isDry
       } catch {
         guard let question = error.question, let isYes = try answer(to: question, isYesByDefault: error.isYesByDefault)
         else { throw error }
         guard isYes else {
           say("nothing was written")
-          return nil
+          return false
         }
         answers.add(question)
       }
     }
   }
 
-  /// Makes a request inside the journal's lock and writes it; throws if it would add a mistake. Returns it, and the
-  /// reason why it was not committed if it was to be.
-  package func attempt<Request: Recorded>(
+  /// Makes changes inside the journal's lock and writes them; throws if they would add a mistake. Returns them, and the
+  /// reason why they were not committed if they were to be.
+  package func attempt(
     fromMonthsBefore day: CivilDate? = nil, _ answers: Answers,
-    _ request: (Journal, Answers) throws(Refusal) -> Request?
-  ) throws(Refusal) -> (made: Request?, trouble: Refusal?) {
+    _ request: (Journal, Answers) throws(Refusal) -> Changes?
+  ) throws(Refusal) -> (made: Changes?, trouble: Refusal?) {
     let folder = try folder()
     let isDry = arguments.has("--dry-run")
     isWritten = false
@@ -64,13 +79,13 @@ extension Invocation {
       versions?.sayWhatIsMissing(in: folder, self)
       let commit = try versions?.commit(self, folder, journal.settings)
       var made = try request(journal, answers)
-      var found = made?.changes.newFindings(in: journal, now: now) ?? []
+      var found = made?.newFindings(in: journal, now: now) ?? []
       if journal.edge != nil, made == nil || !found.isEmpty {
         journal = folder.read()
         made = try request(journal, answers)
-        found = made?.changes.newFindings(in: journal, now: now) ?? []
+        found = made?.newFindings(in: journal, now: now) ?? []
       }
-      guard let changes = made?.changes else { return (nil, nil) }
+      guard let changes = made else { return (nil, nil) }
       try refuseErrors(found)
       if let question = changes.question, !isDry {
         try answers.settle(
@@ -78,15 +93,15 @@ extension Invocation {
             "'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'", question: question))
       }
       for finding in found { warn(of: finding.diagnostic) }
-      if isDry || changes.isEmpty { return (made, nil) }
+      if isDry || changes.isEmpty { return (changes, nil) }
       try versions?.refuseHidden(changes.files, in: folder, self)
       try writing(changes.files, in: folder)
       do throws(Refusal) {
         try commit?(changes.files)
       } catch {
-        return (made, error)
+        return (changes, error)
       }
-      return (made, nil)
+      return (changes, nil)
     }
   }
 
