@@ -108,7 +108,7 @@ extension Writers {
       let name = "Move \(1000 + index)"
       text = "\(name): 3x10"
       path = "log/2026-02.txt"
-      command = ["set", name, "3x10"]
+      command = ["set", "--new", name, "3x10"]
     default:
       text = "title = Entry \(index)"
       path = "checkins/2026/02.txt"
