@@ -89,7 +89,10 @@ let photoRules: [Rule] = [
           continue
         }
         let month = folder(of: source.name)
-        let free = (unnamed[month] ?? []).map { String($0.dropFirst(month.count + 1)) }
+        // A name that can't be seen can't be meant.
+        let free = (unnamed[month] ?? []).map { String($0.dropFirst(month.count + 1)) }.filter {
+          printable($0) == $0 && !$0.contains("\n")
+        }
         // If one photo has no check-in and one is missing, it was renamed, however different its name is.
         let isOnly = free.count == 1 && missed[month]?.count == 1
         let near =
