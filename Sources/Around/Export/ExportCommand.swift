@@ -60,8 +60,7 @@ extension Command {
     }
     if let lost = history.journal.failures.first, !invocation.arguments.has("--partial") {
       throw Refusal(
-        "'\(path)' would lack what is in '\(lost.path)'; nothing was written",
-        help: "make it readable, or write what can be read: '--partial'")
+        "'\(path)' would lack what is in '\(lost.path)'; nothing was written", help: lost.remedyOrPartial)
     }
     let failure = invocation.context.files.write(path, invocation.arguments.has("--force")) { write in
       buffered(write) { exporter.write(export, $0) }

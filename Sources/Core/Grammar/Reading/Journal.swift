@@ -37,6 +37,11 @@ package struct Journal: Sendable {
     /// The advice to a person; nil if only the file itself can tell.
     package var remedy: Message?
 
+    /// The advice where a copy would lack the file.
+    package var remedyOrPartial: Message {
+      "\(remedy ?? "make it readable"), or write what can be read: '--partial'"
+    }
+
     package init(path: String, reason: Message, leadsOut: Bool = false, remedy: Message? = nil) {
       self.path = path
       self.reason = reason

@@ -80,8 +80,7 @@ extension JournalFolder {
 
   private func lacks(_ lost: Journal.Failure, _ path: String) -> WriteFailure {
     WriteFailure(
-      cause: "'\(path)' would lack '\(lost.path)' (\(lost.reason))",
-      help: "make it readable, or write what can be read: '--partial'")
+      cause: "'\(path)' would lack '\(lost.path)' (\(lost.reason))", help: lost.remedyOrPartial)
   }
 
   /// Read from the disk, it holds what was written.
