@@ -12,26 +12,18 @@ package struct Repair {
   package private(set) var journal: Journal
   /// The findings that are left.
   package private(set) var findings: [Finding]
-  /// The fixed findings, each with its line at the start of its round; a fix may end more than its own finding.
-  package private(set) var done: [Done] = []
-  /// The number of findings that were fixed.
-  package var fixed: Int { done.count }
-
-  package struct Done: Sendable {
-    package let finding: Finding
-    /// The 1-based line.
-    package let line: Int
-  }
+  /// The number of findings that were fixed; a fix may end more than its own.
+  package private(set) var fixed = 0
 
   private let original: Journal
   private let findingsOf: (Journal) -> [Finding]
-  /// The number of lints left in this round; a thousand fixes that each break the journal must not cause a thousand
-  /// lints.
-  private var patience = 0
+  /// The number of lints left; a thousand fixes that each break the journal must not cause a thousand lints.
+  private var patience: Int
 
   /// The largest number of rounds; fixes that call for others are rarely more than two deep.
   private static let mostRounds = 20
-  private static let mostLooks = 200
+  /// The numbers of lints: thirty find the two that break a journal among ten thousand fixes. Short ones get more.
+  private static let (fewestLooks, mostLooks, bytesLookedAt) = (30, 200, 8_000_000)
 
   /// Makes the fixes for which `isWanted` is true; `named` is as in `Linter.findings`.
   package init(
@@ -39,6 +31,8 @@ package struct Repair {
     where isWanted: (Finding) -> Bool
   ) {
     (self.journal, original) = (journal, journal)
+    let bytes = journal.files.reduce(1) { $0 + $1.source.bytes.count }
+    patience = min(Repair.fewestLooks + Repair.bytesLookedAt / bytes, Repair.mostLooks)
     findingsOf = { Linter.findings(in: $0, now: now, rules: rules, named: named) }
     findings = findingsOf(journal)
     for _ in 0..<Repair.mostRounds {
@@ -83,16 +77,11 @@ extension Repair {
       if !touches { for range in ranges { taken[finding.path, default: TakenRanges()].insert(range) } }
       return !touches
     }
-    patience = Repair.mostLooks
     if accept(chosen[...], after: [], round).isEmpty { return false }
     var left = findings.counts
-    var tables: [String: LineTable] = [:]
     for finding in wanted {
       left[finding.identity, default: 0] -= 1
-      guard finding.diagnostic.fix != nil, left[finding.identity] ?? 0 < 0 else { continue }
-      let table = tables[finding.path] ?? LineTable(round.texts[finding.path] ?? [])
-      tables[finding.path] = table
-      done.append(Done(finding: finding, line: table.line(at: finding.diagnostic.range.lowerBound) + 1))
+      if finding.diagnostic.fix != nil, left[finding.identity] ?? 0 < 0 { fixed += 1 }
     }
     return true
   }
