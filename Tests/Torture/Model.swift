@@ -20,6 +20,8 @@ struct Model: Equatable {
   /// The start of the open session.
   var open: String?
   var checkIns: Swift.Set<String> = []
+  /// The names of today by those before a rename, which stay.
+  var aka: [String: String] = [:]
 
   /// The sets of each exercise, however many lines they are written on.
   private var sets: [String: [String: [Set]]] {
@@ -30,11 +32,13 @@ struct Model: Equatable {
     one.sets == other.sets && one.open == other.open && one.checkIns == other.checkIns
   }
 
+  func today(_ name: String) -> String { aka[name] ?? name }
+
   /// The index of the last line of an exercise in the open session.
-  func line(_ name: String) -> Int? { open.flatMap { sessions[$0]?.lastIndex { $0.name == name } } }
+  func line(_ name: String) -> Int? { open.flatMap { sessions[$0]?.lastIndex { $0.name == today(name) } } }
 
   /// The number of sets of an exercise in the open session.
-  func count(_ name: String) -> Int? { open.flatMap { sets[$0]?[name]?.count } }
+  func count(_ name: String) -> Int? { open.flatMap { sets[$0]?[today(name)]?.count } }
 }
 
 /// One step of work on a journal, with all that it takes to repeat it in another order.
@@ -126,7 +130,7 @@ extension ModelRun {
       if let line = model.line(name) {
         model.sessions[open]?[line].sets.append(set)
       } else {
-        model.sessions[open]?.append(Model.Line(name: name, sets: [set]))
+        model.sessions[open] = (model.sessions[open] ?? []) + [Model.Line(name: model.today(name), sets: [set])]
       }
       return ["set", name, set.text, "--new"]
     case .edit(let name, let set):
@@ -157,16 +161,19 @@ extension ModelRun {
     case .add(let begin, let name, let set):
       let start = ModelRun.moment(begin)
       guard begin < minute, model.sessions[start] == nil else { return nil }
-      model.sessions[start] = [Model.Line(name: name, sets: [set])]
+      model.sessions[start] = [Model.Line(name: model.today(name), sets: [set])]
       return ["add", "session", start, "\(name): \(set.text)"]
     case .checkIn:
       guard model.checkIns.insert(ModelRun.moment(minute)).inserted else { return nil }
       return ["checkin", "Run", "by the sea"]
     case .rename(let old, let new):
-      guard old != new, model.sessions.values.joined().contains(where: { $0.name == old }) else { return nil }
-      model.sessions = model.sessions.mapValues { lines in
-        lines.map { $0.name == old ? Model.Line(name: new, sets: $0.sets) : $0 }
-      }
+      // The name that another exercise had before may be refused.
+      guard old != new, [nil, old].contains(model.aka[new]) else { return nil }
+      guard model.sessions.values.joined().contains(where: { $0.name == old }) else { return nil }
+      let renamed = { (line: Model.Line) in Model.Line(name: line.name == old ? new : line.name, sets: line.sets) }
+      model.sessions = model.sessions.mapValues { $0.map(renamed) }
+      model.aka = model.aka.mapValues { $0 == old ? new : $0 }
+      (model.aka[old], model.aka[new]) = (new, nil)
       return ["exercise", "rename", old, new, "--yes"]
     case .remove(let index):
       let starts = model.sessions.keys.filter { $0 != model.open }.sorted()
@@ -204,29 +211,27 @@ extension ModelRun {
 
   /// Lets two devices add a session each, and git's driver merge their files.
   private mutating func merge(_ left: Int, _ right: Int) throws {
-    let base = stage.scratch.files()
+    let base = stage.scratch.files(own: true)
     var sides: [Files] = []
     for begin in [left, right] {
       let start = ModelRun.moment(begin)
-      guard model.sessions[start] == nil else { return try stage.scratch.reset(keeping: base) }
+      guard model.sessions[start] == nil else { return try stage.scratch.reset(to: base) }
       let outcome = stage.runner.run(
         stage.words(["add", "session", start, "Row: 50kg x 5"], at: ModelRun.moment(right + 2000)))
       guard outcome.exitCode == 0 else { throw Failure("a device can't add: \(outcome.message)") }
       sides.append(stage.scratch.files())
-      try stage.scratch.reset(keeping: base)
+      try stage.scratch.reset(to: base)
     }
-    let folder = stage.runner.folder
     for name in Set(sides[0].keys).union(sides[1].keys) {
       let versions = [base[name] ?? [], sides[0][name] ?? [], sides[1][name] ?? []]
-      let paths = ["base", "ours", "theirs"].map { folder + "/" + $0 }
+      let paths = ["base", "ours", "theirs"].map { stage.runner.folder + "/" + $0 }
       for (path, bytes) in zip(paths, versions) { try overwrite(bytes, to: path) }
       let outcome = stage.runner.run([stage.binary, "merge"] + paths + ["7", name])
       guard outcome.exitCode == 0 else { throw Failure("a merge of sessions of two days conflicts: \(name)") }
       try stage.scratch.put(name, [UInt8](try Data(contentsOf: URL(fileURLWithPath: paths[1]))))
     }
-    for begin in [left, right] {
-      model.sessions[ModelRun.moment(begin)] = [Model.Line(name: "Row", sets: [Model.Set(load: 50, reps: 5)])]
-    }
+    let line = Model.Line(name: model.today("Row"), sets: [Model.Set(load: 50, reps: 5)])
+    for begin in [left, right] { model.sessions[ModelRun.moment(begin)] = [line] }
   }
 
   /// Returns the difference between the program's answer and the model; nil if there is none.
@@ -264,13 +269,5 @@ extension ModelRun {
     var (month, left) = (0, day % 365)
     while left >= lengths[month] { (month, left) = (month + 1, left - lengths[month]) }
     return String(format: "%04d-%02d-%02d %02d:%02d", 2026 + day / 365, month + 1, left + 1, time / 60, time % 60)
-  }
-}
-
-extension Scratch {
-  /// Sets the files anew, and keeps the program's own, which undo needs.
-  fileprivate func reset(keeping base: Files) throws {
-    for name in files().keys where base[name] == nil { try FileManager.default.removeItem(atPath: path + "/" + name) }
-    for (name, bytes) in base { try put(name, bytes) }
   }
 }

@@ -15,9 +15,7 @@ struct Places {
   let isQuick: Bool
 
   /// The commands that have to work where nothing can be written.
-  private static let views = [
-    [], ["history"], ["stats"], ["lint", "--quiet"], ["fmt", "--check"],
-  ]
+  private static let views = [[], ["history"], ["stats"], ["lint", "--quiet"], ["fmt", "--check"]]
 
   func run() throws {
     let runner = try Runner(folder)
