@@ -58,7 +58,7 @@ import Testing
   /// Blank lines go first, then the keys, then what is known beside the target.
   @Test(arguments: [
     (24, ["Treino A", "", "Supino", "set 1 of 2"]), (8, ["Treino A", "Supino", "set 1 of 2", "  target"]),
-    (5, ["Supino", "set 1 of 2", "  target"]),
+    (6, ["Supino", "set 1 of 2", "  target"]), (5, ["Supino", "set 1 of 2", "  target"]),
   ])
   func onFewLines(height: Int, first: [String]) throws {
     let run = Run.train(try Evening.journal(), keys: "q", width: 40, height: height)
