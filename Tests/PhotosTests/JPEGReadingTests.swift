@@ -55,6 +55,8 @@ struct JPEGReadingTests {
     var bytes = try Fixture.bytes("baseline-1x1.jpg")
     // cjpeg begins with SOI, 18 bytes of JFIF, and then the first table of steps.
     #expect(Array(bytes[20..<25]) == [0xFF, 0xDB, 0x00, 0x43, 0x00])
+    bytes[181] = 0x20
+    #expect(throws: PhotoError.malformed("an impossible Huffman table", at: 181)) { try JPEG(bytes) }
     bytes[25] = 0
     #expect(throws: PhotoError.malformed("a quantisation step of 0", at: 24)) { try JPEG(bytes) }
     bytes[24] = 0x04
@@ -72,9 +74,7 @@ struct JPEGReadingTests {
     let bytes = try Fixture.bytes("grey.jpg")
     let scan = try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
     let again = bytes.dropLast(2) + bytes[scan...]
-    #expect(
-      throws: PhotoError.malformed("a scan that repeats another, or comes too early", at: bytes.count - 2)
-    ) {
+    #expect(throws: PhotoError.malformed("a scan that repeats another, or comes too early", at: bytes.count - 2)) {
       try JPEG(Array(again))
     }
   }
