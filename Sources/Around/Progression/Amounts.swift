@@ -129,15 +129,23 @@ extension TargetLoad {
     }
   }
 
-  /// Returns the difference of a heavier load of this kind and unit; nil for any other.
+  /// Returns the difference of a load of this kind and unit that is no lighter; nil for any other.
   func increment(to heavier: TargetLoad) -> Weight? {
     switch (self, heavier) {
     case (.load(.weight(let before)), .load(.weight(let now))),
       (.load(.bodyweight(let before)), .load(.bodyweight(let now))):
-      guard before.unit == now.unit, before < now else { return nil }
+      guard before.unit == now.unit, before <= now else { return nil }
       return Weight(hundredths: now.hundredths - before.hundredths, now.unit)
     default: return nil
     }
+  }
+
+  /// Returns the difference to a heavier load that was to be reduced by so much; nil where it is that, or no plates are counted.
+  func lost(by percent: Int32, of heavier: TargetLoad, _ rack: Rack) -> Weight? {
+    guard let lost = increment(to: heavier), rack.countsPlates(of: lost.unit), case .load(let load) = heavier,
+      Int64(lost.hundredths) * 10_000 != Int64(load.weight?.hundredths ?? 0) * Int64(percent)
+    else { return nil }
+    return lost
   }
 
   /// Less by hundredths of a percent, rounded down to what can be loaded; the same where that would be nothing. Of a load on the

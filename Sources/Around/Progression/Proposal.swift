@@ -13,8 +13,9 @@ package enum Reason: Hashable, Sendable {
   case firstTime
   /// Never done on the track: the load is that of another session.
   case lastLoad(on: CivilDate)
-  /// The target was reached that day, and so much is added; the plan asks for another increment where that can't be loaded.
-  case reached(on: CivilDate, added: ProgressionRule.Increment?, asked: ProgressionRule.Increment?)
+  /// The target was reached that day, and so much is added, of several loads to each; nothing where the plan asks for nothing, or
+  /// for what can't be loaded.
+  case reached(on: CivilDate, added: [ProgressionRule.Increment], asked: ProgressionRule.Increment?)
   /// The target was reached that day, for the so manieth time of those in a row that it takes: the same again.
   case reachedOnce(on: CivilDate, number: Int, of: Int)
   /// The bottom of the range was reached that day and its top was not: the same load, a rep more.
@@ -23,8 +24,8 @@ package enum Reason: Hashable, Sendable {
   case missed(on: CivilDate, number: Int, of: Int?)
   /// A miss that day: the next stage, counted from 1.
   case nextStage(on: CivilDate, Int)
-  /// One miss too many that day: so many hundredths of a percent less.
-  case back(on: CivilDate, percent: Int32)
+  /// One miss too many that day: so many hundredths of a percent less, or so much where counted plates make no such load.
+  case back(on: CivilDate, percent: Int32, lost: Weight? = nil)
   /// A percentage of the training max, after so many cycles.
   case percent(of: Weight, cycles: Int)
   /// There is no training max to take a percentage of.
@@ -40,7 +41,7 @@ extension Reason {
     case .firstTime, .percent, .noTrainingMax: nil
     case .lastLoad(let date), .reached(let date, _, _), .reachedOnce(let date, _, _), .oneMoreRep(let date),
       .missed(let date, _, _),
-      .nextStage(let date, _), .back(let date, _), .effort(let date, _):
+      .nextStage(let date, _), .back(let date, _, _), .effort(let date, _):
       date
     }
   }

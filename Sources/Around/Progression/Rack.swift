@@ -67,6 +67,12 @@ package struct Rack: Sendable {
     return Weight(hundredths: Int32(clamping: base + steps * step), unit)
   }
 
+  /// True if the loads are those that counted plates make.
+  func countsPlates(of unit: WeightUnit) -> Bool { limited(unit) != nil }
+
+  /// True if counted plates make no heavier load.
+  func isHeaviest(_ load: Weight) -> Bool { countsPlates(of: load.unit) && self.load(above: load) == load }
+
   /// Returns the plates on the bar where the settings count some, and the exercise has no step of its own; nil else.
   private func limited(_ unit: WeightUnit) -> Plates? {
     guard ownStep?.unit != unit, let plates = plates(unit), plates.isLimited else { return nil }

@@ -144,8 +144,7 @@ extension TrackState {
   }
 
   private mutating func reached(_ done: [WorkSet], on date: CivilDate) {
-    misses = 0
-    missedLevel = nil
+    (misses, missedLevel) = (0, nil)
     reaches = level == reachedLevel ? reaches + 1 : 1
     reachedLevel = level
     guard reaches >= rule.addAfter else {
@@ -155,11 +154,14 @@ extension TrackState {
     }
     reachedLevel = nil
     let add = rule.increment(for: done, of: asked)
-    var added: ProgressionRule.Increment?
+    let before = amounts
+    var added: [ProgressionRule.Increment] = []
     switch add {
     case .load, .percent:
       let raised = loads.map { $0.adding(add, rack) }
-      added = zip(loads, raised).lazy.compactMap { $0.increment(to: $1) }.first.map { .load($0) }
+      for more in zip(loads, raised).compactMap({ $0.increment(to: $1) }) where !added.contains(.load(more)) {
+        added.append(.load(more))
+      }
       loads = raised
       amounts = wanted.map { $0.amount.bottom }
     case .reps, .time, .distance:
@@ -169,19 +171,17 @@ extension TrackState {
         return alike.map { amounts[place].raised(to: done[$0]) }.min { $0.size < $1.size }?.adding(add)
           ?? amounts[place]
       }
+      added = amounts == before ? [] : [add].compactMap(\.self)
     // At the top of a range without an increment the amounts stay.
     case nil: amounts = wanted.map { $0.amount.top }
     }
-    // A percentage has no amount of its own: the reason names the load that it came to.
-    let isPercent = if case .percent = add { true } else { false }
-    reason = .reached(on: date, added: added ?? add, asked: isPercent ? added ?? add : add)
+    let isNothing = added.allSatisfy { if case .load(let more) = $0 { more.hundredths == 0 } else { false } }
+    reason = .reached(on: date, added: isNothing ? [] : added, asked: added.isEmpty ? nil : add)
   }
 
   /// Keeps the load, and adds one rep to the first set below the top.
   private mutating func held(_ done: [WorkSet], on date: CivilDate) {
-    misses = 0
-    missedLevel = nil
-    reachedLevel = nil
+    (misses, missedLevel, reachedLevel) = (0, nil, nil)
     var isRaised = false
     amounts = zip(wanted, done).map { planned, set in
       guard case .reps(let range, false) = planned.amount, let reps = set.reps.map({ Int32(clamping: $0) })
@@ -197,8 +197,7 @@ extension TrackState {
 
   private mutating func missed(on date: CivilDate) {
     misses = level == missedLevel ? misses + 1 : 1
-    missedLevel = level
-    reachedLevel = nil
+    (missedLevel, reachedLevel) = (level, nil)
     if stage + 1 < stages.count {
       enter(stage + 1)
       reason = .nextStage(on: date, stage)
@@ -208,13 +207,16 @@ extension TrackState {
     reason = .missed(on: date, number: misses, of: rule.back?.misses)
     guard let back = rule.back, misses >= back.misses else { return }
     let before = level
+    var lost: Weight?
     if rule.addsAmount {
       amounts = zip(amounts, wanted).map { $0.reduced(by: back.percent, notBelow: $1.amount.bottom) }
     } else {
+      let all = loads
       loads = loads.map { $0.reduced(by: back.percent, rack) }
+      lost = zip(loads, all).lazy.compactMap { $0.lost(by: back.percent, of: $1, rack) }.first
     }
     // Nothing is less where there is no load, or none but the body's, or where the plan's own amount is reached.
-    if level != before { reason = .back(on: date, percent: back.percent) }
+    if level != before { reason = .back(on: date, percent: back.percent, lost: lost) }
     if stages.count > 1 { enter(0) }
   }
 
@@ -226,8 +228,7 @@ extension TrackState {
     loads = wanted.indices.map { isAlike ? loads[$0] : first }
     amounts = wanted.map { $0.amount.bottom }
     stage = next
-    misses = 0
-    missedLevel = nil
+    (misses, missedLevel) = (0, nil)
   }
 
   private func isLess(_ left: Load, _ right: Load) -> Bool {

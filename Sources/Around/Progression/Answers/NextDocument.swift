@@ -77,18 +77,23 @@ extension Words {
       guard let last else { return self("first time") }
       return since(last.date, exercise.last == nil ? "new in this plan" : "anew")
     case .lastLoad(let date): return self("the load of \(on(date))")
-    case .reached(let date, nil, _):
-      return since(
-        date, exercise.hasRange ? "top reached, time for more load ('add' in the plan adds it)" : "again")
-    case .reached(let date, let added?, let asked?) where added != asked:
-      return since(date, "+\(increment(added)) (\(increment(asked)) can't be loaded)")
-    case .reached(let date, let added?, _): return since(date, "+\(increment(added))")
+    case .reached(let date, [], nil):
+      let isTop = exercise.hasRange && exercise.planned.rule.add == nil
+      return since(date, isTop ? "top reached, time for more load ('add' in the plan adds it)" : "again")
+    case .reached(let date, [], let asked?): return since(date, "again (+\(increment(asked)) can't be loaded)")
+    case .reached(let date, let added, let asked):
+      // A percentage has no amount of its own: the reason names the load that it came to.
+      let isAsked = if case .percent? = asked { true } else { added.allSatisfy { $0 == asked } }
+      if isAsked { return since(date, "+\(increments(added))") }
+      return since(date, "+\(increments(added)) (\(asked.map(increment) ?? "") can't be loaded)")
     case .reachedOnce(let date, let number, let count): return since(date, "again, reached \(number) of \(count)")
     case .oneMoreRep(let date): return since(date, "one rep more")
     case .missed(let date, let number, let limit):
       return since(date, limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)")
     case .nextStage(let date, _): return since(date, "after a miss")
-    case .back(let date, let percent): return since(date, "-\(brief(hundredths: Int64(percent)))%")
+    case .back(let date, let percent, let lost?):
+      return since(date, "-\(brief(lost)) (-\(brief(hundredths: Int64(percent)))% can't be loaded)")
+    case .back(let date, let percent, nil): return since(date, "-\(brief(hundredths: Int64(percent)))%")
     case .percent(let max, 0): return self("\(percents(exercise)) of \(brief(max))")
     case .percent(let max, let cycles):
       return self("\(percents(exercise)) of \(brief(max)), after \(cycles, .cycles)")
@@ -104,11 +109,20 @@ extension Words {
   package func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
     var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
     if let deload = exercise.deload { asides.append("\(brief(hundredths: Int64(deload)))% of it") }
+    if exercise.isCutShort { asides.append("no plates for more") }
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
     if let top = exercise.topReps { asides.append("up to \(top)") }
     let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }
     if !hasLoad, isLoadOpen, exercise.planned.isLoaded { asides.append("choose the load") }
     return asides.map { self($0) }
+  }
+
+  /// Returns what several loads gain: `2.5/5kg`.
+  private func increments(_ added: [ProgressionRule.Increment]) -> String {
+    let several = added.dropLast().compactMap {
+      if case .load(let more) = $0 { brief(hundredths: Int64(more.hundredths)) } else { nil }
+    }
+    return (several + added.suffix(1).map(increment)).joined(separator: "/")
   }
 
   package func plates(_ side: [Weight]) -> String {
@@ -128,6 +142,14 @@ extension Words {
 }
 
 extension NextExercise {
+  /// True if a share of a heavier load would be more than all plates make.
+  fileprivate var isCutShort: Bool {
+    switch proposal.reason {
+    case .percent, .effort: sets.contains { $0.isWorking && ($0.weight.map(rack.isHeaviest) ?? false) }
+    default: false
+    }
+  }
+
   /// True if the last working set has as many reps as possible.
   var isOpenEnded: Bool {
     planned.target.workingSets.contains { if case .reps(_, true) = $0.amount { true } else { false } }
