@@ -65,6 +65,13 @@ extension Invocation {
       proposed = begun.planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
       let isSure = begun.isKnown && begun.planned?.isKnown ?? true && proposed?.isKnown ?? true
       if let edge = journal.edge, edge > first || !isSure { return nil }
+      if let list = begun.list, let deload, deload != list.session.deload {
+        throw Refusal(
+          "the list of \(day: moment.date) has its loads already, and '--deload' changes none",
+          help:
+            "take it out, 'bumbum edit' opens the log, then 'bumbum start --fill --deload \(arguments.value("--deload") ?? "60%")'"
+        )
+      }
       if let list = begun.list, let edits = list.log.opening(list: list.place, at: moment.time ?? .midnight) {
         return try Changes(list.log.source.name, in: journal, edits)
       }
