@@ -31,7 +31,8 @@ extension DocumentImporter {
       var options = options
       options.isAsWritten = true
       var builder = SessionBuilder(options)
-      for cells in file.rows { OwnRow(line: 1, cell: { cells[$0] ?? "" }).take(&builder) }
+      let rows = file.rows
+      for cells in rows { OwnRow(line: 1, cell: { cells[$0] ?? "" }).take(&builder) }
       for (list, kind) in [("check_ins", EntryDraft.Kind.checkIn), ("measures", .measure), ("skips", .skip)] {
         for entry in file.list(list) { builder.add(entry, kind) }
       }
@@ -40,7 +41,7 @@ extension DocumentImporter {
       let left = [
         ("plans", file.list("plans").compactMap { $0["name"]?.text }),
         ("photo", file.list("check_ins").compactMap { $0["photo"]?.text }),
-        ("in_parts", file.rows.compactMap { $0["parts"] == nil ? $0["in parts"] : nil }),
+        ("in_parts", rows.compactMap { $0["parts"] == nil ? $0["in parts"] : nil }),
       ]
       for (column, texts) in left where !texts.isEmpty { imported.leftColumns.append((column, texts.count, texts[0])) }
       return imported
@@ -112,27 +113,40 @@ extension JSON {
   /// The sets of all sessions by the names of 'bumbum export csv'; a session without exercises, and an exercise without
   /// sets, are a row too.
   fileprivate var rows: [[String: String]] {
-    let exercises = list("exercises").reduce(into: [String: [String: String]]()) { exercises, exercise in
-      let also = exercise.list("also").map { "\($0["muscle_group"]?.cell ?? "") \($0["sets"]?.cell ?? "")" }
-      let body = exercise["body_percent"].map { ["body \($0.cell)%"] } ?? []
-      let attributes = (also.isEmpty ? [] : ["also " + also.joined(separator: ", ")]) + body
-      exercises[exercise["name"]?.text ?? ""] =
-        exercise.cells(notes: "").merging(["attributes": attributes.joined(separator: ", ")]) { $1 }
-    }
+    let known = known
     return list("sessions").flatMap { session -> [[String: String]] in
       let done = session.list("exercises").flatMap { exercise -> [[String: String]] in
         let name = exercise["name"]?.text ?? ""
-        let sides = exercises[name]?.filter { $0.key.hasPrefix("per ") || $0.key == "attributes" } ?? [:]
-        let known = exercise.cells(notes: "exercise notes").merging(sides) { $1 }
-          .merging(["exercise": name, "set": "1"]) { $1 }
+        var cells = exercise.cells(notes: "exercise notes").merging(known[nameKey(name)] ?? [:]) { $1 }
+        cells["attributes"] = ["also", "body"].compactMap { cells[$0] }.joined(separator: ", ")
+        cells.merge(["exercise": name, "set": "1"]) { $1 }
         let sets = exercise.list("sets").enumerated().map { number, set in
           set.cells(notes: "notes").merging(["set": "\(number + 1)"]) { $1 }
         }
-        return (sets.isEmpty ? [[:]] : sets).map { known.merging($0) { $1 } }
+        return (sets.isEmpty ? [[:]] : sets).map { cells.merging($0) { $1 } }
       }
       let cells = session.cells(notes: "session notes")
       return (done.isEmpty ? [[:]] : done).map { cells.merging($0) { $1 } }
     }
+  }
+
+  /// The cells that are the same in all sessions, by the keys of exercises: what exercises.txt says, then the newest plan that
+  /// says it, then the active one.
+  private var known: [String: [String: String]] {
+    let plans = list("plans").map { (($0["active"]?.cell == "true" ? "1" : "0") + ($0["created"]?.cell ?? ""), $0) }
+    var known: [String: [String: String]] = [:]
+    var keys: [String: String] = [:]
+    for exercise in list("exercises") + plans.sorted(by: { $0.0 < $1.0 }).flatMap({ $0.1.list("exercises").reversed() })
+    {
+      let name = nameKey(exercise["name"]?.cell ?? "")
+      for alias in exercise.list("aka") { keys[nameKey(alias.cell)] = name }
+      var cells = exercise.cells(notes: "").filter { $0.key.hasPrefix("per ") }
+      let also = exercise.list("also").map { "\($0["muscle_group"]?.cell ?? "") \($0["sets"]?.cell ?? "")" }
+      if !also.isEmpty { cells["also"] = "also " + also.joined(separator: ", ") }
+      cells["body"] = exercise["body_percent"].map { "body \($0.cell)%" }
+      known[keys[name] ?? name, default: [:]].merge(cells) { $1 }
+    }
+    return known
   }
 
   /// The members of an object by the names of columns, of which the notes have another one.
