@@ -69,6 +69,12 @@ package struct Arguments: Sendable {
           rest = rest.dropFirst(more.count)
         }
       }
+      if let other = self.value(option.name), other != value, !option.isList,
+        !Option.common.contains(where: { $0.name == name })
+      {
+        throw Refusal(
+          "'\(name)' is given twice, and takes one value", help: "write '\(name) \(other)' or '\(name) \(value)'")
+      }
       values.append(Value(name: option.name, value: value))
     }
   }

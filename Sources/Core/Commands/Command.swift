@@ -65,12 +65,14 @@ package struct Option: Sendable {
   package let help: String
   /// True if `--name` alone is accepted too; a value then follows only after `=`.
   package let isValueOptional: Bool
+  /// True if it may be given several times.
+  let isList: Bool
 
-  package init(_ name: String, _ value: String? = nil, _ help: String, isValueOptional: Bool = false) {
-    self.name = name
-    self.value = value
-    self.help = help
-    self.isValueOptional = isValueOptional
+  package init(
+    _ name: String, _ value: String? = nil, _ help: String, isValueOptional: Bool = false, isList: Bool = false
+  ) {
+    (self.name, self.value, self.help) = (name, value, help)
+    (self.isValueOptional, self.isList) = (isValueOptional, isList)
   }
 
   /// The option as help shows it: `--dir DIR`, `--photos[=HOW]`.

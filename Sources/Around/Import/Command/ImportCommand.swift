@@ -41,7 +41,7 @@ extension Command {
         "--zone", "ZONE", "the time zone of the training, for times in UTC: America/Sao_Paulo; kept in the settings"),
       Option(
         "--plain-loads", "NAME",
-        "loads of this exercise stay what the file has, not 'bw+20kg'; may be given several times"),
+        "loads of this exercise stay what the file has, not 'bw+20kg'; may be given several times", isList: true),
       Option("--as-written", nil, "the same of all exercises"),
       Option(
         "--no-per-hand", nil, "exercises.txt does not learn that loads are of one hand, so that volume counts them once"

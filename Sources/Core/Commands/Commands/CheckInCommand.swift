@@ -27,7 +27,7 @@ extension Command {
         "a JPEG, PNG, HEIC or WebP, copied beside the file without its place; over 2 MB a JPEG is made smaller, another "
           + "only by a program that is installed (ImageMagick, heif-convert, sips)"),
       Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
-      Option("--note", "TEXT", "a line of what there is to say; may be given several times"),
+      Option("--note", "TEXT", "a line of what there is to say; may be given several times", isList: true),
       Option("--no-session", nil, "do not link the session of that day"), .dryRun,
     ],
     examples: [

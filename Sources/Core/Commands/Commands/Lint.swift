@@ -28,8 +28,8 @@ extension Command {
       Option("--diff", nil, "show what --fix would change, and write nothing; 1 when there is something"),
       Option("--statistics", nil, "how many there are of each code, instead of each (text and json)"),
       Option("--max", "N", "show so many at most, errors first; all count"),
-      Option("--select", "CODES", "only these; may be given several times"),
-      Option("--ignore", "CODES", "all but these; may be given several times"),
+      Option("--select", "CODES", "only these; may be given several times", isList: true),
+      Option("--ignore", "CODES", "all but these; may be given several times", isList: true),
       Option("--stdin-filename", "PATH", "what standard input stands for: log/2026-01.txt"),
     ],
     examples: [

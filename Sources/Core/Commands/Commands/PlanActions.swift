@@ -116,7 +116,8 @@ extension PlanAction {
     verb: "edit", usage: "plan edit NAME EXERCISE 4x10 rest 120s", least: 2, options: ["--without"]
   ) {
     invocation, words throws(Refusal) in
-    if let removed = invocation.arguments.value("--without") { return try invocation.take(removed, outOf: words) }
+    let removed = invocation.arguments.values("--without")
+    if !removed.isEmpty { return try invocation.take(removed, outOf: words) }
     guard words.count > 2 else {
       let usage = HelpWords(language: invocation.language, invocation.context.commands).form(
         "plan edit NAME EXERCISE 4x10 rest 120s")
@@ -168,13 +169,13 @@ extension PlanAction {
 
 extension Invocation {
   /// Takes attributes out of an exercise: `plan edit NAME EXERCISE --without add,back`.
-  fileprivate func take(_ typed: String, outOf words: [String]) throws(Refusal) -> ExitCode {
+  fileprivate func take(_ typed: [String], outOf words: [String]) throws(Refusal) -> ExitCode {
     guard words.count == 2 else {
       throw Refusal(
         "'--without' changes nothing else", help: "give the other attributes in a second 'bumbum plan edit'")
     }
     // The words after 'or' belong to it.
-    let parts = typed.split(separator: ",").map { folded(String($0).trimmed) }
+    let parts = typed.flatMap { $0.split(separator: ",") }.map { folded(String($0).trimmed) }
     let removed = parts.flatMap { $0.hasPrefix("or ") ? [$0] : $0.split(separator: " ").map(String.init) }
     guard !removed.isEmpty else {
       throw Refusal(
