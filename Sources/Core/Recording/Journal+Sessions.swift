@@ -46,7 +46,10 @@ extension Journal {
     session.end = isList ? .unknown : .at(time)
     var recorded = RecordedSession(
       changes: try Changes(open.log.source.name, in: self, edits), start: start, session: session)
-    if left > 0 { recorded.changes.remarks.append("\(left, .sets) that were not done are left out") }
+    if left > 0 {
+      recorded.changes.remarks.append(
+        "\(left, .sets) that \(left, one: "was not done is", many: "were not done are") left out")
+    }
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
     return recorded
   }

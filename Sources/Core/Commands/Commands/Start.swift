@@ -186,7 +186,7 @@ extension Journal {
         throw Refusal(
           "'\(name)' has no day '\(right)'",
           help: days.isEmpty
-            ? "it has no days" : "its days are \(days.map { "'\($0)'" }.joined(separator: ", "))")
+            ? "it has no days" : "it has \(days.map { "'\($0)'" }.joined(separator: ", "))")
       }
       return "\(name) / \(day)"
     }

@@ -54,7 +54,7 @@ extension PlanFile {
     }
     throw Refusal(
       "'\(shortened(name))' has no day '\(shortened(day))'",
-      help: plan.days.isEmpty ? "it has no days: leave the day out" : "its days are \(list)")
+      help: plan.days.isEmpty ? "it has no days: leave the day out" : "it has \(list)")
   }
 
   /// True if no day's name begins with a name. Throws if one is similar, or if the plan has exercises without a day.

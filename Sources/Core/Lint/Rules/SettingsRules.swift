@@ -81,7 +81,7 @@ let settingRules: [Rule] = [
         help: near.map { "did you mean 'plan = \(quoted($0))'?" }
           ?? (names.isEmpty
             ? "write the plan into a file in plans/, or remove this line"
-            : "the plans are \(listed(names)); without an active plan, remove this line"),
+            : "in plans/ there is \(listed(names)); without an active plan, remove this line"),
         fix: near.map { .unsafe(range, quoted($0)) })
     }),
 ]
