@@ -94,16 +94,17 @@ class Progress:
         self.sessions = []
         for session in journal.sessions:
             if session["open"] or is_waiting(session) or moment(session) > journal.now: continue
-            done = {}
+            done, lines = {}, []
             for one in session["exercises"]:
+                if one["skipped"] or was_done(one) and working(one["sets"]): lines.append((journal.id(one["name"]), one["sets"]))
                 if was_done(one): done.setdefault(journal.id(one["name"]), []).extend(one["sets"])
             done = {id: paired(sets) for id, sets in done.items() if working(sets)}
             is_light = bool(session["values"].get("deload"))
-            self.sessions.append({"date": session["date"], "is_light": is_light, "title": session["title"], "done": done, "day": None, "is_done": False})
+            self.sessions.append({"date": session["date"], "is_light": is_light, "title": session["title"], "done": done, "lines": lines, "day": None, "is_done": False})
         cycle = Cycle(len(self.days), plan["free"])
         for session in self.sessions:
             planned_done = session["done"]
-            if session["is_light"]: session["done"] = {}
+            if session["is_light"]: session["done"], session["lines"] = {}, []
             named, day = journal.link(session["title"])
             if named is not plan: continue
             counts = [sum(any(journal.id(name) in planned_done for name in self.names(item, items)) for item in items) for _, items in self.days]
@@ -122,19 +123,29 @@ class Progress:
 
     # ---- step 3
 
+    def is_alike(self, one, item): return key(one["name"]) == key(item["name"]) and working(one["sets"]) == working(item["sets"]) and one["else"] == item["else"]
+    def twins(self, item, day): return [] if day is None else [one for one in self.days[day][1] if self.journal.id(one["name"]) == self.journal.id(item["name"])]
+    def sets_of(self, item, name, session):
+        """The sets of an item under a name. Where its day has it several times the lines of the session are those of the plan; none if not as many."""
+        id, twins = self.journal.id(name), self.twins(item, session["day"])
+        if all(self.is_alike(one, item) for one in twins): return session["done"].get(id, [])
+        ids = {self.journal.id(name) for one in twins for name in self.names(one, self.days[session["day"]][1])}
+        lines = [one for one in session["lines"] if one[0] in ids]
+        if len(lines) != len(twins): return []
+        return paired([each for one, (other, sets) in zip(twins, lines) if self.is_alike(one, item) and other == id for each in sets])
+
     def next(self, item, items):
         same = lambda one: key(one["name"]) == key(item["name"])
         having = [at for at, (_, all) in enumerate(self.days) if any(map(same, all))]
-        shared = [at for at, (_, all) in enumerate(self.days)
-            if any(same(one) and working(one["sets"]) == working(item["sets"]) and one["else"] == item["else"] for one in all)]
+        shared = [at for at, (_, all) in enumerate(self.days) if any(self.is_alike(one, item) for one in all)]
         recent = [one for one in self.sessions if self.is_recent(one) and one["date"] >= (item["since"] or "")]
         mine = [one for one in recent if one["day"] in shared]
-        own = [one for one in recent if one["day"] is not None] if len(shared) == len(having) else mine
+        own = [one for one in recent if one["day"] is not None] if len(shared) == len(having) and all(len(self.twins(item, day)) == 1 for day in having) else mine
         names = self.names(item, items)
-        done = [[one for one in (own if at == 0 else mine) if self.journal.id(name) in one["done"]] for at, name in enumerate(names)]
+        done = [[one for one in (own if at == 0 else mine) if self.sets_of(item, name, one)] for at, name in enumerate(names)]
         at = max(range(len(names)), key=lambda at: (self.sessions.index(done[at][-1]) if done[at] else -1, -at))
         known = self.journal.known.get(id := self.journal.id(names[at]), {})
-        performances = [(one["date"], one["done"][id]) for one in done[at]]
+        performances = [(one["date"], self.sets_of(item, names[at], one)) for one in done[at]]
         elsewhere = next((load for one in reversed(recent) if (load := usual(one["done"].get(id, [])))), None)
         rack, plain = Rack(self.journal.settings, known, None if at else item["bar"]), [dict(one) for one in item["sets"]]
         if at:
@@ -163,8 +174,8 @@ class Progress:
             steps = []
             for session in (one for one in self.sessions if one["date"] >= known["max"]["since"]):
                 own = next((one for at, one in growing if at == session["day"]), None)
-                done = working(session["done"].get(id, []))
-                if own and done: steps.append(self.growth(own, done) or {})
+                done = working(self.sets_of(own, item["name"], session)) if own else []
+                if done: steps.append(self.growth(own, done) or {})
         for more in steps:
             if "load" in more: base = weight(base["weight"] + converted(more["load"], base["unit"]), base)
             if "percent" in more: base = weight(base["weight"] + base["weight"] * more["percent"] // 10000, base)

@@ -16,6 +16,8 @@ package struct NextExercise: Sendable {
   /// The last time anywhere, if the exercise was never done on its track.
   package let lastElsewhere: Performance?
   package let rack: Rack
+  /// The day since `last` on which it was done on other lines than the plan has.
+  let unpaired: CivilDate?
   /// The note that stands for it in exercises.txt.
   package let note: String?
   /// The share of its loads that is asked for, in hundredths of a percent; nil for all of them.

@@ -35,6 +35,7 @@ extension PlanProgress {
       planned: file.plan.exercises[one.place], name: one.name, alternatives: alternatives(of: one.place),
       proposal: proposal,
       last: told(track.done), lastElsewhere: told(anywhere), rack: track.rack,
+      unpaired: track.unpaired.flatMap { day in track.done.last.map { $0.date <= day } ?? true ? day : nil },
       note: catalog.id(of: one.name).flatMap { catalog[$0].note })
   }
 
@@ -46,11 +47,14 @@ extension PlanProgress {
     let shared = having.filter { day in days[day].exercises.contains { isSameTrack($0, place) } }
     let mine = self.sessions.filter { session in session.day.map(shared.contains) ?? false && isInWindow(session) }
     // If all days that have it ask for the same, it may have been done on another day of the plan as well.
-    let own = shared.count == having.count ? self.sessions.filter { $0.day != nil && isInWindow($0) } : mine
+    let isOnce = having.allSatisfy { twins(of: place, onDay: $0).count == 1 }
+    let own = isOnce && shared.count == having.count ? self.sessions.filter { $0.day != nil && isInWindow($0) } : mine
     func sessions(of name: Int) -> [DoneSession] { name == 0 ? own : mine }
     let since = exercise.rule.since ?? .first
     let moments = names.indices.map { name in
-      lastMoment(of: names[name], in: sessions(of: name).filter { $0.moment.date >= since }) ?? Moment(.first)
+      sessions(of: name).last { $0.moment.date >= since && !(sets(of: place, as: names[name], in: $0) ?? []).isEmpty }?
+        .moment
+        ?? Moment(.first)
     }
     // The first of two in one session, and of those that were never done.
     let choice = names.indices.max { (moments[$0], -$0) < (moments[$1], -$1) }
@@ -61,7 +65,13 @@ extension PlanProgress {
       if case .load(.weight) = track.target.sets[set].load { track.target.sets[set].load = .open }
     }
     track.liftsBody = chosen == 0 || Training.liftsBody(names[chosen])
-    track.done = performances(of: names[chosen], in: sessions(of: chosen))
+    for session in sessions(of: chosen) {
+      guard let sets = sets(of: place, as: names[chosen], in: session) else {
+        track.unpaired = session.moment.date
+        continue
+      }
+      if !sets.isEmpty { track.done.append(Performance(session.moment.date, sets)) }
+    }
     complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.bar)
     return ExerciseTrack(place: place, name: names[chosen], track: track)
   }
@@ -72,10 +82,17 @@ extension PlanProgress {
       && left.rule.stages == right.rule.stages
   }
 
-  /// When it was done last, in sessions from the oldest to the newest.
-  private func lastMoment(of name: String, in sessions: [DoneSession]) -> Moment? {
+  /// Returns the sets of an exercise of the plan as itself or as another in a session, none where it was not done. Where the day
+  /// has it several times, the lines of the session are those of the plan in their order; nil if they are not as many.
+  private func sets(of place: Int, as name: String, in session: DoneSession) -> [WorkSet]? {
     let id = catalog.id(of: name)
-    return sessions.last { !$0.sets(of: id).isEmpty }?.moment
+    let twins = session.day.map { self.twins(of: place, onDay: $0) } ?? []
+    if twins.allSatisfy({ isSameTrack($0, place) }) { return session.sets(of: id) }
+    let ids = Set(twins.flatMap(names).map { catalog.id(of: $0) })
+    let lines = session.lines.filter { ids.contains($0.id) }
+    if lines.allSatisfy(\.sets.isEmpty) { return [] }
+    guard lines.count == twins.count else { return nil }
+    return zip(twins, lines).filter { isSameTrack($0, place) && $1.id == id }.flatMap(\.1.sets).ofBothSides
   }
 
   /// As it was done in each of some sessions.
@@ -114,7 +131,7 @@ extension PlanProgress {
     if growing.isEmpty { trainingMax.cycles = counts.min() ?? 0 }
     for session in sessions where session.moment.date >= max.since {
       guard let day = session.day, let place = growing.first(where: days[day].exercises.contains) else { continue }
-      let sets = session.sets(of: id).filter(\.isWorking)
+      let sets = (sets(of: place, as: name, in: session) ?? []).filter(\.isWorking)
       if !sets.isEmpty, let more = file.plan.exercises[place].growth(by: sets) { trainingMax.growth.append(more) }
     }
     track.trainingMax = trainingMax

@@ -11,6 +11,8 @@ package struct Track: Sendable {
   package var rule: ProgressionRule
   /// The finished sessions on the track in which the exercise was done, oldest first. Those in which it was skipped are none.
   package var done: [Performance] = []
+  /// The last day on which it was done on other lines than those of the plan, so that nobody knows which sets are those of this one.
+  package var unpaired: CivilDate?
   /// The exercise's last load outside of the track, for a target that names none.
   package var lastLoad: (load: Load, date: CivilDate)?
   /// For targets in percent.

@@ -49,19 +49,6 @@ extension PlanProgress {
     return names(of: place).first { isOne($0, done) }
   }
 
-  /// The lines of an exercise of the plan, or of what stands in for it, in a session.
-  package func own(_ place: Int, in session: Session) -> [PerformedExercise] {
-    let names = names(of: place)
-    return session.exercises.filter { exercise in names.contains { isOne($0, exercise.name) } }
-  }
-
-  private func names(of place: Int) -> [String] { [file.plan.exercises[place].name] + alternatives(of: place) }
-
-  /// Two names are of one exercise.
-  private func isOne(_ one: String, _ other: String) -> Bool {
-    nameKey(one) == nameKey(other) || catalog.id(of: one).map { $0 == catalog.id(of: other) } ?? false
-  }
-
   private func turn(of place: Int, in session: Session, _ swapped: String?) -> Turn? {
     let own = own(place, in: session)
     if own.contains(where: \.isSkipped) { return nil }

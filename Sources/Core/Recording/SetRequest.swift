@@ -20,10 +20,11 @@ package struct SetRequest {
   package var command: @Sendable (String) -> String? = { _ in nil }
   /// A remark behind the sets.
   package var note: String?
-  /// Returns the sets, warm-ups too, that the plan of a session has for an exercise; empty without any.
-  package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> [WorkSet] = { _, _, _ in
-    []
-  }
+  /// The sets, warm-ups too, that a plan has for an exercise, empty without any, and the index of its line in the session, or that
+  /// behind the last for a line of its own; nil for any line.
+  package typealias Target = (sets: [WorkSet], line: Int?)
+  /// Returns what the plan of a session has for an exercise.
+  package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> Target = { _, _, _ in ([], nil) }
 
   package init(_ words: [String], of exercise: String? = nil) { (self.words, self.exercise) = (words, exercise) }
 }
@@ -80,17 +81,22 @@ extension SetRequest {
   private func skip(
     _ name: String, _ reason: String, in open: FoundSession, _ journal: Journal, _ history: History
   ) throws(Refusal) -> Changes {
-    if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && !$0.sets.isEmpty }) {
+    let own = lines(of: name, in: open.session, target(journal, open.session, name).line, history)
+    if own.contains(where: { !$0.sets.isEmpty }) {
       throw Refusal(
         "'\(name)' has sets in this session: it is not skipped",
         help: "what was left of it needs no line; 'bumbum set --drop \(name)' takes a set out")
     }
-    if open.session.exercises.contains(where: { history.catalog.isSame($0.name, name) && $0.isSkipped }) {
-      throw Refusal(SetRequest.wasSkipped(name))
-    }
+    if own.contains(where: \.isSkipped) { throw Refusal(SetRequest.wasSkipped(name)) }
     return try Changes(
       open.log.source.name, in: journal,
       open.log.addingSkip(of: name, reason: reason.isEmpty ? note ?? "" : reason, inSession: open.place))
+  }
+
+  /// Returns the lines of a session that have an exercise, or the one that is meant.
+  private func lines(of name: String, in session: Session, _ line: Int?, _ history: History) -> [PerformedExercise] {
+    if let line { return Array(session.exercises.dropFirst(line).prefix(1)) }
+    return session.exercises.filter { history.catalog.isSame($0.name, name) }
   }
 
   private func add(
@@ -99,19 +105,28 @@ extension SetRequest {
     let (journal, exercise) = (
       history.journal, name ?? open.session.exercises.current.map { open.session.exercises[$0].name }
     )
-    let own = exercise.map { name in open.session.exercises.filter { history.catalog.isSame($0.name, name) } } ?? []
+    var planned = exercise.map { target(journal, open.session, $0) }
+    if planned?.line != nil, let exercise, (try? SetText(typed))?.sets.isEmpty == true {
+      // A note is of what was done, not of what is next.
+      planned?.line =
+        open.session.exercises.lastIndex {
+          history.catalog.isSame($0.name, exercise) && !$0.sets.isEmpty
+        } ?? planned?.line
+    }
+    let own = exercise.map { lines(of: $0, in: open.session, planned?.line, history) } ?? []
     var (text, remarks): (String, [Message]) = (typed, [])
     if let exercise {
       var known = history.knownSets(of: exercise)
       // Open sets of the session are the target, whatever the plan has.
       let rest = own.flatMap(\.openSets)
       known.done = own.flatMap(\.sets)
-      known.target = rest.isEmpty ? target(journal, open.session, exercise) : known.done + rest
+      known.target = rest.isEmpty ? planned?.sets ?? [] : known.done + rest
       (text, remarks) = try settled(typed, of: known, history, answers)
       remarks += self.remarks(of: exercise, own)
     }
     let edits = try open.log.addingSets(
-      text + (note.map { " " + quoted($0) } ?? ""), to: name, inSession: open.place,
+      text + (note.map { " " + quoted($0) } ?? ""), to: planned?.line == nil ? name : exercise, at: planned?.line,
+      inSession: open.place,
       isSuperset: isSuperset || own.isEmpty && journal.isSuperset(exercise, after: open.session))
     var recorded = RecordedSets(changes: try Changes(open.log.source.name, in: journal, edits), history: history)
     recorded.changes.remarks = remarks

@@ -15,6 +15,7 @@ package struct PlanProgress: Sendable {
   package let settings: Settings
   /// The name keys of the plan's exercises, in their order.
   package let keys: [String]
+  private let ids: [ExerciseID?]
   /// The entries of exercises.txt; of two for one exercise the first.
   private let entries: [(id: ExerciseID, entry: CatalogEntry)]
   /// The finished sessions not after today, oldest first.
@@ -44,6 +45,7 @@ package struct PlanProgress: Sendable {
     let catalog = ExerciseCatalog(own)
     self.catalog = catalog
     keys = plan.exercises.map { nameKey($0.name) }
+    ids = plan.exercises.map { catalog.id(of: $0.name) }
     entries = (journal.exerciseList?.entries ?? []).compactMap { entry in
       catalog.id(of: entry.name).map { ($0, entry) }
     }
@@ -71,8 +73,8 @@ package struct PlanProgress: Sendable {
       for (session, places) in zip(log.sessions, log.places) where session.counts {
         guard let moment = session.moment, moment <= now else { continue }
         var done = DoneSession(moment: moment)
-        for (exercise, place) in zip(session.exercises, places.exercises) where exercise.wasDone {
-          if let id = ids[place.spelling] { done.add(id, exercise.sets) }
+        for (exercise, place) in zip(session.exercises, places.exercises) where exercise.wasDone || exercise.isSkipped {
+          if let id = ids[place.spelling] { done.add(id, exercise.sets, isSkipped: exercise.isSkipped) }
         }
         done.exercises.removeAll { !$0.sets.contains(where: \.isWorking) }
         if let title = session.title {
@@ -83,7 +85,7 @@ package struct PlanProgress: Sendable {
         // Its day was done, and what was lifted on it says nothing.
         if session.deload != nil {
           done.isDeload = true
-          done.exercises = []
+          (done.exercises, done.lines) = ([], [])
         }
         sessions.append(done)
       }
@@ -112,13 +114,17 @@ package struct DoneSession: Sendable {
   package fileprivate(set) var isDeload = false
   /// The exercises with a working set, each once.
   fileprivate(set) var exercises: [DoneExercise] = []
+  /// The lines with a working set, and the skipped ones, in their order.
+  package fileprivate(set) var lines: [DoneExercise] = []
 
   fileprivate init(moment: Moment) { self.moment = moment }
 
   /// The sets of an exercise, warm-ups too, those of both sides paired; none where it was not done.
   package func sets(of id: ExerciseID?) -> [WorkSet] { exercises.first { $0.id == id }?.sets.ofBothSides ?? [] }
 
-  fileprivate mutating func add(_ id: ExerciseID, _ sets: [WorkSet]) {
+  fileprivate mutating func add(_ id: ExerciseID, _ sets: [WorkSet], isSkipped: Bool = false) {
+    if isSkipped || sets.contains(where: \.isWorking) { lines.append(DoneExercise(id: id, sets: sets)) }
+    if isSkipped { return }
     if let index = exercises.firstIndex(where: { $0.id == id }) {
       exercises[index].sets += sets
     } else {
@@ -127,9 +133,55 @@ package struct DoneSession: Sendable {
   }
 }
 
-struct DoneExercise: Sendable {
-  let id: ExerciseID
-  fileprivate(set) var sets: [WorkSet]
+package struct DoneExercise: Sendable {
+  package let id: ExerciseID
+  package fileprivate(set) var sets: [WorkSet]
+}
+
+// MARK: Lines of one exercise
+
+extension PlanProgress {
+  /// Returns the indices of the exercises of a day that are that of a line of the plan, under any name, in their order.
+  package func twins(of place: Int, onDay day: Int) -> [Int] { days[day].exercises.filter { ids[$0] == ids[place] } }
+
+  /// Returns the indices of the lines of a session that have an exercise of the plan, or what stands in for it. Where its day has
+  /// it several times, each has one of them, and the last also all that are more.
+  package func lines(of place: Int, in session: Session) -> [Int] {
+    guard let day = days.firstIndex(where: { $0.exercises.contains(place) }) else { return [] }
+    let twins = twins(of: place, onDay: day)
+    let names = twins.flatMap(names)
+    let all = session.exercises.indices.filter { line in names.contains { isOne($0, session.exercises[line].name) } }
+    guard let number = twins.firstIndex(of: place) else { return all }
+    let own = all.dropFirst(number)
+    return Array(number == twins.count - 1 ? own : own.prefix(1))
+  }
+
+  /// Returns the lines of an exercise of the plan, or of what stands in for it, in a session.
+  package func own(_ place: Int, in session: Session) -> [PerformedExercise] {
+    lines(of: place, in: session).map { session.exercises[$0] }
+  }
+
+  /// Returns the names under which an exercise of the plan may be done.
+  package func names(of place: Int) -> [String] { [file.plan.exercises[place].name] + alternatives(of: place) }
+
+  /// Two names are of one exercise.
+  package func isOne(_ one: String, _ other: String) -> Bool {
+    nameKey(one) == nameKey(other) || catalog.id(of: one).map { $0 == catalog.id(of: other) } ?? false
+  }
+
+  /// Returns the exercise of a day that is on in a session, of some that have one name: the first with sets left open, from the last
+  /// on of which anything was done; else that one, or if all of it was done or skipped the one behind it.
+  package func current(of twins: [Int], in session: Session) -> Int? {
+    let lines = twins.map { own($0, in: session) }
+    let last = lines.lastIndex { $0.contains { $0.isSkipped || $0.sets.contains(where: \.isWorking) } } ?? 0
+    if let open = lines.indices.dropFirst(last).first(where: { lines[$0].contains { !$0.openSets.isEmpty } }) {
+      return twins[open]
+    }
+    guard lines.indices.contains(last) else { return nil }
+    let count = lines[last].reduce(0) { $0 + $1.sets.count(where: \.isWorking) }
+    let isOver = lines[last].contains(where: \.isSkipped) || count >= file.plan.exercises[twins[last]].plannedSets
+    return twins[isOver ? min(last + 1, twins.count - 1) : last]
+  }
 }
 
 // MARK: Days

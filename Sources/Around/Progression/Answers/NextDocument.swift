@@ -110,6 +110,7 @@ extension Words {
     var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
     if let deload = exercise.deload { asides.append("\(brief(hundredths: Int64(deload)))% of it") }
     if exercise.isCutShort { asides.append("no plates for more") }
+    if let day = exercise.unpaired { asides.append("\(short(day)) does not count: other lines than in the plan") }
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
     if let top = exercise.topReps { asides.append("up to \(top)") }
     let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }

@@ -90,9 +90,9 @@ extension TrainLoop {
   /// Records a request; nil if nothing was written: the typed text stays, to be mended or sent again as an answer.
   mutating func record(_ request: SetRequest, typed: String) -> RecordedSets? {
     var request = request
-    let invocation = invocation
+    let (invocation, place) = (invocation, screen.turn?.place)
     request.isBare = true
-    request.target = { journal, session, exercise in invocation.plannedSets(of: exercise, in: journal, session) }
+    request.target = { invocation.plannedSets(of: $2, in: $0, $1, at: place) }
     let typedWords = ([request.exercise].compactMap(\.self) + request.words).joined(separator: " ")
     let run = invocation.acting(as: .set, typedWords)
     do throws(Refusal) {

@@ -64,7 +64,7 @@ extension Command {
 extension SetRequest {
   package init(_ arguments: Arguments, of exercise: String? = nil, in invocation: Invocation) {
     self.init(arguments.operands, of: exercise)
-    target = { journal, session, exercise in invocation.plannedSets(of: exercise, in: journal, session) }
+    target = { invocation.plannedSets(of: $2, in: $0, $1) }
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")
     isSuperset = arguments.has("--superset")

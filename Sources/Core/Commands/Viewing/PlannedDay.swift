@@ -24,13 +24,20 @@ package struct PlannedDay: Sendable {
   /// The title of its session.
   var title: String? { progress.title(ofDay: day) }
 
-  /// Returns the index of the exercise with this name, or with an alternative of this name; nil if there is none.
-  func place(of name: String) -> Int? {
+  /// Returns the index of the exercise with this name, or with an alternative of this name, and the line of a session that has it
+  /// or is to have it, nil if any may; nil if there is none. Of several the one that is on, or `place`.
+  func exercise(_ name: String, in session: Session, at place: Int? = nil) -> (place: Int, line: Int?)? {
     let key = nameKey(name)
-    return places.first { place in
+    let first = places.first { place in
       let exercise = progress.file.plan.exercises[place]
       return ([exercise.name] + exercise.alternatives).contains { nameKey($0) == key }
     }
+    guard let first else { return nil }
+    let twins = progress.twins(of: first, onDay: day)
+    guard twins.count > 1,
+      let one = place.flatMap({ twins.contains($0) ? $0 : nil }) ?? progress.current(of: twins, in: session)
+    else { return (first, nil) }
+    return (one, progress.lines(of: one, in: session).last ?? session.exercises.count)
   }
 }
 

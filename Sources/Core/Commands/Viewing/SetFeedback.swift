@@ -1,5 +1,5 @@
 package import Grammar
-import Recording
+package import Recording
 package import Statistics
 import Text
 package import Training
@@ -12,7 +12,7 @@ extension Invocation {
     guard let exercise = recorded.exercise else { return }
     let page = try page(recorded.history.journal.settings)
     let words = page.words
-    let planned = next(of: exercise, in: recorded.history.journal, recorded.session)
+    let planned = next(of: exercise, in: recorded.history.journal, recorded.session).sets
     var target = ""
     if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
       target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
@@ -28,17 +28,23 @@ extension Invocation {
     if !line.isEmpty { for line in page.lines(of: "  " + line, indentation: 2) { print(line) } }
   }
 
-  /// Returns the sets, warm-ups too, that the plan of a session has for an exercise; empty without any.
-  package func plannedSets(of exercise: String, in journal: Journal, _ session: Session) -> [WorkSet] {
-    next(of: exercise, in: journal, session)?.sets ?? []
+  /// Returns the sets, warm-ups too, that the plan of a session has for an exercise, empty without any, and its line. Of several in
+  /// the plan it is the one that is on, or `place`.
+  package func plannedSets(
+    of exercise: String, in journal: Journal, _ session: Session, at place: Int? = nil
+  ) -> SetRequest.Target {
+    let next = next(of: exercise, in: journal, session, at: place)
+    return (next.sets?.sets ?? [], next.line)
   }
 
-  private func next(of exercise: String, in journal: Journal, _ session: Session?) -> NextSets? {
-    guard var planned = session?.title.flatMap({ journal.plannedDay($0, now: now) }),
-      let place = planned.place(of: exercise)
-    else { return nil }
-    planned.deload = session?.deload
-    return proposed(planned, [(place, exercise)])?.exercises.first
+  private func next(
+    of exercise: String, in journal: Journal, _ session: Session?, at place: Int? = nil
+  ) -> (sets: NextSets?, line: Int?) {
+    guard let session, var planned = session.title.flatMap({ journal.plannedDay($0, now: now) }),
+      let one = planned.exercise(exercise, in: session, at: place)
+    else { return (nil, nil) }
+    planned.deload = session.deload
+    return (proposed(planned, [(one.place, exercise)])?.exercises.first, one.line)
   }
 }
 

@@ -11,9 +11,11 @@ extension Log {
   /// skipped one, gets a new line below the session's last text, with the sets on a line of their own if the exercise
   /// above has them so. An added line ends in a line ending, even at the end of a file that had none.
   ///
+  /// - Parameter line: The index of the exercise that is continued; a new one begins where there is none.
+  ///
   /// Throws if the sets have an error, the name can't be written, or no name is given and the session has no exercise.
   package func addingSets(
-    _ typed: String, to exercise: String?, inSession index: Int, isSuperset: Bool = false
+    _ typed: String, to exercise: String?, at line: Int? = nil, inSession index: Int, isSuperset: Bool = false
   ) throws(Refusal) -> [TextEdit] {
     guard sessions.indices.contains(index) else { throw Refusal("there is no such session") }
     let sets = try SetText(typed)
@@ -31,7 +33,8 @@ extension Log {
       return addition.beginning(try ExerciseName.spelled(own[current].name), isSuperset: isSuperset)
     }
     let key = nameKey(exercise.trimmed)
-    if let last = own.lastIndex(where: { !$0.isSkipped && nameKey($0.name) == key }) {
+    let named = own.lastIndex { !$0.isSkipped && nameKey($0.name) == key }
+    if let last = line ?? named, own.indices.contains(last), !own[last].isSkipped {
       return addition.continuing(ExercisePlace(session: index, exercise: last))
     }
     return addition.beginning(try ExerciseName.spelled(exercise), isSuperset: isSuperset)

@@ -27,7 +27,7 @@ extension Log {
   }
 
   /// Returns the edits that leave out what is still to be done in a session. An exercise of which nothing was done goes whole,
-  /// unless it has a remark or `isSkipping`: then it is `skip`.
+  /// unless it has a remark, or another line has its name, or `isSkipping`: then it is `skip`.
   package func leavingOutOpenSets(inSession index: Int, isSkipping: Bool) -> [TextEdit] {
     let text = EntryLines(source)
     let style = EntryStyle(self, text)
@@ -38,7 +38,8 @@ extension Log {
       let open = openLines(of: place, in: text).map { text.removing($0.line...$0.line) }
       if exercise.wasDone { return open }
       let name = style.line(of: place)
-      if isSkipping || !exercise.remarks.isEmpty {
+      let twins = sessions[index].exercises.count { nameKey($0.name) == nameKey(exercise.name) }
+      if isSkipping || twins > 1 || !exercise.remarks.isEmpty {
         let lost = zip(exercise.remarks, places(of: place).remarks).first { text.index(at: $1.lowerBound) != name }
         return open + [skipping(place, lost?.0.text ?? "")]
       }

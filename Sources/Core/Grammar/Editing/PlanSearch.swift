@@ -3,7 +3,7 @@ import Training
 
 extension PlanFile {
   /// Returns the index of an exercise by its name, compared without accents, or by the beginning of its name if only
-  /// one fits. `DAY / NAME` names a day. Of two with one name in one day, the first is meant.
+  /// one fits. `DAY / NAME` names a day. Of two with one name and target in one day, the first is meant.
   func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     if indices(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
@@ -90,11 +90,16 @@ extension PlanFile {
       let found = range.filter { fits(plan.exercises[$0].name) }
       let days = Set(found.map { group(of: $0).lowerBound })
       let names = Set(found.map { nameKey(plan.exercises[$0].name) })
-      if let first = found.first, names.count == 1, days.count == 1 { return first }
+      let targets = Set(found.map { plan.exercises[$0].target })
+      if let first = found.first, names.count == 1, days.count == 1, targets.count == 1 { return first }
       guard found.isEmpty else {
         throw Refusal(
           "'\(shortened(query))' could be \(list(found, withDays: days.count > 1))",
-          help: names.count == 1 ? "say which day as well, as one of these" : "write more of the name")
+          help: names.count > 1
+            ? "write more of the name"
+            : days.count > 1
+              ? "say which day as well, as one of these"
+              : "they are of one day: 'bumbum edit plan \"\(shortened(plan.name ?? source.name))\"' opens it")
       }
     }
     let name = plan.name ?? source.name

@@ -115,22 +115,27 @@ let repeatRules: [Rule] = [
       }
     }),
   Rule(
-    "duplicate-plan-exercise", .warning, "an exercise is in one day of a plan twice",
-    condition: "an exercise stands twice in a day of a plan, or in a plan without days",
+    "duplicate-plan-exercise", .warning, "an exercise is in one day of a plan twice with the same sets",
+    condition: "an exercise stands twice with the same sets in a day of a plan, or in a plan without days",
     reason: """
-      Sets are counted by exercise, so the second line can't be told from the first. In two days of a \
-      plan one exercise may well stand.
+      With other sets it is work beside the main work, and a session has it on as many lines in the same order. With the \
+      same sets the second line can't be told from the first. In two days of a plan one exercise may well stand.
       """,
-    bad: [.exercisesOfPlan("- Supino: chest\n- Remada: back\n- ⟦Supino⟧: chest, 4x8\n")],
+    bad: [.exercisesOfPlan("- Supino: chest\n- Remada: back\n- ⟦Supino⟧: chest, 3x12\n")],
     good: [
+      .exercisesOfPlan("- Supino: chest, 5x5 @ 80kg\n- Remada: back\n- Supino: chest, 3x10 @ 60kg\n"),
       .exercisesOfPlan("- Supino: chest, 4x8\n- Remada: back\n"),
       .exercisesOfPlan(
         "## Um\n\n- Supino: chest\n\n## Dois\n\n- Supino: chest\n"),
     ],
     .inEachPlan { file, _, found in
       for part in file.plan.parts {
-        let names = file.exerciseNames[part].filter { !$0.value.isEmpty }
-        found.addRepeats(of: names.map { Keyed(name: $0, file.source) }, "first here") { name in
+        let names = part.filter { !file.exerciseNames[$0].value.isEmpty }.map { index in
+          let name = file.exerciseNames[index]
+          let key = Planned(name: nameKey(name.value), sets: file.plan.exercises[index].target.workingSets)
+          return Keyed(key, file.source, name.range, name.value)
+        }
+        found.addRepeats(of: names, "first here") { name in
           (
             "'\(shortened(name.text))' is in this " + (file.plan.days.isEmpty ? "plan already" : "day already"),
             "write its sets on one line, or give this one another name: '\(shortened(name.text)) (2)'"
@@ -171,6 +176,12 @@ let repeatRules: [Rule] = [
       }
     }),
 ]
+
+/// The identity of an exercise of a day.
+private struct Planned: Hashable {
+  let name: String
+  let sets: [TargetSet]
+}
 
 /// The identity of an entry: its minute, or without a time its day and title.
 struct Beginning: Hashable {
@@ -216,17 +227,16 @@ struct Keyed<Key: Hashable> {
   let source: Source
   let range: TextRange
   /// The name as it is written, where the key is made of one.
-  var text = ""
+  let text: String
 
-  init(_ key: Key, _ source: Source, _ range: TextRange) {
-    (self.key, self.source, self.range) = (key, source, range)
+  init(_ key: Key, _ source: Source, _ range: TextRange, _ text: String = "") {
+    (self.key, self.source, self.range, self.text) = (key, source, range, text)
   }
 }
 
 extension Keyed<String> {
   init(name: Ranged<String>, _ source: Source) {
-    self.init(nameKey(name.value), source, name.range)
-    text = name.value
+    self.init(nameKey(name.value), source, name.range, name.value)
   }
 }
 
