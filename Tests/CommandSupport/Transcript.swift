@@ -6,13 +6,13 @@ import TestSupport
 ///
 /// `# TITLE` begins a case with a journal of its own; what stands above the first is of all cases. `file PATH` is a
 /// file of the journal, its text below it behind `| `; after a command it is an edit by hand, as `link PATH TARGET`,
-/// `remove PATH` and `git WORDS` are. `now MOMENT` and `language LOCALE` hold until the next title. `$ WORDS` runs a
-/// command, `% WORDS` runs it in the journal as the case had it at first. Below stands what a person types (`< `:
-/// answers, or standard input where `-` is among the words), and all that comes of it: questions where anything was
-/// typed (`? `), the answer (`| `), what is said beside it (`! `), an exit code that is not 0 (`= 1`), and the lines of
-/// each file that changed (`~ PATH:LINE`, `- `, `+ `). `…` behind a sign stands for any lines of that sign, a backslash
-/// below a line says that the line has no end, `// ` begins a remark, JOURNAL and REPOSITORY are the paths of these
-/// folders.
+/// `remove PATH` and `git WORDS` are. `now MOMENT`, `language LOCALE` and `terminal COLUMNS` hold until the next
+/// title. `$ WORDS` runs a command, `% WORDS` runs it in the journal as the case had it at first. Below stands what a
+/// person types (`< `: answers, or standard input where `-` is among the words), and all that comes of it: questions
+/// where anything was typed (`? `), the answer (`| `), what is said beside it (`! `), an exit code that is not 0 (`=
+/// 1`), and the lines of each file that changed (`~ PATH:LINE`, `- `, `+ `). `…` behind a sign stands for any lines of
+/// that sign, a backslash below a line says that the line has no end, `// ` begins a remark, JOURNAL and REPOSITORY
+/// are the paths of these folders.
 ///
 /// After a change that is meant, `BUMBUM_RECORD_SNAPSHOTS=1 swift test --filter TranscriptTests` writes the answers anew;
 /// `git diff` is what to look at.
@@ -44,6 +44,7 @@ package struct Transcript: CustomStringConvertible, Sendable {
         stage = shared ?? stage
       case "now": stage.now = block.rest
       case "language": stage.language = block.rest
+      case "terminal": stage.width = Int(block.rest)
       case "file": try stage.write(block.rest, block.text)
       case "link", "remove", "git": try stage.change(block.kind, Line(block.rest).words)
       case "$", "%":
@@ -77,10 +78,9 @@ package struct Transcript: CustomStringConvertible, Sendable {
   }
 }
 
-/// A journal, the time and the language that commands are run with.
+/// A journal, the time, the language and the columns that commands are run with, nil for a pipe.
 private struct Stage {
-  var now = "2026-03-01 12:00"
-  var language = "en_US.UTF-8"
+  var (now, language, width) = ("2026-03-01 12:00", "en_US.UTF-8", Int?.none)
   /// The journal that commands have been run in; nil before the first.
   var journal: ScratchJournal?
   private var files: [String: String] = [:]
@@ -112,8 +112,9 @@ private struct Stage {
       words.replacing("JOURNAL", with: journal.path).replacing("REPOSITORY", with: Repository.root))
     let readsInput = line.words.contains("-")
     let run = Run(
-      line, in: journal, environment: ["LANG": language], input: readsInput ? typed.map { $0 + "\n" }.joined() : "",
-      now: now, answers: readsInput ? [] : typed)
+      line, in: journal, environment: ["LANG": language, "NO_COLOR": "1"],
+      input: readsInput ? typed.map { $0 + "\n" }.joined() : "", isTerminal: width != nil, width: width,
+      talkWidth: width, now: now, answers: readsInput ? [] : typed)
     func shown(_ text: String, _ sign: String) -> [String] {
       lines(
         text.replacing(journal.path, with: "JOURNAL").replacing(Repository.root, with: "REPOSITORY"), sign)
