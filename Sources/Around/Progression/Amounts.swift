@@ -110,8 +110,7 @@ extension TargetLoad {
     switch more {
     case .load(let more): return adding(more, rack)
     case .percent(let percent):
-      let more = Weight(
-        hundredths: Int32(clamping: Int64(weight.hundredths) * Int64(percent) / 10_000), weight.unit)
+      let more = Weight(hundredths: Int32(clamping: Int64(weight.hundredths) * Int64(percent) / 10_000), weight.unit)
       return adding(more, rack, isRounded: true)
     case .reps, .time, .distance, nil: return self
     }

@@ -65,8 +65,7 @@ extension Proposal {
     for (hundredths, reps) in loads where hundredths > last && hundredths < load.hundredths {
       if hundredths < bar?.hundredths ?? 0 { continue }
       last = hundredths
-      ramp.append(
-        TargetSet(.reps(reps), .load(.weight(Weight(hundredths: hundredths, load.unit))), marks: .warmUp))
+      ramp.append(TargetSet(.reps(reps), .load(.weight(Weight(hundredths: hundredths, load.unit))), marks: .warmUp))
     }
     return Proposal(sets: ramp + sets, reason: reason)
   }

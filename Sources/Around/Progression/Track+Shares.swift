@@ -20,8 +20,7 @@ extension Track {
       if let best, let effort = sets[place].effort, case .reps(let range, _) = sets[place].amount,
         let wanted = EffortTable.permille(reps: Int(range.lowerBound), effort)
       {
-        let weight = rack.roundedDown(
-          Int64(best.weight.hundredths) * wanted, scale: best.percent, best.weight.unit)
+        let weight = rack.roundedDown(Int64(best.weight.hundredths) * wanted, scale: best.percent, best.weight.unit)
         sets[place].load = .load(.weight(weight))
         isFromTable = true
       } else if let load = last?.workingSets.first(where: \.isLoaded)?.load ?? lastLoad?.load {

@@ -22,8 +22,7 @@ package struct Track: Sendable {
   package var rack = Rack()
 
   package init(_ target: Target, _ rule: ProgressionRule = ProgressionRule()) {
-    self.target = target
-    self.rule = rule
+    (self.target, self.rule) = (target, rule)
   }
 }
 
@@ -34,8 +33,7 @@ package struct Performance: Sendable {
   package var sets: [WorkSet]
 
   package init(_ date: CivilDate, _ sets: [WorkSet]) {
-    self.date = date
-    self.sets = sets
+    (self.date, self.sets) = (date, sets)
   }
 
   var workingSets: [WorkSet] { sets.allSatisfy(\.isWorking) ? sets : sets.filter(\.isWorking) }
@@ -52,8 +50,6 @@ package struct TrainingMax: Hashable, Sendable {
   package var growth: [ProgressionRule.Increment] = []
 
   package init(_ weight: Weight, since: CivilDate, cycles: Int = 0) {
-    self.weight = weight
-    self.since = since
-    self.cycles = cycles
+    (self.weight, self.since, self.cycles) = (weight, since, cycles)
   }
 }

@@ -30,8 +30,7 @@ extension Journal {
     guard !changes.files.isEmpty else {
       let catalog = ExerciseCatalog(self)
       let near = (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name } ?? catalog.name(near: old)
-      throw Refusal(
-        "there is no exercise '\(old)'", help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum stats'")
+      throw Refusal("there is no exercise '\(old)'", help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum stats'")
     }
     changes.remarks = ["\(lines, .lines) in \(changes.files.count, .files)"]
     return changes

@@ -99,8 +99,7 @@ extension Journal {
         "no session is open, and none is of today",
         help: "a note is a line of its session: '> \(shortened(note))'; 'bumbum edit' opens the log")
     }
-    return try Changes(
-      found.log.source.name, in: self, found.log.addingNote(note, inSession: found.place))
+    return try Changes(found.log.source.name, in: self, found.log.addingNote(note, inSession: found.place))
   }
 
   /// Returns the changes that remove the session under way, after a person says yes.

@@ -21,12 +21,8 @@ package struct NextAnswer: Answer {
     _ session: NextSession, of progress: PlanProgress, day: Int, passedOver: [String] = [],
     plates: @escaping @Sendable (NextExercise, Weight) -> [Weight]? = { _, _ in nil }
   ) {
-    self.session = session
-    plan = progress.file.plan.name
-    self.day = progress.days[day].name
-    self.passedOver = passedOver
-    today = progress.today
-    self.plates = plates
+    (self.session, plan, self.day) = (session, progress.file.plan.name, progress.days[day].name)
+    (self.passedOver, today, self.plates) = (passedOver, progress.today, plates)
   }
 }
 

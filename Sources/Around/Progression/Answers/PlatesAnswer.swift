@@ -14,10 +14,7 @@ package struct PlatesAnswer: Answer {
   package let side: [Weight]?
 
   package init(_ load: Weight, _ plates: Plates, today: CivilDate) {
-    self.load = load
-    self.plates = plates
-    self.today = today
-    side = plates.side(of: load)
+    (self.load, self.plates, self.today, side) = (load, plates, today, plates.side(of: load))
   }
 
   package var neighbours: (below: Weight?, above: Weight?) { plates.neighbours(of: load) }

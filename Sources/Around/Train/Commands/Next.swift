@@ -64,8 +64,7 @@ extension Invocation {
       throw Refusal("\(day: day) is past", help: "a session that is to be done is of today or later")
     }
     let mark = try words(folder().settings).decimalMark
-    let tasks = try Log.tasks(
-      next.exercises.map { ($0.name, $0.planned.isSuperset, $0.sets) }, decimalMark: mark)
+    let tasks = try Log.tasks(next.exercises.map { ($0.name, $0.planned.isSuperset, $0.sets) }, decimalMark: mark)
     let header = "\(day)" + (next.title.map { " " + SessionTitle.spelled($0) } ?? "")
     try write { journal, _ throws(Refusal) in
       if let list = journal.list(of: day), list.session.title == next.title {

@@ -20,8 +20,7 @@ extension PlanAction {
     let days = try invocation.number("--days", 1...7)
     let perWeek = days ?? journal.settings.goal.perWeek
     if days == nil {
-      invocation.say(
-        "\(perWeek, .sessions) a week, as the goal has it; '--days 4' for others")
+      invocation.say("\(perWeek, .sessions) a week, as the goal has it; '--days 4' for others")
     }
     let simulation = Simulation(
       progress, weeks: try invocation.number("--weeks", 1...520) ?? 12, perWeek: perWeek,
@@ -41,8 +40,7 @@ extension PlanAction {
       session.exercises.contains { $0.sets.contains { if case .bodyweight = $0.load { true } else { false } } }
     }
     let weights = usesBody ? Bodyweights(journal) : nil
-    let answer = SimulationAnswer(
-      simulation, of: progress, bodyweight: weights?.weight(at: invocation.now))
+    let answer = SimulationAnswer(simulation, of: progress, bodyweight: weights?.weight(at: invocation.now))
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 }

@@ -130,8 +130,7 @@ extension TrainLoop {
   private mutating func draw() {
     let output = invocation.context.output
     guard let here = try? invocation.page(settings) else { return }
-    let page = Page(
-      here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
+    let page = Page(here.words, here.style, width: typist.width() ?? here.width, unit: here.unit, today: here.today)
     let lines = screen.lines(on: page, height: typist.height()).joined(separator: "\u{1B}[K\r\n")
     let prompt = screen.prompt(words, page.width)
     let cursor = prompt.columns > 0 ? "\u{1B}[\(prompt.columns)D" : ""
