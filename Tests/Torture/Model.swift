@@ -232,6 +232,7 @@ extension ModelRun {
     }
     let line = Model.Line(name: model.today("Row"), sets: [Model.Set(load: 50, reps: 5)])
     for begin in [left, right] { model.sessions[ModelRun.moment(begin)] = [line] }
+    (done, undone) = ([], [])
   }
 
   /// Returns the difference between the program's answer and the model; nil if there is none.
