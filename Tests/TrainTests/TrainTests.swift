@@ -77,6 +77,9 @@ import Testing
       .keys(
         "a note is seen", "↵|n|ombro bem|↵|q", "Supino: 82.5kg x 5, \"ombro bem\"",
         says: ["Supino: 82.5kg x 5, \"ombro bem\""]),
+      .keys(
+        "a note behind the last set of an exercise is its own", "↵|↵|↵|n|ombro bem|↵|q",
+        "Supino: 82.5kg x 5, 82.5kg x 5, \"ombro bem\""),
       .keys("an arrow within text", "↵|n|a⎋[Db⎋OPc|↵|q", "Supino: 82.5kg x 5, \"bca\""),
       .keys(
         "a line mended at its cursor comes back", "80 x 5|⎋[D⎋OD⎋[D⎋[D|k|g|⎋[1~|⎋[3~|9|⎋[F|↵|⌛60|⌛2|7|⎋[A⎋[A|↵|q",
