@@ -48,6 +48,9 @@ extension Guess {
   /// Returns the ways to write the sets without their marks.
   private static func heads(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     let pieces = pieces.filter { $0.kind != .reps }.joined()
+    // `60kg 3 series` does not say of how many reps.
+    let isOfSets = pieces.contains { $0.kind == .count && SetWord("\($0.raw.drop { !$0.isLetter }) de") == .count }
+    if isOfSets, !pieces.contains(where: { $0.isValue && !$0.isWeight }) { return [] }
     // In `185x6 3 sets`, the last number is a count, whatever unit the first one lacks.
     if pieces.last?.kind == .count {
       let ways = [pieces] + (withLoad(pieces, unit).map { [$0.0] } ?? [])
@@ -84,6 +87,12 @@ extension Guess {
     let pairs = text.split(separator: " ").map(String.init)
     if pairs.count > 1, pairs.allSatisfy({ Piece.pieces(of: $0).map(\.kind) == [.number, .sign("x"), .number] }) {
       return joined(pairs, unit)
+    }
+    // `45x10 w 95x5 w`: each begins with its pair.
+    let starts = pairs.indices.filter { Piece.pieces(of: pairs[$0]).map(\.kind) == [.number, .sign("x"), .number] }
+    if starts.first == 0, starts.count > 1, !text.contains(",") {
+      let ends = starts.dropFirst() + [pairs.count]
+      if let groups = joined(zip(starts, ends).map { pairs[$0..<$1].joined(separator: " ") }, unit) { return groups }
     }
     for sign in [" and ", " e ", " then ", " depois ", "; ", " / ", " + "] where text.holds(sign) {
       let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
@@ -202,6 +211,12 @@ extension Guess {
         || isLong && load != nil && signs.allSatisfy { $0.kind == .sign("x") })
     guard values.count > 1, numbers.last?.kind == .number, signs.isEmpty || isSeparated else { return [] }
     let list = values.map(\.text).joined(separator: "/")
+    // `60/65/70 10/8/6`
+    let lists = values.map { $0.text.split(separator: "/").compactMap { Int($0) } }
+    if lists.count == 2, signs.isEmpty, load == nil, lists[0].count > 1, lists[0].count == lists[1].count {
+      let isFirst = lists[0].max() ?? 0 > lists[1].max() ?? 0
+      return ["\(values[isFirst ? 0 : 1].text)\(unit) x \(values[isFirst ? 1 : 0].text)"]
+    }
     let counts = values.compactMap { Int($0.text) }
     if let load {
       // In `185lb x 6 2`, the last is rather a number of sets than of reps.
@@ -220,8 +235,17 @@ extension Guess {
       let isCount = numbers[0] < numbers[1] && numbers[0] <= SetGroup.mostUnloadedSets
       return isCount ? ["\(numbers[0])x\(numbers[1])"] : []
     }
-    guard numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
     func list(_ numbers: ArraySlice<Int>) -> String { numbers.map(String.init).joined(separator: "/") }
+    // `4 12 160`, `25 12 12 10`, `100 12 120 10`
+    if numbers.count == 3, numbers[0] <= SetGroup.mostUnloadedSets, numbers[1] > 2, numbers[2] > numbers[1] * 2 {
+      return ["\(numbers[0])x\(numbers[1]) @ \(numbers[2])\(unit)"]
+    }
+    if numbers[0] > numbers.dropFirst().max() ?? 0 { return ["\(numbers[0])\(unit) x \(list(numbers.dropFirst()))"] }
+    let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+    if numbers.count % 2 == 0, pairs.allSatisfy({ $0 > 20 && $0 > $1 * 2 }) {
+      return [pairs.map { "\($0)\(unit) x \($1)" }.joined(separator: ", ")]
+    }
+    guard numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
     return ["\(list(right))\(unit) x \(list(left))"]
   }
 }

@@ -101,7 +101,10 @@ extension MarksMeant {
     switch pieces[index].kind {
     case .remark, .word, .angle, .sign(">"), .sign("!"): return true
     case .sign("#"): return next?.kind != .sign("x")
-    case .sign("("): return !(next?.kind == .load && pieces.last?.kind == .sign(")"))
+    case .sign("("):
+      // `3x10 (80kg)`, and `80kg (10)`, where nothing else stands before it.
+      let isValue = next?.kind == .load || index == 1 && [.number, .time].contains(next?.kind)
+      return !(isValue && pieces.last?.kind == .sign(")"))
     case .sign("-"), .sign(","): return next?.kind == .word
     // The pieces may be `@ rpe 8` or `@18:55`; a clock behind a distance is a pace.
     case .sign("@"):
@@ -123,7 +126,9 @@ extension MarksMeant {
 
 extension Piece {
   /// The time of day meant by a number alone, as `7` behind 'às'; nil for other pieces.
-  fileprivate var clock: String? { kind == .number ? clockSpelled(text) : nil }
+  fileprivate var clock: String? {
+    kind == .number ? clockSpelled(text) : isClock && TimeOfDay(text) != nil ? text : nil
+  }
   /// True for the sign of `rpe: 8` and `rpe=8`.
   fileprivate var isAssignment: Bool { kind == .sign(":") || kind == .sign("=") }
 }
@@ -170,7 +175,7 @@ extension MarksMeant {
         let after = rest.dropFirst(count).first { !$0.isAssignment }
         let isOfRemark = ["drop", "fail"].contains(phrase) || mark.isOfSide
         if isOfRemark, after?.kind == .word { continue }
-        if case .clock = mark.form, after?.isClock != true, after?.clock == nil { continue }
+        if case .clock = mark.form, after?.clock == nil { continue }
         return (mark, count)
       }
     }

@@ -37,6 +37,10 @@ extension [Piece] {
       {
         continue
       }
+      // `80kg x 10 e 8` is a list.
+      if ["e", "and"].contains(piece.text), before == .number, next?.kind == .number {
+        piece = Piece(kind: .sign("/"), text: "/", raw: piece.raw, isApart: true)
+      }
       if let reps = Guess.reps(in: piece.text), result.count == 1, [.load, .number].contains(before) {
         result.append(Piece(kind: .sign("x"), text: "x"))
         piece = Piece(kind: .number, text: reps, raw: piece.raw, isApart: true)
@@ -146,7 +150,7 @@ private struct PieceCutter {
       if ["por", "by", "for", "para", "pra"].contains(lower) { return (.sign("x"), "x") }
       // In `às 80` the number is no time.
       let isClock = ["as", "às"].contains(lower) && clockSpelled(number) != nil
-      if ["com", "with", "a", "at", "as", "às"].contains(lower), !isClock { return (.sign("@"), "@") }
+      if ["com", "c", "with", "a", "at", "as", "às"].contains(lower), !isClock { return (.sign("@"), "@") }
     }
     if let (next, count) = nextWord, SetWord("\(lower) \(next)") == .body {
       rest.removeFirst(count)

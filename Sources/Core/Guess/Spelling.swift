@@ -75,7 +75,8 @@ extension Spelling {
     // A load and its amounts
     Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
     Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@ number", "{1} x {2}"),
-    Spelling("load :|, number|time", "{1} x {2}"), Spelling("number x number , load", "{1}x{2} @ {3}"),
+    Spelling("load :|, number|time", "{1} x {2}"), Spelling("weight ( number|time )", "{1} x {2}"),
+    Spelling("number x number , load", "{1}x{2} @ {3}"),
     Spelling("distance , time", "{1} in {2}"), Spelling("weight x number +", "{1} x {2}"),
     Spelling("number @ load", "{2} x {1}"), Spelling("number weight", "{2} x {1}"),
     Spelling("weight number x", "{1} x {2}"),
@@ -92,7 +93,7 @@ extension Spelling {
     Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
     Spelling("weight x number x count", "{3}x{2} @ {1}"), Spelling("weight number x count", "{3}x{2} @ {1}"),
     Spelling("weight x number number x", "{3}x{2} @ {1}"), Spelling("weight number number x", "{3}x{2} @ {1}"),
-    Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number - load", "{1}x{2} @ {3}"),
+    Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number -|: load", "{1}x{2} @ {3}"),
     Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
     Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),
     Spelling("number x number x number", "{1}x{2} @ {3}{0}"),
@@ -106,13 +107,15 @@ extension Spelling {
     Spelling("number x body x number", "{1}x{3} @ {2}"),
     // The body
     Spelling("± number x number", "bw{1}{2}{0} x {3}"), Spelling("± number number", "bw{1}{2}{0} x {3}"),
-    Spelling("± load x number", "bw{1}{2} x {3}"),
+    Spelling("± load x number", "bw{1}{2} x {3}"), Spelling("± load number", "bw{1}{2} x {3}"),
     Spelling("body ± number x number", "bw{2}{3}{0} x {4}", "bw{2}{3}kg x {4}", "bw{2}{3}lb x {4}"),
+    Spelling(
+      "number x number @ body ± number", "{1}x{2} @ bw{4}{5}{0}", "{1}x{2} @ bw{4}{5}kg", "{1}x{2} @ bw{4}{5}lb"),
     Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),
     Spelling("body x number ± load", "bw{3}{4} x {2}"),
     // Distances with their times
     Spelling("distance time", "{1} in {2}"), Spelling("time distance", "{2} in {1}"),
-    Spelling("distance in|/ time", "{1} in {2}"),
+    Spelling("distance in|/|- time", "{1} in {2}"), Spelling("distance ( time )", "{1} in {2}"),
     Spelling("number x distance time", "{1}x{2} in {3}"), Spelling("number x distance in time", "{1}x{2} in {3}"),
     Spelling("distance in number") { match in
       times(match.values[1], of: match.values[0]).map { match.fill("{1} in ") + $0 }
@@ -129,6 +132,10 @@ extension Spelling {
     if parts.count > 1 { return parts.reduce(0, +) <= mostRepsInParts ? [match.fill("{2}x{1}")] : [] }
     let list = second.split(separator: "/")
     if list.count > 1, !first.contains("/") {
+      // `3x8/80`: the last is the load.
+      if list.count == 2, let reps = Int(list[0]), let load = Int(list[1]), load > 20, load > reps * 2 {
+        return ["\(first)x\(reps) @ \(load)\(match.unit)"]
+      }
       return Int(first) == list.count ? [second] : [match.fill("{1}{0} x {2}"), second]
     }
     return [match.fill("{1}x{2}")]
@@ -164,7 +171,9 @@ extension Spelling {
   /// Returns the ways to write a time without its unit.
   private static func times(_ number: String, of distance: String) -> [String] {
     let parts = number.split { $0 == "." || $0 == "," }
-    if parts.count == 2 { return parts[1].utf8.count == 2 ? ["\(parts[0]):\(parts[1])"] : [] }
+    if parts.count == 2 {
+      return parts[1].utf8.count == 2 ? ["\(parts[0]):\(parts[1])"] : parts[1] == "5" ? ["\(parts[0])min30s"] : []
+    }
     let isLong = distance.hasSuffix("km") || distance.hasSuffix("mi")
     return isLong ? ["\(number)min", "\(number)s"] : ["\(number)s", "\(number)min"]
   }

@@ -20,6 +20,12 @@ extension NoteSets {
       guard let time = notes.elapsed(), !isOpen || notes.take(.close) else { return nil }
       return time
     }
+    // `5km in 27` lacks its unit.
+    if time == nil, next.map({ ["in", "em", "en"].contains($0.word) }) ?? false, at + 1 < tokens.count,
+      tokens[at + 1].number != nil
+    {
+      return nil
+    }
     // The time may be of all of them, or of each.
     if times > 1, time != nil, !isEach { return nil }
     // The `m` may be minutes.

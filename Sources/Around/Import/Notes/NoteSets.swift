@@ -58,12 +58,17 @@ struct NoteSets {
     let typed = start < tokens.count ? String(decoding: bytes[tokens[start].range.lowerBound...], as: UTF8.self) : ""
     // A set as a log has it, `pc x 8` or `80kg x 5+3+2 at 18:55`, means the same in notes; longer texts are prose.
     if typed.utf8.count < 120, let logged = (try? SetText(typed))?.log.exercises.first,
-      !logged.sets.isEmpty, logged.sets.allSatisfy({ $0.load != .none })
+      !logged.sets.isEmpty, logged.sets.allSatisfy({ $0.load != .none || $0.reps == nil })
     {
       take(logged.sets)
       parts = logged.parts
       remark = logged.remarks.map(\.text).joined(separator: ", ")
       isCounted = sets.count > 1
+      return
+    }
+    // What lacks only signs, `80kg 12/12/12 + drop 6kg 10`, a log would propose.
+    if let meant = meant(by: typed) {
+      take(meant)
       return
     }
     while true {
@@ -96,11 +101,6 @@ struct NoteSets {
       }
       sets += group
     }
-    // Sets in no form that logs or notes have may lack a sign alone: `80kg 12/12/12 + drop 6kg 10`.
-    if sets.isEmpty, let meant = meant(by: typed) {
-      take(meant)
-      return
-    }
     // In `60s 3x10` the time may be of several things.
     if sets.contains(where: { !$0.isMeasured(like: sets[0]) }) { isBroken = true }
     end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
@@ -112,15 +112,15 @@ struct NoteSets {
     units = Set(all.compactMap { $0.weight?.unit })
   }
 
-  /// Returns the sets of a text that a log would read with other signs: with loads whose unit is written, in one way, no
-  /// more of them than is usual, and with nothing said of them. Nil for any other.
+  /// Returns the sets of a text that a log would read with other signs: with a unit that is written, in one way, no more
+  /// of them than is usual, and with nothing said of them. Nil for any other.
   private func meant(by typed: String) -> [WorkSet]? {
     // `3x30g` has no unit of loads; `5x5x5` has none, so that its ways differ.
-    guard tokens[start...].contains(where: { $0.word.flatMap { weightUnit($0) } != nil }) else { return nil }
+    guard tokens[start...].contains(where: { $0.word.flatMap { unitWord($0) } != nil }) else { return nil }
     let ways = Guess.sets(typed, unit: .kg)
     guard ways == Guess.sets(typed, unit: .lb) else { return nil }
     guard ways.count == 1, !ways[0].contains("\""), let sets = (try? SetText(ways[0]))?.sets, !sets.isEmpty,
-      sets.allSatisfy({ $0.load != .none && sets.count <= ($0.reps ?? sets.count) * 2 })
+      sets.allSatisfy({ set in set.reps.map { set.load != .none && sets.count <= $0 * 2 } ?? true })
     else { return nil }
     return sets
   }

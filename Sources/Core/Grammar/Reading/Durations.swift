@@ -44,7 +44,7 @@ extension LineCursor {
     }
     guard number.isWhole, seconds < 60,
       let time = Elapsed(minutes: Int(number.hundredths) / 100, seconds: seconds)
-    else { throw mistake(.badDuration, range, "is no duration", help: "write '2min', '1min30s' or '1:30'") }
+    else { throw fraction(number, range, "min", "s", "write '2min', '1min30s' or '1:30'") }
     return Ranged(.time(time), range)
   }
 
@@ -63,9 +63,23 @@ extension LineCursor {
       minutes = digits.range.count == 2 ? value(digits) ?? 60 : 60
     }
     guard number.isWhole, minutes < 60, let time = Elapsed(hours: Int(number.hundredths) / 100, minutes: minutes) else {
-      throw mistake(.badDuration, whole, "is no duration", help: "write '1h', '1h05min' or '1:05:00'")
+      throw fraction(number, whole, "h", "min", "write '1h', '1h05min' or '1:05:00'")
     }
     return Ranged(.time(time), whole)
+  }
+
+  /// Returns the mistake of `2.5min`, with `2min30s` where that is all of it.
+  private func fraction(
+    _ number: Decimal, _ range: TextRange, _ unit: String, _ smaller: String, _ forms: Message
+  ) -> Diagnostic {
+    let part = Int(number.hundredths) % 100 * 60
+    let zero = smaller == "min" && part < 1000 ? "0" : ""
+    let spelled = "\(number.hundredths / 100)\(unit)\(zero)\(part / 100)\(smaller)"
+    let behind = bytes[number.range.upperBound..<range.upperBound]
+    let isExact = part > 0 && part % 100 == 0 && !behind.contains(where: \.isDigit)
+    return mistake(
+      .badDuration, range, "is no duration", help: isExact ? "write '\(spelled)'" : forms,
+      fix: isExact ? .unsafe(range, spelled) : nil)
   }
 
   /// Reads metres; below ten without two decimals, `m` more probably means minutes, and is a mistake.

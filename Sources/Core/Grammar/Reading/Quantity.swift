@@ -162,7 +162,9 @@ extension LineCursor {
     case .seconds where mayStand: return Ranged(.time(Elapsed(hundredths: number.hundredths)), range)
     case .hours where mayStand: return try time(number, hours: range)
     case .metres where mayStand: return try metres(number, range)
-    case .seconds, .hours, .metres: throw blankBeforeUnit(number, word, range)
+    case .seconds, .hours, .metres:
+      if unit == .metres { _ = try metres(number, range) }
+      throw blankBeforeUnit(number, word, range)
     default: throw unknownUnit(word, number, range)
     }
   }
