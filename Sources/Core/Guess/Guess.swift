@@ -56,11 +56,13 @@ package enum Guess {
     "write \(proposals.map { "'\($0)'" }.alternatives)"
   }
 
-  /// Returns the proposals that an item of a plan reads; words for one side are no remark, which it would not take.
+  /// Returns the proposals as an item of a plan reads them; words for one side are no remark, which it would not take, and
+  /// reps alone are those of one set.
   private static func plannable(_ proposals: [String], in range: TextRange, _ source: Source) -> [String] {
-    proposals.filter { way in
+    proposals.compactMap { proposal in
+      let way = proposal.allSatisfy(\.isNumber) ? "1x\(proposal)" : proposal
       let text = withoutSides(way)
-      return readsAsPlanned(text) && mends(range, with: text, source)
+      return readsAsPlanned(text) && mends(range, with: text, source) ? way : nil
     }
   }
 

@@ -31,7 +31,7 @@ package struct TypedAttributes: Sendable {
         let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
         remarks.append("'\(load)' is \(load + unit.rawValue): the unit of the settings")
         text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
-      } else if mistake.code == Explanation.missingComma.code {
+      } else if mistake.code == Explanation.missingComma.code, finding.help == mistake.help {
         let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]
         let before = String(decoding: bytes[..<mistake.range.lowerBound], as: UTF8.self)
         text = "\(before.trimmed), \(String(decoding: bytes[mistake.range.lowerBound...], as: UTF8.self))"

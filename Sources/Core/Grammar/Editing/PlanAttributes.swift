@@ -16,8 +16,10 @@ package struct PlanAttributes {
       throw Refusal("'\(shortened(typed))' is not one line of attributes", help: "write 'chest 4x8 rest 90s'")
     }
     var file = PlanAttributes.read(typed.trimmed)
-    // The plan's reader says where an attribute ends without a comma.
-    while let mistake = file.diagnostics.first, mistake.code == Explanation.missingComma.code {
+    // The plan's reader says where an attribute ends without a comma; none begins with the dash of `rpe 7-8`.
+    while let mistake = file.diagnostics.first, mistake.code == Explanation.missingComma.code,
+      file.source.bytes[mistake.range.lowerBound] != UInt8(ascii: "-")
+    {
       let (before, after) = (TextRange(5, mistake.range.lowerBound), mistake.range.lowerBound..<file.source.bytes.count)
       file = PlanAttributes.read("\(file.source.text(before).trimmed), \(file.source.text(TextRange(after)))")
     }

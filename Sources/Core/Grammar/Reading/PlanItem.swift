@@ -59,7 +59,7 @@ struct PlanItem {
       if line.next?.kind == .at {
         try item.readLoad(&line, &list)
       } else if line.next?.kind == .number || line.beginsBodyweightSets {
-        if let lost = line.lostWord(isFirst: item.places.groups.isEmpty) { throw lost }
+        if let lost = line.lostWord(behind: item.places.groups.last) { throw lost }
         targets.append(whole)
         try item.readSets(&line, &list)
       } else if let muscle = try line.secondaryMuscle(list, besides: item.exercise.traits, item.exercise.muscleGroup) {

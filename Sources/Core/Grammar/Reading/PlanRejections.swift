@@ -124,13 +124,19 @@ extension LineCursor {
 
   private func loadWithoutAt() -> Diagnostic {
     let written = text(attribute)
+    // In `80kg, 10 reps` it may be the load of what follows.
+    var ahead = self
+    ahead.skipToSeparator()
+    let isInside = ahead.take(.comma) != nil
+    ahead.skipBlanks()
+    let isAlone = !isInside || ahead.next?.kind != .number
     return Diagnostic(
       .unknownAttribute, attribute, "'\(shortened(written))' is a load without its '@'",
-      help: "write '@ \(shortened(written))'", fix: .unsafe(attribute, "@ \(written)"))
+      help: "write '@ \(shortened(written))'", fix: isAlone ? .unsafe(attribute, "@ \(written)") : nil)
   }
 
   /// Returns the mistake of a number that is no sets: a load or a rest without its sign or word. Nil for sets.
-  func lostWord(isFirst: Bool) -> Diagnostic? {
+  func lostWord(behind group: PlannedGroup?) -> Diagnostic? {
     let range = attribute
     let written = shortened(text(range))
     var ahead = self
@@ -139,7 +145,13 @@ extension LineCursor {
       // Behind a load without its sign may stand the next attribute without its comma: `60kg rest 90s`.
       _ = ahead.skipBlanks()
       if case .weight = quantity.value, isWhole || ahead.planWord() != nil { return loadWithoutAt() }
-      if case .time = quantity.value, isWhole, !isFirst {
+      if case .time = quantity.value, isWhole, let group {
+        let isUntimed = if case .distance(_, nil) = group.sets[0].amount { true } else { false }
+        if isUntimed {
+          return Diagnostic(
+            .badPlanSets, range, "'\(written)' is a time, and does not say of what",
+            help: "write '\(shortened(text(group.range))) in \(written)', or 'rest \(written)'")
+        }
         return Diagnostic(
           .unknownAttribute, range, "'\(written)' is a time, and does not say of what",
           help: "write 'rest \(written)'", fix: .unsafe(range, "rest \(text(range))"))

@@ -1,6 +1,8 @@
+import Grammar
 import JSON
 import Lint
 import Text
+import Training
 
 /// Findings for programs: one object, whose `schema` changes if a member changes its meaning or goes.
 ///
@@ -35,7 +37,8 @@ enum JSONFindings {
     }
     return ["code": diagnostic.code, "severity": diagnostic.severity, "path": place.source.name]
       + members(place) + [
-        "message": diagnostic.message.english, "help": diagnostic.help?.english, "note": note, "fix": fix,
+        "message": diagnostic.message.text(in: .english, unit: report.unit),
+        "help": diagnostic.help?.text(in: .english, unit: report.unit), "note": note, "fix": fix,
       ]
   }
 
