@@ -106,8 +106,17 @@ extension KnownSets {
     return reps * 2 > most * 3 && (isCounted || reps * 200 >= Int(least))
   }
 
-  /// The amount of all sets if they have no reps; nil if some have, or if there are none.
-  var amountInsteadOfReps: Amount? { all.allSatisfy { $0.reps == nil } ? all.last?.amount : nil }
+  /// The amount of the last set of those without reps, if most are; nil if most have reps. Of a new exercise its name
+  /// says that it is held.
+  var amountInsteadOfReps: Amount? {
+    let others = all.filter { $0.reps == nil }
+    if others.count * 2 > all.count { return others.last?.amount }
+    let words = folded(exercise).split { !$0.isLetter }
+    let isHeld = words.contains { KnownSets.held.contains(String($0)) } || folded(exercise).holds("wall sit")
+    return isNew && isHeld ? .time(Elapsed(hundredths: 6000)) : nil
+  }
+
+  private static let held = ["plank", "planks", "prancha", "hang", "isometria", "isometrica"]
 
   /// True if sets of the exercise were done, and all lifted weights for reps.
   var hasOnlyReps: Bool {

@@ -70,8 +70,9 @@ struct TypedFacts {
   /// Words that join sets, or a load and its reps, and say nothing more.
   private static let joining = [
     "for", "of", "by", "por", "lbx", "kgx", "k", "e", "and", "then", "depois", "set", "sets", "serie", "series", "vez",
-    "vezes", "times",
+    "vezes", "times", "c",
   ]
+  fileprivate static let counts = ["two", "three", "four", "five", "dois", "duas", "tres", "quatro", "cinco"]
 
   /// Returns the indices of commas, points and slashes between numbers.
   private static func marks(of tokens: [Token]) -> [Int] {
@@ -90,9 +91,9 @@ func hasLikelyReps(_ sets: [WorkSet]) -> Bool {
 }
 
 extension KnownSets {
-  /// True if a set may be written without a question: its load is usual, or the exercise is new and the load typed.
+  /// True if a set may be written without a question: its load is usual, or typed with its unit.
   func mayComplete(_ set: WorkSet, hasLoad: Bool) -> Bool {
-    set.load == .none || isUsual(set) || isNew && hasLoad
+    set.load == .none || hasLoad || isUsual(set)
   }
 
   /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number, nearly
@@ -100,6 +101,7 @@ extension KnownSets {
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     return sets.contains { $0.load != .none || $0.reps == nil } && !words.contains(where: \.isNumber) && !isName(words)
+      && !TypedFacts.counts.contains { folded(words).hasPrefix("\($0) ") }
       && words.split(separator: " ").map(String.init).allSatisfy { word in
         word.count > 1 && SetWord(word)?.isUnit != true
           && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))

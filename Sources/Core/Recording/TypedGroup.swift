@@ -72,7 +72,7 @@ struct TypedGroup {
       if let failure = SetText.check(meaning.text) { throw failure }
       return meaning
     } catch {
-      let ways = Guess.sets(plain, unit: known.unit)
+      let ways = swapped(beside: known).map { [$0] } ?? Guess.sets(plain, unit: known.unit)
       guard error.finding != nil, let first = ways.first, !Guess.isOfUnclearSide(first) else { throw error }
       var refusal = error.helped(unit: known.unit)
       let meant = Guess.withoutSides(first)
@@ -86,6 +86,16 @@ struct TypedGroup {
       try answers.settle(refusal)
       return (meant, [])
     }
+  }
+
+  /// Returns `50kg x 12` for `12x50`, where only the last number is a usual load; nil for any other text.
+  private func swapped(beside known: KnownSets) -> String? {
+    guard isCounted, let set = loaded.flatMap({ try? SetText($0) })?.sets.first, let weight = set.weight,
+      let reps = set.reps, case let load = Weight(hundredths: Int32(reps) * 100, known.unit),
+      !known.isUsual(weight, isWarmUp: false), known.isUsual(load, isWarmUp: false),
+      !known.isUsual(sets: Int(weight.hundredths) / 100)
+    else { return nil }
+    return "\(reps)\(known.unit) x \(number)"
   }
 
   private func meaning(beside known: KnownSets) throws(Refusal) -> (text: String, remarks: [Message]) {

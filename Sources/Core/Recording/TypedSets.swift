@@ -30,17 +30,22 @@ package struct TypedSets: Sendable {
     isShown: Bool = false
   ) throws(Refusal) {
     var texts: [String] = []
-    for group in TypedGroup.all(in: typed, unit: known.unit) {
-      let (text, added) = try group.settled(beside: known, answers)
-      texts.append(text)
-      remarks += added.filter { !remarks.contains($0) }
+    let groups = TypedGroup.all(in: typed, unit: known.unit)
+    do throws(Refusal) {
+      for group in groups {
+        let (text, added) = try group.settled(beside: known, answers)
+        texts.append(text)
+        remarks += added.filter { !remarks.contains($0) }
+      }
+      text = texts.joined(separator: ", ")
+      _ = try SetText(text)
+    } catch {
+      guard groups.count > 1 else { throw error }
+      text = try TypedSets.whole(groups, known, error, answers)
     }
-    text = texts.joined(separator: ", ")
     let sets = try SetText(text).sets
     guard !isAsWritten, let first = sets.first else { return }
-    // An amount with its unit, '60s' or '5km', is in no doubt.
-    let isBareTime = typed.contains(":") && !typed.contains(where: \.isLetter)
-    if isBareTime, sets.contains(where: { $0.reps == nil }), known.hasOnlyReps {
+    if sets.contains(where: { $0.reps == nil && $0.load == .none }), known.hasOnlyReps {
       try answers.settle(
         Refusal(
           "'\(typed)' would be no reps of '\(printable(known.exercise))', which is done for reps",
@@ -84,6 +89,23 @@ extension TypedSets {
       help: "write '\(meant)', or '\(typed) reps'")
   }
 
+  /// Returns groups of which one is refused as they are meant together, if that is one way and was answered with yes.
+  private static func whole(
+    _ groups: [TypedGroup], _ known: KnownSets, _ refused: Refusal, _ answers: Answers
+  ) throws(Refusal) -> String {
+    let yes = Answers(isYesToAll: true)
+    let texts = groups.compactMap { group in try? group.settled(beside: known, yes).text }
+    let text = texts.joined(separator: ", ")
+    let ways = SetText.check(text) == nil ? [text] : Guess.sets(text, unit: known.unit)
+    guard texts.count == groups.count, ways.count == 1, let sets = (try? SetText(ways[0]))?.sets, hasLikelyReps(sets)
+    else { throw refused }
+    try answers.settle(
+      Refusal(
+        refused.message, help: Guess.writing(ways), question: "\(refused.message); write '\(ways[0])'?",
+        isYesByDefault: true))
+    return ways[0]
+  }
+
   /// Throws if the numbers are rather loads, or the time or distance that the exercise is done for.
   private func refuseOtherAmounts(_ sets: [WorkSet], _ typed: String, _ known: KnownSets) throws(Refusal) {
     // Parts of a set get smaller, so that in `8 +25` the last is a load.
@@ -108,9 +130,18 @@ extension TypedSets {
         "'\(typed)' is rather a load than reps of '\(name)'",
         help: "write '\(most)\(known.unit) x \(behind)', or '\(typed) reps'")
     }
-    guard !isCounted, let amount = known.amountInsteadOfReps else { return }
-    func list(_ unit: String) -> String { reps.map { "\($0)\(unit)" }.joined(separator: "/") }
+    guard let amount = known.amountInsteadOfReps else { return }
+    func list(_ unit: String) -> String {
+      isCounted ? "\(reps.count)x\(most)\(unit)" : reps.map { "\($0)\(unit)" }.joined(separator: "/")
+    }
     if case .distance(let distance, _) = amount {
+      // `5 28`
+      let numbers = typed.split(separator: " ").compactMap { Int($0) }
+      if numbers.count == 2, typed.split(separator: " ").count == 2 {
+        throw Refusal(
+          "'\(typed)' would be reps of '\(name)', which is done over a distance",
+          help: Guess.writing(["\(numbers[0])\(distance.unit) in \(numbers[1])min"]))
+      }
       throw Refusal(
         "'\(typed)' would be reps of '\(name)', which is done over a distance",
         help: "write '\(list(distance.unit.rawValue))' or '\(list("min"))', or '\(typed) reps'")
