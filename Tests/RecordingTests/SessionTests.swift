@@ -47,7 +47,7 @@ import Training
   @Test func aLoadOfATypedSessionGetsItsUnit() throws {
     let journal = journal("2026-01-05 18:30-19:30\n  Squat: 60kg x 8/8\n")
     let lines = ["2026-01-07 18:00", "Squat: 62.5x8, 60x8", "> ok"]
-    let added = try journal.adding(session: lines, isTyped: true, now: moment("2026-01-09 12:00"))
+    let added = try journal.adding(session: lines, typed: [], now: moment("2026-01-09 12:00"))
     #expect(added.text()?.hasSuffix("2026-01-07 18:00\n  Squat: 62.5kg x 8, 60kg x 8\n  > ok\n") == true)
     #expect(
       added.changes.remarks

@@ -58,23 +58,29 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - isNew: True if an exercise is new, however near its name is to another's.
-  ///   - isTyped: True if the lines are typed at the prompt, where a load may lack its unit.
+  ///   - typed: The texts at the prompt, where a load may lack its unit; nil for lines of a file.
   package func adding(
-    session lines: [String], isNew: Bool = false, isTyped: Bool = false, now: Moment, answers: Answers = Answers(),
+    session lines: [String], isNew: Bool = false, typed: [String]? = nil, now: Moment, answers: Answers = Answers(),
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
-    var lines = isNew ? lines : withKnownNames(lines)
+    var remarks: [Message] = []
+    var lines = isNew ? lines : try withKnownNames(lines, isTyped: typed != nil, answers, &remarks)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession
     }
     try refuseFuture(Moment(start.date, start.time ?? .midnight), now: now)
     var session = draft.sessions[0]
-    if let refusal = session.title.flatMap(lostColon) { throw refusal }
-    if !isNew { try refuseSlips(session.exercises.map(\.name)) }
-    var remarks: [Message] = []
-    if isTyped {
-      (lines, remarks) = try withTypedSets(lines, now: now, answers)
+    if let title = session.title {
+      // A text of its own at the prompt is rather a line than a part of the title.
+      let parts = typed.map { $0.dropFirst().filter { $0.contains(" ") && !$0.contains(":") && title.holds($0) } } ?? []
+      let isEmpty = session.exercises.isEmpty
+      if let refusal = (parts + [title]).lazy.compactMap({ lostColon($0, isEmpty: isEmpty) }).first { throw refusal }
+    }
+    if typed != nil {
+      let typed = try withTypedSets(lines, now: now, answers)
+      lines = typed.lines
+      remarks += typed.remarks
       draft = Log(ofSession: lines)
       session = draft.sessions.first ?? session
     }
@@ -132,15 +138,6 @@ extension Journal {
 }
 
 extension Journal {
-  /// Throws if a name is nearly that of an exercise.
-  private func refuseSlips(_ names: [String]) throws(Refusal) {
-    let catalog = ExerciseCatalog(self)
-    for name in names where catalog.id(of: name) == nil {
-      guard let near = catalog.name(near: name) else { continue }
-      throw UnknownExercise(name, near: near).refusal
-    }
-  }
-
   /// Returns lines with the units that their loads lack, and remarks on them; throws for sets that are in doubt.
   private func withTypedSets(
     _ lines: [String], now: Moment, _ answers: Answers
@@ -172,15 +169,16 @@ extension Journal {
   }
 
   /// Returns the refusal of a title that is an exercise without its colon: `Supino reto 60kg x 10`; nil for any other, as
-  /// `5/3/1` and `Treino 5x5` are.
-  private func lostColon(_ title: String) -> Refusal? {
+  /// `5/3/1` and `Treino 5x5` are. `isEmpty` if the session has nothing else, so that `corrida 5km` is one.
+  private func lostColon(_ title: String, isEmpty: Bool) -> Refusal? {
     let words = title.split(separator: " ").map(String.init)
     let catalog = ExerciseCatalog(self)
     for index in words.indices.dropFirst() {
       let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
       let ways = [rest] + Guess.sets(rest, unit: settings.unit)
       let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
-      guard sets.contains(where: { $0.load != .none }) || !sets.isEmpty && catalog.id(of: name) != nil else { continue }
+      let isKnown = catalog.id(of: name) != nil || isEmpty && sets.allSatisfy { $0.reps == nil }
+      guard sets.contains(where: { $0.load != .none }) || !sets.isEmpty && isKnown else { continue }
       return Refusal(
         "'\(shortened(title))' would be the title",
         help: "an exercise has a colon behind its name: \"\(name): \(rest)\"")
@@ -188,16 +186,27 @@ extension Journal {
     return nil
   }
 
-  /// Returns lines with the names of exercises that the journal spells in another way, `Pullup` for `Pull-up`.
-  private func withKnownNames(_ lines: [String]) -> [String] {
+  /// Returns lines with the names of exercises that the journal spells in another way, `Pullup` for `Pull-up`, or of which
+  /// typed ones are a part; throws if a name is nearly that of an exercise, and nobody said which.
+  private func withKnownNames(
+    _ lines: [String], isTyped: Bool, _ answers: Answers, _ remarks: inout [Message]
+  ) throws(Refusal) -> [String] {
     let draft = LogReader.read(Source(name: "", text: lines.joined(separator: "\n") + "\n"))
     let catalog = ExerciseCatalog(self)
-    let exercises = zip(draft.sessions, draft.places).flatMap { zip($0.exercises, $1.exercises) }
-    let edits = exercises.compactMap { exercise, places -> TextEdit? in
-      guard catalog.id(of: exercise.name) == nil, let known = catalog.name(like: exercise.name),
-        let spelled = try? ExerciseName.spelled(known), draft.source.text(places.name) == exercise.name
-      else { return nil }
-      return TextEdit(replacing: places.name, with: spelled)
+    var edits: [TextEdit] = []
+    for (exercise, places) in zip(draft.sessions, draft.places).flatMap({ zip($0.exercises, $1.exercises) })
+    where catalog.id(of: exercise.name) == nil {
+      var known = catalog.name(like: exercise.name)
+      if known == nil, isTyped, let id = try? catalog.id(ifMeant: exercise.name) {
+        known = catalog[id].name
+        remarks.append("'\(exercise.name)' is '\(catalog[id].name)'")
+      }
+      if known == nil, let near = catalog.name(near: exercise.name) {
+        try answers.settle(UnknownExercise(exercise.name, near: near).refusal)
+        known = near
+      }
+      guard let known, draft.source.text(places.name) == exercise.name else { continue }
+      edits.append(TextEdit(replacing: places.name, with: try ExerciseName.spelled(known)))
     }
     guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return lines }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -46,7 +46,8 @@ extension Command {
     let lines = try invocation.sessionLines(Array(operands))
     let added = try invocation.write { journal, answers throws(Refusal) in
       try journal.adding(
-        session: lines, isNew: isNew, isTyped: Array(operands) != ["-"], now: invocation.now, answers: answers,
+        session: lines, isNew: isNew, typed: Array(operands) == ["-"] ? nil : Array(operands), now: invocation.now,
+        answers: answers,
         checkIn: checkIn)
     }
     if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
