@@ -138,8 +138,8 @@ struct SetWords {
     return words.indices.allSatisfy { place in
       let word = words[place]
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
-      // In `pull-up bw 8`, the 'bw' is part of the sets.
-      if place == words.endIndex - 1, words.count > 1, SetWord(word) == .body { return false }
+      // In `pull-up bw 8` and `bw 8`, the 'bw' is part of the sets.
+      if place == words.endIndex - 1, SetWord(word) == .body { return false }
       return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
     }
   }
@@ -163,8 +163,9 @@ struct SetWords {
     }
     // With '--new', only a full name means a known exercise.
     if isNew { return catalog.id(of: words).map { catalog[$0].name } }
-    let (own, planned) = (journal.openSession?.session.exercises, journal.activePlan?.plan.exercises)
-    let near = [own?.map(\.name) ?? [], planned?.map(\.name) ?? []]
+    let session = journal.openSession?.session
+    let groups = [journal.exercises(ofDayIn: session?.title), journal.activePlan?.plan.exercises ?? []]
+    let near = [session?.exercises.map(\.name) ?? []] + groups.map { $0.map(\.name) }
     return try catalog.id(ifMeant: words, ratherThanOthers: near).map { catalog[$0].name }
   }
 }

@@ -55,10 +55,19 @@ extension ExerciseCatalog {
       if fitting.count == 1 { return ExerciseID(fitting[0]) }
       if !fitting.isEmpty { break }
     }
-    let index = try index(meant: query, among: entries.map(\.name), ways, narrowed: narrowed)
-    return index.map { ExerciseID($0) }
+    if let index = try index(meant: query, among: entries.map(\.name), ways, narrowed: narrowed) {
+      return ExerciseID(index)
+    }
+    let long = wanted.split(separator: " ").map { longNames[String($0)] ?? String($0) }.joined(separator: " ")
+    return long == wanted ? nil : try id(ifMeant: long, ratherThanOthers: groups)
   }
 }
+
+/// What lifters write for names and words of them.
+private let longNames = [
+  "ohp": "overhead press", "rdl": "romanian deadlift", "dl": "deadlift", "bp": "bench press", "db": "dumbbell",
+  "bb": "barbell", "sup": "supino", "rem": "remada", "agacha": "agachamento",
+]
 
 /// Returns the index of the name that matches a query, folded, in the first way in which any does; nil if none does.
 /// Throws if several are left, of which `narrowed` returns those that are meant rather than others.
@@ -111,17 +120,22 @@ extension Journal {
   package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
     let wanted = folded(query)
-    let having = plans.filter { wanted.utf8.count > 1 && folded($0.plan.name ?? "").holds(wanted) }
+    let having = plans.filter { plan in
+      let name = folded(plan.plan.name ?? "")
+      let initials = String(name.split { !$0.isLetter && !$0.isNumber }.compactMap(\.first))
+      return wanted.utf8.count > 1 && (name.holds(wanted) || initials == wanted)
+    }
     if having.count == 1 { return having[0] }
     let names = plans.compactMap { $0.plan.name }
     let letters = bareLetters(query)
     let near =
       closest(to: query, among: names)
       ?? names.first { !letters.isEmpty && bareLetters($0).hasPrefix(letters) }
+    let shown: [Message] = names.prefix(5).map { "'\(printable($0))'" }
     throw Refusal(
       "there is no plan '\(printable(query))'",
       help: near.map { "did you mean '\(printable($0))'?" }
-        ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "see 'bumbum plan'"))
+        ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "write \(shown.alternatives)"))
   }
 
   /// Returns the plan of a name or former name, without accents or case, or of its beginning; nil without one. Throws

@@ -48,7 +48,7 @@ extension Invocation {
   fileprivate func search(for name: String, among others: [String]) throws(Refusal) -> ExitCode {
     if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
     let code = closest(to: name, among: Linter.explanations.map(\.code))
-    let isName = code != nil || name.hasPrefix("-") || context.commands.meant(by: name) != nil
+    let isName = code != nil || name.hasPrefix("-") || context.commands.translated(name) != nil
     let pages = isName ? [] : helpText.pages(with: name)
     guard pages.isEmpty else {
       print(language.said("there is no command, topic or code '\(name)'; these pages speak of it:"))
