@@ -140,6 +140,13 @@ extension Journal {
   package func adding(skip days: ClosedRange<CivilDate>, reason: String?) throws(Refusal) -> Changes {
     let file = checkInFile(of: days.lowerBound)
     if file.skips.contains(where: { $0.days == days && (reason == nil || $0.reason == reason) }) { return Changes() }
+    if let skip = file.skips.lazy.compactMap(\.days).first(where: { $0.contains(days.lowerBound) }),
+      skip.contains(days.upperBound)
+    {
+      throw Refusal(
+        "\(days.lowerBound) is skipped already",
+        help: "'bumbum remove skip \(skip.lowerBound)' takes that entry back; 'bumbum edit' changes it")
+    }
     return try Changes(file.source.name, in: self, file.addingSkip(days: days, reason: reason))
   }
 }

@@ -93,10 +93,15 @@ extension Invocation {
 
   /// Writes `max NAME LOAD [DATE]`; the name may have several words.
   fileprivate func writeMax(_ words: [String]) throws(Refusal) -> ExitCode {
-    var words = words
-    let day = try words.last.flatMap { word throws(Refusal) in try dayOfMax(word, behind: words.dropLast().last)
+    var (words, day) = (words, CivilDate?.none)
+    if let load = words.indices.dropLast().last(where: { $0 > 0 && Weight(text: words[$0]) != nil }) {
+      let said = words[(load + 1)...].joined(separator: " ")
+      guard let date = spokenDays.day(said) else {
+        throw Refusal("'\(said)' is no day", help: "write '\(day: today)', or leave it out")
+      }
+      try echo(said, date)
+      (words, day) = (Array(words[...load]), date)
     }
-    if day != nil { words.removeLast() }
     if words.count >= 2, let load = words.last, Weight(text: load) == nil, Weight(text: load + "kg") != nil {
       let unit = try folder().settings.unit.rawValue
       let name = words.dropLast().joined(separator: " ")
@@ -116,18 +121,5 @@ extension Invocation {
       try journal.setting(max: load, ofExercise: name, isNew: isNew, since: day, now: now, answers)
     }
     return .success
-  }
-}
-
-extension Invocation {
-  /// Returns the date after a load, as people say days; nil if the word is the load itself.
-  private func dayOfMax(_ word: String, behind load: String?) throws(Refusal) -> CivilDate? {
-    if let date = CivilDate(word) { return date }
-    guard let load, Weight(text: load) != nil else { return nil }
-    guard let date = spokenDays.day(word) else {
-      throw Refusal("'\(word)' is no day", help: "write '\(day: today)', or leave it out")
-    }
-    try echo(word, date)
-    return date
   }
 }

@@ -46,8 +46,13 @@ extension Command {
     let isField = text.utf8.contains(UInt8(ascii: "="))
     let isBare = text.last?.isNumber == true
     var fields: [(String, String)] = []
-    for operand in isField ? operands : Array(operands.dropFirst()) {
-      let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    var rest = (isField ? operands : Array(operands.dropFirst()))[...]
+    while let operand = rest.popFirst() {
+      var parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      // `waist 90`
+      if parts.count == 1, operand.first?.isLetter == true, rest.first?.first?.isNumber == true {
+        parts += [rest.popFirst()].compactMap(\.self)
+      }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw Refusal("'\(operand)' is no field", help: "write 'waist=90cm'")
       }

@@ -34,7 +34,7 @@ extension Command {
     }
     // Records name sessions by their day and time.
     let moment = try invocation.spokenDays.days(said) == nil ? invocation.saidMoment(said) : nil
-    guard words.count <= 1 || moment != nil || invocation.spokenDays.day(said) != nil else {
+    guard words.count <= 1 || moment != nil || invocation.spokenDays.days(said) != nil else {
       throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
     var day = moment?.date

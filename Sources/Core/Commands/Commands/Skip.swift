@@ -33,7 +33,7 @@ extension Command {
     }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
-    let isTo = ["to", "until", "till", "a", "ate"].contains(folded(rest.first ?? ""))
+    let isTo = ["to", "until", "till", "a", "ate", "-", "–", "—"].contains(folded(rest.first ?? ""))
     let end = isTo ? rest.dropFirst() : rest
     if let last = days.leading(end, from: from) {
       to = last.date
@@ -61,7 +61,7 @@ extension Command {
 private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: Bool) {
   for place in words.indices.prefix(2) {
     let bytes = Array(words[place].utf8)[...]
-    guard let dots = bytes.firstPlace(of: Array("..".utf8)), place == 0 || dots == 0,
+    guard let dots = bytes.firstPlace(of: Array("..".utf8)),
       bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".")
     else { continue }
     let parts = [bytes[..<dots], bytes[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }

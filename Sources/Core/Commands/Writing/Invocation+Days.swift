@@ -54,10 +54,12 @@ extension Invocation {
   /// Takes a day, and a time behind it, out of the words; nil without a day at the index.
   func takeMoment(from operands: inout [String], at start: Int = 0) throws(Refusal) -> Moment? {
     guard let (date, said, rest) = spokenDays.leading(operands[start...]) else { return nil }
-    let time = rest.first.flatMap { TimeOfDay(said: $0) }
+    // `7:30 am` has two words.
+    let count =
+      [2, 1].first { TimeOfDay(said: rest.prefix($0).joined(separator: " ")) != nil && $0 <= rest.count } ?? 0
     try echo(said, date)
-    operands = Array(operands[..<start] + rest.dropFirst(time == nil ? 0 : 1))
-    return Moment(date, time)
+    operands = Array(operands[..<start] + rest.dropFirst(count))
+    return Moment(date, TimeOfDay(said: rest.prefix(count).joined(separator: " ")))
   }
 
   /// Says a day that was said in words as a date, with its weekday.

@@ -58,7 +58,7 @@ let targetRules: [Rule] = [
         guard let range = places.rest, let rest = rests.first(where: { $0 != 0 && !(PlannedExercise.rests ~= $0) })
         else { continue }
         let isShort = rest < PlannedExercise.rests.lowerBound
-        let meant = isShort ? "\(max(rest, 1))min" : "\(min(rest / 60, 300))s"
+        let meant = isShort ? "\(max(rest, 1))min" : rest < 45 * 60 ? "30min" : "\(min(rest / 60, 300))s"
         found.add(
           file.source, range,
           "a rest of " + (isShort ? "\(rest) seconds" : "\(rest / 60) minutes")
