@@ -82,10 +82,11 @@ struct SetTable {
     }
     for (index, exercise) in session.exercises.enumerated() {
       let isSkipped = exercise.performed.isSkipped
-      guard exercise.performed.wasDone || isSkipped && others == .withoutSets else { continue }
       let isNext = index + 1 < session.exercises.count && session.exercises[index + 1].performed.isSuperset
       let isOwn = exercise.performed.isSuperset
-      if !isOwn, isNext, !isSkipped { superset += 1 }
+      // What was done of a superset of which the first was left out is none with the one before.
+      if !isOwn, isNext { superset += 1 }
+      guard exercise.performed.wasDone || isSkipped && others == .withoutSets else { continue }
       var row = TableRow(
         session: session, exercise: exercise, index: index, superset: isNext || isOwn ? max(0, superset) : nil,
         sessionNumber: sessions, number: count)
