@@ -5,9 +5,9 @@ from sets import need
 from text import *
 from text import Mistake, key
 
-GROUPS = {"chest": "Peito pecs peitoral", "back": "Costas costa lats traps dorsal dorsais trapézio lombar",
-    "legs": "Pernas perna quads quadríceps hamstrings posterior glutes glúteo glúteos calves panturrilha panturrilhas",
-    "shoulders": "Ombros ombro delts deltoide deltoides", "arms": "Braços biceps triceps forearms antebraço braço", "abs": "Abdômen core abdominal abdominais", "cardio": "Cardio aeróbico"}
+GROUPS = {"chest": "pec Peito pecs peitoral", "back": "lat trap Costas costa lats traps dorsal dorsais trapézio lombar",
+    "legs": "leg quad hamstring glute calf Pernas perna quads quadríceps hamstrings posterior glutes glúteo glúteos calves panturrilha panturrilhas",
+    "shoulders": "shoulder delt Ombros ombro delts deltoide deltoides", "arms": "arm bicep tricep forearm Braços biceps triceps forearms antebraço braço", "abs": "ab abdominals Abdômen core abdominal abdominais", "cardio": "Cardio aeróbico"}
 GROUP = {without_accents(word): group for group, words in GROUPS.items() for word in (group, *words.split())}
 
 def is_weight(one): return isinstance(one, str) and bool(rx("<weight>").fullmatch(one.strip()))

@@ -135,7 +135,7 @@ def split_name(text):
             return strip(text[:at]), text[at + 1:]
     return None
 
-WORDS = [(r"\b(aquec(imento)?|warm[- ]?up)\b", "w"), (r"\bdrop([- ]?set)?\b", "d"), (r"\b(até )?([aà] )?falha\b|\bto failure\b", "f"),
+WORDS = [(r"\b(aquec(imento)?|warm[- ]?up)\b", "w"), (r"\bdrop([- ]?set)?\b", "d"), (r"\b(até )?([aà] )?falha\b|\bfalh(ou|ei)\b|\bfailed\b|\bto failure\b", "f"),
     (r"\b(lado esquerdo|esquerda|esq)\b", "left"), (r"\b(lado direito|direita|dir)\b", "right"), (r"\bpse\b", "rpe"), (r"(?<!\S)[aà]s (?=\d)", "at "), (r"(?<=\d) ?(reps|repeti[cç][oõ]es)\b", ""), (r"(?<=\d) (s[eé]ries de|sets of) (?=\d)", "x"),
     (r"(?<=\d) (com|with|de) (?=\d|bw|pc|corpo)", " @ "), (r"\b(pc|corpo|peso corporal|peso do corpo|bodyweight)(?![a-z])", "bw"), (r"(?<=\d) ?(kgs|quilos?|kilos?)\b", "kg"),
     (r"(?<=\d) ?(lbs|libras?|pounds?)\b", "lb"), (r"(?<=\d) ?(seg(undos)?|sec)\b", "s"), (r"(?<=\d) ?(mins|minutos?)\b", "min"), (r"(?<=\d) ?(hr|horas?)\b", "h"),

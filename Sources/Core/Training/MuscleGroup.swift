@@ -16,15 +16,15 @@ package enum MuscleGroup: String, CaseIterable, Sendable {
 
   /// The Portuguese spelling of each group, and other words for it and its muscles.
   private static let rows: [MuscleGroup: (portuguese: String, others: String)] = [
-    .chest: ("Peito", "pecs, peitoral"),
-    .back: ("Costas", "costa, lats, traps, dorsal, dorsais, trapézio, lombar"),
+    .chest: ("Peito", "pecs, pec, peitoral"),
+    .back: ("Costas", "costa, lats, lat, traps, trap, dorsal, dorsais, trapézio, lombar"),
     .legs: (
       "Pernas",
-      "perna, quads, quadríceps, hamstrings, glutes, calves, posterior, glúteo, glúteos, panturrilha, panturrilhas"
+      "leg, perna, quads, quad, quadríceps, hamstrings, hamstring, glutes, glute, calves, calf, posterior, glúteo, glúteos, panturrilha, panturrilhas"
     ),
-    .shoulders: ("Ombros", "ombro, delts, deltoide, deltoides"),
-    .arms: ("Braços", "braço, biceps, triceps, forearms, antebraço"),
-    .abs: ("Abdômen", "core, abdominal, abdominais"),
+    .shoulders: ("Ombros", "shoulder, ombro, delts, delt, deltoide, deltoides"),
+    .arms: ("Braços", "arm, braço, biceps, bicep, triceps, tricep, forearms, forearm, antebraço"),
+    .abs: ("Abdômen", "ab, core, abdominals, abdominal, abdominais"),
     .cardio: ("Cardio", "aeróbico"),
   ]
 

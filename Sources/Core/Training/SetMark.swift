@@ -46,7 +46,7 @@ public struct SetMark: Sendable {
       "f", .failure, "to_failure", ("to failure", "até a falha"),
       [
         "to failure", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha", "à falha",
-        "fail", "failure", "falha",
+        "fail", "failed", "failure", "falha", "falhou", "falhei",
       ]),
     word("left", .left, "left_side", ("left", "esquerda"), ["lado esquerdo", "left side", "esquerda", "esq"]),
     word("right", .right, "right_side", ("right", "direita"), ["lado direito", "right side", "direita", "dir"]),
