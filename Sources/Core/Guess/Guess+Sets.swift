@@ -48,11 +48,10 @@ extension Guess {
   /// Returns the ways to write the sets without their marks.
   private static func heads(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     let pieces = pieces.filter { $0.kind != .reps }.joined()
-    // `60kg 3 series` does not say of how many reps.
-    let isOfSets = pieces.contains { $0.kind == .count && SetWord("\($0.raw.drop { !$0.isLetter }) de") == .count }
-    if isOfSets, !pieces.contains(where: { $0.isValue && !$0.isWeight }) { return [] }
     // In `185x6 3 sets`, the last number is a count, whatever unit the first one lacks.
-    if pieces.last?.kind == .count {
+    if pieces.last?.kind == .count || pieces.first?.kind == .count {
+      // `60kg 8 times` has reps.
+      if isWithoutReps(pieces) { return [] }
       let ways = [pieces] + (withLoad(pieces, unit).map { [$0.0] } ?? [])
       if let counted = ways.lazy.compactMap({ Spelling.written($0, unit) }).first { return counted }
     }
@@ -64,6 +63,20 @@ extension Guess {
     guard let (loaded, isCertain) = withLoad(numbers, unit) else { return headsAsRead(numbers, unit) }
     let heads = headsAsRead(loaded, unit)
     return isCertain && !heads.isEmpty ? heads : heads + headsAsRead(numbers, unit)
+  }
+
+  /// True for `60kg 3 sets`, whose reps are missing.
+  private static func isWithoutReps(_ pieces: [Piece]) -> Bool {
+    pieces.count(where: { $0.isValue || $0.kind == .count }) == 2 && pieces.contains(where: \.isWeight)
+      && pieces.contains(where: \.isOfSets)
+  }
+
+  /// Returns the number of sets and the load of `60kg 3 sets`, whose reps are missing; nil for other text.
+  package static func setsWithoutReps(_ text: String) -> (count: String, load: String)? {
+    let pieces = Piece.pieces(of: text)
+    guard isWithoutReps(pieces), pieces.allSatisfy({ $0.isValue || $0.kind == .count || $0.kind == .sign("x") })
+    else { return nil }
+    return (pieces.first { $0.kind == .count }?.text ?? "", pieces.first(where: \.isWeight)?.text ?? "")
   }
 
   private static func headsAsRead(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
@@ -83,22 +96,30 @@ extension Guess {
       let end = String(decoding: bytes[(zero + 2)...], as: UTF8.self)
       return ["\(start)/\(end)", "\(start)0/\(end)"]
     }
-    // `135x5 155x5`
-    let pairs = text.split(separator: " ").map(String.init)
-    if pairs.count > 1, pairs.allSatisfy({ Piece.pieces(of: $0).map(\.kind) == [.number, .sign("x"), .number] }) {
-      return joined(pairs, unit)
-    }
-    // `45x10 w 95x5 w`: each begins with its pair.
-    let starts = pairs.indices.filter { Piece.pieces(of: pairs[$0]).map(\.kind) == [.number, .sign("x"), .number] }
-    if starts.first == 0, starts.count > 1, !text.contains(",") {
-      let ends = starts.dropFirst() + [pairs.count]
-      if let groups = joined(zip(starts, ends).map { pairs[$0..<$1].joined(separator: " ") }, unit) { return groups }
-    }
+    if let parts = groups(in: text), let groups = joined(parts, unit) { return groups }
     for sign in [" and ", " e ", " then ", " depois ", "; ", " / ", " + "] where text.holds(sign) {
       let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
       if parts.count > 1, let groups = joined(parts, unit) { return groups }
     }
     return nil
+  }
+
+  /// Returns the groups of `135x5 w 155x5`, each of which begins with a word of two numbers and goes on with marks; nil if
+  /// there is one, or where a drop between two may be of either.
+  package static func groups(in text: String) -> [String]? {
+    if text.holds(", ") { return nil }
+    let words = text.split(separator: " ").map(String.init)
+    let starts = words.indices.filter { index in
+      let kinds = Piece.pieces(of: words[index]).prefix(3).map(\.kind)
+      return kinds == [.number, .sign("x"), .number] || kinds == [.load, .sign("x"), .number]
+    }
+    guard starts.count > 1, starts[0] == 0 else { return nil }
+    let parts = zip(starts, starts.dropFirst() + [words.count]).map { words[$0..<$1] }
+    let isMarked = parts.dropLast().allSatisfy { part in
+      let mark = part.dropFirst().joined(separator: " ")
+      return mark.isEmpty || isWordOfMark(mark) && SetWord(mark)?.plain != "d"
+    }
+    return isMarked ? parts.map { $0.joined(separator: " ") } : nil
   }
 
   /// Returns texts with commas between them, each as it reads or with what it lacks; nil if they do not read in a row.
@@ -201,7 +222,9 @@ extension Guess {
       if numbers.last?.kind == .sign("@") { numbers.removeLast() }
     } else if numbers.first?.isWeight == true {
       load = numbers.popFirst()?.text
-      if [.sign("x"), .sign(":")].contains(numbers.first?.kind) { numbers = numbers.dropFirst() }
+      if let sign = numbers.first?.kind, "x:-/=".contains(where: { sign == .sign($0) }) {
+        numbers = numbers.dropFirst()
+      }
     }
     let (values, signs) = (numbers.filter { $0.kind == .number }, numbers.filter { $0.kind != .number })
     let isLong = values.count > 2
@@ -211,17 +234,20 @@ extension Guess {
         || isLong && load != nil && signs.allSatisfy { $0.kind == .sign("x") })
     guard values.count > 1, numbers.last?.kind == .number, signs.isEmpty || isSeparated else { return [] }
     let list = values.map(\.text).joined(separator: "/")
-    // `60/65/70 10/8/6`
-    let lists = values.map { $0.text.split(separator: "/").compactMap { Int($0) } }
-    if lists.count == 2, signs.isEmpty, load == nil, lists[0].count > 1, lists[0].count == lists[1].count {
-      let isFirst = lists[0].max() ?? 0 > lists[1].max() ?? 0
-      return ["\(values[isFirst ? 0 : 1].text)\(unit) x \(values[isFirst ? 1 : 0].text)"]
-    }
     let counts = values.compactMap { Int($0.text) }
     if let load {
-      // In `185lb x 6 2`, the last is rather a number of sets than of reps.
-      let isCounted = counts.count == 2 && signs.isEmpty && counts[1] > 1 && counts[1] * 2 <= counts[0]
-      return (isCounted ? ["\(counts[1])x\(counts[0]) @ \(load)"] : []) + ["\(load) x \(list)"]
+      // In `185lb x 6 2` and `3 10 185lb`, one is rather a number of sets than of reps.
+      let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+      let isCounted = counts.count == 2 && signs.isEmpty && least > 1 && least * 2 <= most
+      let isFirst = isCounted && counts.first == least
+      return (isCounted ? ["\(least)x\(most) @ \(load)"] : []) + (isFirst ? [] : ["\(load) x \(list)"])
+    }
+    // `60/65/70 10/8/6`
+    let lists = values.map { $0.text.split(separator: "/").compactMap { Int($0) } }
+    if lists.count == 2, signs.isEmpty, lists[0].count > 1, lists[0].count == lists[1].count,
+      (lists[0].min() ?? 0) > (lists[1].max() ?? 0)
+    {
+      return ["\(values[0].text)\(unit) x \(values[1].text)"]
     }
     return (signs.isEmpty && counts.count == values.count ? loads(among: counts, unit) : []) + [list]
   }
@@ -236,15 +262,18 @@ extension Guess {
       return isCount ? ["\(numbers[0])x\(numbers[1])"] : []
     }
     func list(_ numbers: ArraySlice<Int>) -> String { numbers.map(String.init).joined(separator: "/") }
-    // `4 12 160`, `25 12 12 10`, `100 12 120 10`
+    // `4 12 160`
     if numbers.count == 3, numbers[0] <= SetGroup.mostUnloadedSets, numbers[1] > 2, numbers[2] > numbers[1] * 2 {
       return ["\(numbers[0])x\(numbers[1]) @ \(numbers[2])\(unit)"]
     }
-    if numbers[0] > numbers.dropFirst().max() ?? 0 { return ["\(numbers[0])\(unit) x \(list(numbers.dropFirst()))"] }
-    let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
-    if numbers.count % 2 == 0, pairs.allSatisfy({ $0 > 20 && $0 > $1 * 2 }) {
-      return [pairs.map { "\($0)\(unit) x \($1)" }.joined(separator: ", ")]
+    // `100 12 120 12`
+    let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map { (load: numbers[$0], reps: numbers[$0 + 1]) }
+    let least = pairs.map(\.load).min() ?? 0
+    if numbers.count % 2 == 0, least >= 20, least > (pairs.map(\.reps).max() ?? 0) {
+      return [pairs.map { "\($0.load)\(unit) x \($0.reps)" }.joined(separator: ", ")]
     }
+    // `25 12 12 10`
+    if numbers[0] > numbers.dropFirst().max() ?? 0 { return ["\(numbers[0])\(unit) x \(list(numbers.dropFirst()))"] }
     guard numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
     return ["\(list(right))\(unit) x \(list(left))"]
   }

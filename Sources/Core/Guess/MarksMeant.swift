@@ -69,7 +69,7 @@ extension MarksMeant {
       let end = pieces[start...].firstIndex(where: { $0.kind != .word }), [.load, .number].contains(pieces[0].kind),
       case let isOfSides = pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) }),
       pieces[end].kind == .sign("x") && (isOfSides || pieces[0].kind == .load)
-        || pieces[end].kind == .number && isOfSides
+        || (pieces[end].kind == .number || pieces[end].kind == .sign("@")) && isOfSides
     else { return [] }
     let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start
     defer { pieces.removeSubrange(from..<end) }
@@ -110,7 +110,7 @@ extension MarksMeant {
     case .sign("@"):
       return next?.kind == .word || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
     case .time:
-      return pieces[index].isClock && before.kind == .number && pieces.contains { $0.kind == .sign("x") }
+      return pieces[index].isHour && before.kind == .number && pieces.contains { $0.kind == .sign("x") }
     // The value may be first: `2 rir`.
     case .number: return before.kind == .number && isBehindItsValue(pieces[index...].dropFirst())
     default: return false

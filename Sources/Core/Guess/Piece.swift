@@ -1,3 +1,6 @@
+import Text
+import Training
+
 /// A piece of a group of sets as people write it, with the format's spelling.
 struct Piece {
   enum Kind: Equatable {
@@ -23,8 +26,12 @@ struct Piece {
 
   var isWeight: Bool { kind == .load || kind == .body }
   var isValue: Bool { isWeight || [.number, .time, .distance].contains(kind) }
+  /// True for a number of sets, which times are not.
+  var isOfSets: Bool { kind == .count && folded(raw).holds("se") }
   /// True for a time of day, or a duration as a clock shows it.
   var isClock: Bool { kind == .time && text.contains(":") }
+  /// True for a time of day at which people train.
+  var isHour: Bool { isClock && 5...23 ~= Int(text.prefix { $0 != ":" }) ?? 0 }
 }
 
 extension [Piece] {

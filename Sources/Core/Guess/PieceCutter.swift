@@ -15,6 +15,13 @@ extension Guess {
   package static func reps(in word: String) -> String? {
     ["single": "1", "double": "2", "triple": "3"][word.lowercased()]
   }
+
+  /// Returns the number that a word before `sets` or `séries` names; nil for other words.
+  package static func count(in word: String) -> String? {
+    [
+      "two": "2", "three": "3", "four": "4", "five": "5", "duas": "2", "tres": "3", "quatro": "4", "cinco": "5",
+    ][folded(word)]
+  }
 }
 
 extension [Piece] {
@@ -45,7 +52,9 @@ extension [Piece] {
         result.append(Piece(kind: .sign("x"), text: "x"))
         piece = Piece(kind: .number, text: reps, raw: piece.raw, isApart: true)
       }
-      if ["de", "of"].contains(piece.text), next?.kind == .number, before == .number || before == .count {
+      if ["de", "of"].contains(piece.text), next?.kind == .number || next?.kind == .time,
+        before == .number || before == .count
+      {
         piece = Piece(kind: .sign("x"), text: "x", raw: piece.raw, isApart: true)
       }
       result.append(piece)
@@ -147,14 +156,18 @@ private struct PieceCutter {
       return nextNumber == nil ? (.word, word + "/") : (.sign("@"), "@")
     }
     if let number = nextNumber {
+      if lower == "c" { return (.sign("@"), "@") }
       if ["por", "by", "for", "para", "pra"].contains(lower) { return (.sign("x"), "x") }
       // In `às 80` the number is no time.
       let isClock = ["as", "às"].contains(lower) && clockSpelled(number) != nil
       if ["com", "c", "with", "a", "at", "as", "às"].contains(lower), !isClock { return (.sign("@"), "@") }
     }
-    if let (next, count) = nextWord, SetWord("\(lower) \(next)") == .body {
-      rest.removeFirst(count)
-      return (.body, "bw")
+    if let (next, count) = nextWord {
+      let isBody = SetWord("\(lower) \(next)") == .body
+      let number = Piece.unit(next)?.kind == .count ? Guess.count(in: lower) : nil
+      if isBody || number != nil { rest.removeFirst(count) }
+      if isBody { return (.body, "bw") }
+      if let number { return (.count, number) }
     }
     // These Cyrillic letters and dingbats look like the sign.
     if ["vezes", "times", "х", "✕", "✖", "✗", "⨯"].contains(lower) { return (.sign("x"), "x") }
@@ -175,6 +188,7 @@ extension Piece {
     case "'", "′": return (.time, "min")
     case "º", "°": return (.angle, word)
     case "k": return (.thousand, "")
+    case "r": return (.number, "")
     case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes": return (.count, "")
     default: break
     }

@@ -71,10 +71,10 @@ extension Spelling {
     // Amounts alone, and their counts
     Spelling("amount", "{1}"), Spelling("x number", "{1}", "bw x {1}"),
     Spelling("number x number", counted), Spelling("number x time|distance", "{1}x{2}"),
-    Spelling("time|distance x number", countLast),
+    Spelling("time|distance x number", countLast), Spelling("time|distance number x", "{2}x{1}"),
     // A load and its amounts
     Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
-    Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@ number", "{1} x {2}"),
+    Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@|= number", "{1} x {2}"),
     Spelling("load :|, number|time", "{1} x {2}"), Spelling("weight ( number|time )", "{1} x {2}"),
     Spelling("number x number , load", "{1}x{2} @ {3}"),
     Spelling("distance , time", "{1} in {2}"), Spelling("weight x number +", "{1} x {2}"),
@@ -89,15 +89,17 @@ extension Spelling {
       return [match.fill("{1}\(unit) x {3}"), match.fill("{2} x {3}")]
     },
     // Counted sets with a load
-    Spelling("weight number x number", "{2}x{3} @ {1}"), Spelling("weight x number count", "{3}x{2} @ {1}"),
+    Spelling("weight number x number", countBehindLoad), Spelling("weight x number count", "{3}x{2} @ {1}"),
     Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
+    Spelling("weight x number x number @ number", "{3}x{2} @ {1} rpe {4}"),
     Spelling("weight x number x count", "{3}x{2} @ {1}"), Spelling("weight number x count", "{3}x{2} @ {1}"),
     Spelling("weight x number number x", "{3}x{2} @ {1}"), Spelling("weight number number x", "{3}x{2} @ {1}"),
     Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number -|: load", "{1}x{2} @ {3}"),
     Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
     Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),
     Spelling("number x number x number", "{1}x{2} @ {3}{0}"),
-    Spelling("number x number|time weight", "{1}x{2} @ {3}"), Spelling("number x number x load", "{1}x{2} @ {3}"),
+    Spelling("number x number|time|distance weight", "{1}x{2} @ {3}"),
+    Spelling("number x number x load", "{1}x{2} @ {3}"),
     Spelling("number x number @ weight") { match in
       [match.fill("{1}x{2} @ {3}")] + (match.values[2].contains("/") ? [match.fill("{3} x {2}")] : [])
     },
@@ -114,8 +116,12 @@ extension Spelling {
     Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),
     Spelling("body x number ± load", "bw{3}{4} x {2}"),
     // Distances with their times
+    Spelling("distance number") { match in
+      times(match.values[1], of: match.values[0]).prefix(1).map { match.fill("{1} in ") + $0 }
+    },
     Spelling("distance time", "{1} in {2}"), Spelling("time distance", "{2} in {1}"),
     Spelling("distance in|/|- time", "{1} in {2}"), Spelling("distance ( time )", "{1} in {2}"),
+    Spelling("distance x number in time", "{2}x{1} in {3}"),
     Spelling("number x distance time", "{1}x{2} in {3}"), Spelling("number x distance in time", "{1}x{2} in {3}"),
     Spelling("distance in number") { match in
       times(match.values[1], of: match.values[0]).map { match.fill("{1} in ") + $0 }
@@ -131,14 +137,22 @@ extension Spelling {
     let parts = first.split(separator: "+").compactMap { Int($0) }
     if parts.count > 1 { return parts.reduce(0, +) <= mostRepsInParts ? [match.fill("{2}x{1}")] : [] }
     let list = second.split(separator: "/")
+    // `3x8/80`: the last is the load.
+    if list.count == 2, let reps = Int(list[0]), let load = Int(list[1]), load >= 20, load > reps * 2 {
+      return [match.fill("{1}x\(reps) @ \(load){0}")]
+    }
     if list.count > 1, !first.contains("/") {
-      // `3x8/80`: the last is the load.
-      if list.count == 2, let reps = Int(list[0]), let load = Int(list[1]), load > 20, load > reps * 2 {
-        return ["\(first)x\(reps) @ \(load)\(match.unit)"]
-      }
       return Int(first) == list.count ? [second] : [match.fill("{1}{0} x {2}"), second]
     }
     return [match.fill("{1}x{2}")]
+  }
+
+  /// Returns the ways for `80kg 3x10`; for `80kg 10x3`, where the sets are rather the last, both.
+  @Sendable private static func countBehindLoad(_ match: Match) -> [String] {
+    let (sets, reps) = (Int(match.values[1]) ?? 0, Int(match.values[2]) ?? 0)
+    return (sets > 5 && sets > reps && reps > 0 ? ["{3}x{2} @ {1}"] : []).map(match.fill) + [
+      match.fill("{2}x{3} @ {1}")
+    ]
   }
 
   /// The largest number of reps in parts; larger sums are plates.

@@ -9,6 +9,15 @@ package func liftsBody(_ exercise: String) -> Bool {
   }
 }
 
+/// True if an exercise is held by its name, `Side plank`, `Prancha lateral`, so that a number of it is of seconds or
+/// minutes. English names end with the word, Portuguese ones begin with it.
+package func isHeld(_ exercise: String) -> Bool {
+  let words = folded(exercise).split { !$0.isLetter }
+  guard let first = words.first, let last = words.last else { return false }
+  return ["prancha", "isometria", "cadeirinha"].contains(first) || ["plank", "planks", "hang", "hold"].contains(last)
+    || [["wall", "sit"], ["wall", "sits"], ["l", "sit"]].contains { words.suffix(2).elementsEqual($0) }
+}
+
 /// The words of each name in their order, in lower case and without accents. A hyphen separates words.
 private let bodyweightNames: [[Substring]] = {
   let names = """

@@ -41,12 +41,12 @@ public struct SetMark: Sendable {
     word(
       "w", .warmUp, "warm_up", ("warm-up", "aquecimento"),
       ["warmup", "warm up", "warm", "wu", "aquecimento", "aquec", "aq"]),
-    word("d", .drop, "drop_set", ("drop set", "drop set"), ["drop set", "dropset", "drop"]),
+    word("d", .drop, "drop_set", ("drop set", "drop set"), ["drop set", "dropset", "drop", "ds"]),
     word(
       "f", .failure, "to_failure", ("to failure", "até a falha"),
       [
         "to failure", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha", "à falha",
-        "fail", "failed", "failure", "falha", "falhou", "falhei",
+        "até falhar", "ate falhar", "fail", "failed", "failure", "falha", "falhou", "falhei",
       ]),
     word("left", .left, "left_side", ("left", "esquerda"), ["lado esquerdo", "left side", "esquerda", "esq"]),
     word("right", .right, "right_side", ("right", "direita"), ["lado direito", "right side", "direita", "dir"]),
