@@ -40,7 +40,7 @@ import Testing
       .lines(
         "a swap before the first set", "o|15kg x 12||q", "Crucifixo: 15kg x 12, 15kg x 5", says: ["instead of Supino"]),
       .lines(
-        "sets are typed bare: no message names the command", "Flexão|q", says: ["write 'Flexão 80kg x 10'"],
+        "sets are typed bare: no message names the command", "Flexão|q", says: ["write 'Flexão bw x 10'"],
         never: ["bumbum set"]),
       .lines("what is no set", "180x5|q", says: ["180kg x 5"]),
       .lines("a number near the target's load gets its unit", "80x5|q", "Supino: 80kg x 5"),

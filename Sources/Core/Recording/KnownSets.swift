@@ -48,6 +48,9 @@ extension KnownSets {
   /// True if the exercise is never done with a load other than the body.
   var isWithoutWeights: Bool { weights.isEmpty }
 
+  /// True if no load was lifted without the body.
+  var isWithoutPlainLoads: Bool { all.allSatisfy { $0.load == .none || $0.isOnBodyweight } }
+
   /// True if no work with a weight is known, only warm-ups at most: a first load may be far from theirs.
   var isWithoutWork: Bool { !all.contains { $0.isWorking && $0.weight?.hundredths ?? 0 > 0 } }
 
@@ -102,21 +105,37 @@ extension KnownSets {
   /// load, whose hundredths are compared. Of counted sets the load is not asked for.
   func isRatherLoad(_ reps: Int, isCounted: Bool) -> Bool {
     guard let least = weights.map(\.hundredths).min() else { return false }
-    let most = all.compactMap(\.reps).max() ?? 0
-    return reps * 2 > most * 3 && (isCounted || reps * 200 >= Int(least))
+    return reps * 2 > mostReps * 3 && (isCounted || reps * 200 >= Int(least))
   }
 
-  /// The amount of the last set of those without reps, if most are; nil if most have reps. Of a new exercise its name
-  /// says that it is held.
+  /// The amount that most sets have instead of reps; of a new exercise a minute if it is held by its name. Nil for reps.
   var amountInsteadOfReps: Amount? {
     let others = all.filter { $0.reps == nil }
-    if others.count * 2 > all.count { return others.last?.amount }
-    let words = folded(exercise).split { !$0.isLetter }
-    let isHeld = words.contains { KnownSets.held.contains(String($0)) } || folded(exercise).holds("wall sit")
-    return isNew && isHeld ? .time(Elapsed(hundredths: 6000)) : nil
+    if isNew, isHeld(exercise) { return .time(Elapsed(hundredths: 60_00)) }
+    return others.count * 2 > all.count ? others.last?.amount : nil
   }
 
-  private static let held = ["plank", "planks", "prancha", "hang", "isometria", "isometrica"]
+  /// True if a weight is within a quarter of a usual one.
+  func isNearUsual(_ weight: Weight) -> Bool {
+    weights.contains { abs(weight.exact - $0.exact) * 4 <= $0.exact }
+  }
+
+  /// Says that typed reps are rather a load.
+  func ratherLoad(_ typed: String) -> Message {
+    "'\(typed)' is rather a load than reps of '\(printable(exercise))'"
+  }
+
+  /// True if a weight was lifted, or is planned.
+  func hasDone(_ weight: Weight) -> Bool { weights.contains { $0.exact == weight.exact } }
+
+  /// The most reps of a set.
+  var mostReps: Int { all.compactMap(\.reps).max() ?? 0 }
+
+  /// The last working set, as an example; nil if none is known.
+  var example: String? {
+    let last = [past.last ?? [], done].joined().last(where: \.isWorking)
+    return last.map { SetRow([WorkSet(load: $0.load, amount: $0.amount)]).text }
+  }
 
   /// True if sets of the exercise were done, and all lifted weights for reps.
   var hasOnlyReps: Bool {
@@ -137,17 +156,36 @@ extension KnownSets {
     if let last = done.last(where: { isWarmUp || $0.isWorking }) {
       let number = done.count(where: \.isWorking) - 1
       let isAsPlanned = last.isWorking && work.indices.contains(number) && work[number].load == last.load
-      if let next, isAsPlanned, next.isLoaded { return (next.load, "the load of the target") }
+      if let next, isAsPlanned, next.isLoaded, isShown || !isAddedToBody(next) {
+        return (next.load, "the load of the target")
+      }
       return last.isLoaded ? (last.load, "the load of the set before") : nil
     }
-    if let next, next.isLoaded { return (next.load, "the load of the target") }
+    if let next, next.isLoaded, isShown || !isAddedToBody(next) { return (next.load, "the load of the target") }
     let isAlwaysBody = past.flatMap(\.self).allSatisfy { $0.load == .body } && past.last != nil
-    return isAlwaysBody && !work.contains(where: \.isLoaded) ? (.body, "the load that it always had") : nil
+    if isAlwaysBody, !work.contains(where: \.isLoaded) { return (.body, "the load that it always had") }
+    return isMostlyBare && hasBody ? (.body, "the load of most sets the last time") : nil
+  }
+
+  /// True if the load of a set is added to the body, and no plan says so: it may be that of one set the last time.
+  private func isAddedToBody(_ set: WorkSet) -> Bool {
+    set.isOnBodyweight && set.weight?.hundredths != 0 && !planned.contains(where: \.isOnBodyweight)
+  }
+
+  /// True if a set was done with the body alone.
+  var hasBody: Bool { past.joined().contains { $0.load == .body } }
+
+  /// True if in the last session most sets of an exercise of the body had no load added to it.
+  private var isMostlyBare: Bool {
+    let last = past.last ?? []
+    return last.contains(where: \.isOnBodyweight)
+      && last.count { $0.load == .body || $0.load == .none } * 2 > last.count
   }
 
   /// The last load, for a proposal; nil if the last sets had none.
   var lastLoad: Load? {
     if let last = done.last(where: \.isWorking) { return last.isLoaded ? last.load : nil }
+    if isMostlyBare { return nil }
     return (target + (past.last ?? [])).last { $0.isWorking && $0.isLoaded }?.load
   }
 
@@ -164,6 +202,8 @@ extension KnownSets {
 }
 
 extension Load {
+  /// True if the body is lifted.
+  var isOnBody: Bool { if case .bodyweight = self { true } else { false } }
   /// The own body alone.
   static var body: Load { .bodyweight(added: Weight(hundredths: 0, .kg)) }
 }

@@ -61,7 +61,7 @@ extension SetCorrection {
       var known = history.knownSets(of: exercise.name)
       (known.done, known.corrected) = (exercise.sets, old)
       text = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten).text
-      if !isAsWritten, let doubt = history.doubt(typed, of: known, isBare: false) {
+      if !isAsWritten, let doubt = history.doubt(text ?? typed, of: known, isBare: false) {
         throw Refusal(doubt.refusal.message, help: doubt.refusal.help)
       }
     }

@@ -60,7 +60,7 @@ extension SetRequest {
     // Today's sets don't belong to a session forgotten two days ago.
     let open = try journal.sessionUnderWay(at: now)
     let history = History(journal, now: now)
-    switch try meaning(in: journal, answers) {
+    switch try meaning(in: journal, history, answers) {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
     case .sets(let name, let text):
@@ -69,13 +69,24 @@ extension SetRequest {
     }
   }
 
-  private func meaning(in journal: Journal, _ answers: Answers) throws(Refusal) -> SetWords.Meaning {
+  private func meaning(
+    in journal: Journal, _ history: History, _ answers: Answers
+  ) throws(Refusal) -> SetWords.Meaning {
     if let exercise { return .sets(name: exercise, text: words.joined(separator: " ")) }
     var words = SetWords(words, in: journal, isNew: isNew, isBare: isBare, command: command)
     guard case .unknown(let exercise) = try words.split() else { return try words.split() }
-    try answers.settle(exercise.refusal)
     words.answer(exercise.near ?? exercise.typed, for: exercise)
-    return try words.split()
+    let meaning = try words.split()
+    if case .sets(let name?, let text) = meaning {
+      do throws(Refusal) {
+        // Nobody is asked for a name whose sets are refused.
+        _ = try TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)
+      } catch  where error.question == nil {
+        throw error
+      } catch {}
+    }
+    try answers.settle(exercise.refusal)
+    return meaning
   }
 
   private func skip(

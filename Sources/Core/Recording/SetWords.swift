@@ -88,12 +88,24 @@ struct SetWords {
       let isWord = typed.split(separator: " ").count == 1
       if let name = known ?? ExerciseCatalog(journal).name(near: typed) ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
+        let example = example(of: name)
         return Refusal(
           "sets are missing",
-          help: isBare ? "write '\(shown) 80\(.unit) x 10'" : "write 'bumbum set \(shown) 80\(.unit) x 10'")
+          help: isBare
+            ? "write '\(shown) \(spelled: example)'" : "write 'bumbum set \(shown) \(spelled: example)'")
       }
     }
     return SetText.check(whole) ?? Refusal("'\(whole)' is no set", help: "write '80\(.unit) x 10'")
+  }
+
+  /// Returns the last set of an exercise, which can be pasted; of a new one a set that its name allows.
+  private func example(of name: String) -> String {
+    let catalog = ExerciseCatalog(journal)
+    for session in journal.logs.reversed().lazy.flatMap({ $0.sessions.reversed() }) {
+      let sets = session.exercises.last { catalog.isSame($0.name, name) && !$0.sets.isEmpty }?.sets
+      if let last = sets?.last { return SetRow([last]).text }
+    }
+    return isHeld(name) ? "60s" : liftsBody(name) ? "bw x 10" : "80\(journal.settings.unit) x 10"
   }
 
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.

@@ -43,7 +43,7 @@ struct TypedFacts {
       case .string:
         remarks.append(text.unquoted)
         add(text.unquoted)
-      case .word: addWord(text)
+      case .word: addWord(text, Array(tokens[(index + 1)...].prefix(2)))
       default: addSign(text)
       }
     }
@@ -54,25 +54,33 @@ struct TypedFacts {
     withoutWords.append(text)
   }
 
-  private mutating func addWord(_ word: String) {
+  private mutating func addWord(_ word: String, _ next: [Token]) {
+    // `w/ 45` and `c/ 45`
+    if ["w", "c"].contains(word), next.first?.kind == .slash { return }
     switch SetWord(word) {
     case .weight(let unit): units.append(unit)
     case .body: hasBody = true
-    case .load, .count, .reps, .duration: break
+    case .load, .count, .reps, .duration, .distance(.km): break
+    case .hours?, .minutes?:
+      all.append(SetWord(word)?.plain ?? "")
+      // `1h10` and `58min22`
+      if next.first?.kind == .number, next.dropFirst().first?.kind != .word {
+        all.append((SetWord(word) == .hours ? SetWord.minutes : .seconds).plain)
+      }
     case let meaning?: if !["rpe", "at"].contains(meaning.plain) { all.append(meaning.plain) }
     case nil where word == "'": all.append(SetWord.minutes.plain)
     case nil:
-      if let reps = Guess.reps(in: word) { return addSign(reps) }
+      if let number = Guess.reps(in: word) ?? Guess.count(in: word) { return addSign(number) }
       if !TypedFacts.joining.contains(folded(word)) { all.append(word) }
     }
   }
 
   /// Words that join sets, or a load and its reps, and say nothing more.
   private static let joining = [
-    "for", "of", "by", "por", "lbx", "kgx", "k", "e", "and", "then", "depois", "set", "sets", "serie", "series", "vez",
-    "vezes", "times", "c",
+    "for", "of", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets", "serie",
+    "series", "vez",
+    "vezes", "times",
   ]
-  fileprivate static let counts = ["two", "three", "four", "five", "dois", "duas", "tres", "quatro", "cinco"]
 
   /// Returns the indices of commas, points and slashes between numbers.
   private static func marks(of tokens: [Token]) -> [Int] {
@@ -91,21 +99,34 @@ func hasLikelyReps(_ sets: [WorkSet]) -> Bool {
 }
 
 extension KnownSets {
-  /// True if a set may be written without a question: its load is usual, or typed with its unit.
-  func mayComplete(_ set: WorkSet, hasLoad: Bool) -> Bool {
-    set.load == .none || hasLoad || isUsual(set)
+  /// True if a set may be written without a question: its load is usual, or there is none to compare it with; one that was
+  /// typed with its unit is no slip of the keys unless it is larger than the others.
+  func mayComplete(_ set: WorkSet, hasLoad: Bool, hasBody: Bool) -> Bool {
+    switch set.load {
+    case .none: true
+    case .bodyweight: isUsual(set) || isWithoutPlainLoads && hasBody
+    case .weight(let weight): isUsual(set) || isWithoutWork || hasLoad && isUsual(weight, isWarmUp: true)
+    }
   }
 
   /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number, nearly
   /// a mark, or a word of sets or plans.
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
-    return sets.contains { $0.load != .none || $0.reps == nil } && !words.contains(where: \.isNumber) && !isName(words)
-      && !TypedFacts.counts.contains { folded(words).hasPrefix("\($0) ") }
-      && words.split(separator: " ").map(String.init).allSatisfy { word in
-        word.count > 1 && SetWord(word)?.isUnit != true
-          && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
-          && closest(to: word, among: marks) == nil
-      }
+    let all = words.split(separator: " ").map(String.init)
+    let isMeasured = all.first.map { KnownSets.measuredWords.contains(folded($0)) } ?? false
+    return sets.contains { $0.load != .none || $0.reps == nil } && !(words.utf8.count > 2 && isName(words))
+      && (isMeasured
+        || !words.contains(where: \.isNumber)
+          && all.allSatisfy { word in
+            (word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
+              && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
+              && closest(to: word, among: marks) == nil
+          })
   }
+
+  /// Words before a number that says how a set was done, or how long the rest was.
+  private static let measuredWords = [
+    "rest", "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "nivel", "incline",
+  ]
 }
