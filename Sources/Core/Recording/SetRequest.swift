@@ -119,10 +119,8 @@ extension SetRequest {
     var planned = exercise.map { target(journal, open.session, $0) }
     if planned?.line != nil, let exercise, (try? SetText(typed))?.sets.isEmpty == true {
       // A note is of what was done, not of what is next.
-      planned?.line =
-        open.session.exercises.lastIndex {
-          history.catalog.isSame($0.name, exercise) && !$0.sets.isEmpty
-        } ?? planned?.line
+      let done = open.session.exercises.lastIndex { history.catalog.isSame($0.name, exercise) && !$0.sets.isEmpty }
+      if let done { planned?.line = done }
     }
     let own = exercise.map { lines(of: $0, in: open.session, planned?.line, history) } ?? []
     var (text, remarks): (String, [Message]) = (typed, [])
