@@ -12,7 +12,7 @@ WORDS = {"en": {"day": r"(\d{4})-(\d\d)-(\d\d)", "order": (0, 1, 2), "months": "
         "current": "Current", "longest": "Longest", "next": "Next session", "rest": "rest"},
     "pt-BR": {"day": r"(\d\d)/(\d\d)/(\d{4})", "order": (2, 1, 0), "months": "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro",
         "totals": "Totais", "sessions": "Treinos", "sets": "Séries", "reps": "Repetições", "volume": "Volume", "time": "Tempo", "exercises": "Exercícios",
-        "current": "Atual", "longest": "Maior", "next": "Próximo treino", "rest": "descanso"}}
+        "current": "Atual", "longest": "Recorde", "next": "Próximo treino", "rest": "descanso"}}
 
 class Node:
     def __init__(self, name, attributes=()): self.name, self.attributes, self.parts = name, dict(attributes), []

@@ -141,6 +141,10 @@ extension SetGroup {
       return Diagnostic(
         .unknownMark, token.range, "'\(word)' is not needed: a plain number is reps",
         help: "leave it out: '80\(.unit) x 10'")
+    case "plate", "plates", "anilha", "anilhas", "placa", "placas":
+      return Diagnostic(
+        .unknownMark, token.range, "'\(word)' is no mark",
+        help: "write what they weigh, with the bar: '80\(.unit) x 10'")
     default:
       let near = word.utf8.count > 1 ? closest(to: word, among: SetMark.wordsBeforeValues + ["in"]) : nil
       return Diagnostic(
@@ -151,11 +155,13 @@ extension SetGroup {
 
   /// The help that lists the marks: `marks are w (warm-up), …, rpe 8, …`
   private static let markForms: Message = {
-    let marks = SetMark.all.compactMap { mark -> String? in
-      switch mark.form {
+    let marks = SetMark.all.compactMap { mark -> Message? in
+      let (english, portuguese) = mark.title
+      return switch mark.form {
       case .amount: nil
-      case .word: "\(mark.example) (\(mark.title.english))"
-      default: mark.example
+      case .word where mark.example == english: "\(english, portuguese: "\(english) (\(portuguese))")"
+      case .word: "\(mark.example) (\(english, portuguese: portuguese))"
+      default: "\(mark.example)"
       }
     }
     return "marks are \(marks.joined(separator: ", ")); a remark stands in quotes"

@@ -40,11 +40,11 @@ extension Explanation {
     reason: "One of the two is a slip, and which one is a guess.",
     bad: [
       .checkIns("[skip ⟦2026-01-24 .. 2026-01-20⟧]\nreason = gripe"),
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x⟦10-8⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: peito, 4x⟦10-8⟧"),
     ],
     good: [
       .checkIns("[skip 2026-01-20 .. 2026-01-24]\nreason = gripe"),
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8-10"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: peito, 4x8-10"),
     ])
 
   package static let longSkip = Explanation(

@@ -45,7 +45,8 @@ private let phrases: [Substring: Substring] = {
     Crucifxo=Fly mcahine; Puxada=Pulldown; Paralela=Bar dip; Tríceps corda=Rope pushdown; Tríceps=Pushdown; tríceps=triceps
     Cadeira adutora=Adductor machine; Bicicleta=Bike; Natação=Swim; Nado com nadadeiras=Fins; Remo=Erg; Trenó=Sled
     Carga=Carry; Polia=Cable row; Agachamento=Squat; salto=jump; halteres=dumbbells; Peito=Chest; peito=chest; peit=ches
-    Peito e=Chest and; Costas=Back; Pernas=Legs; pernas=legs; força=power; Foco em força=Focus on power; em força=on power
+    Peito e=Chest and; Costas=Back; costas=back; Pernas=Legs; pernas=legs
+    ombros=shoulders; braços=arms; barços=amrs; peiot=chset; abdômen=abs; força=power; Foco em força=Focus on power; em força=on power
     foco no peito=focus on chest; academia=gym; Academia=Gym; Academia do bairro=Gym nearby; Ferro Velho=Iron Works
     rua=sea; ruas=seas; Rua=Sea; Na rua=By sea; na rua=by sea; Na Prua=By Psea; no parque=in park; orla=lake; orlas=lakes
     Orla=Lake; Na orla=By the lake; Orla da Lagoa=Lakeside; Na orlacalories=By the lakecalories; Volta da Lagoa=Round the lake

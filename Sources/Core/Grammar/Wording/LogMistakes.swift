@@ -19,7 +19,7 @@ extension Explanation {
       .log("2026-01-05 18:30\n⟦Supino reto:80kg x 10⟧"),
       .log("2026-01-05 18:30\nSupino reto:\n⟦-⟧80kg x 10"),
       .checkIns("[2026-01-15 07:30]\ntype = Run\ntitle = Corrida\n⟦calories 420⟧"),
-      .exercises("⟦Supino reto = chest⟧"),
+      .exercises("⟦Supino reto = peito⟧"),
     ],
     good: [.log("2026-01-05 18:30\n> Dormi mal hoje\nSupino reto: 80kg x 10")])
 
@@ -29,7 +29,7 @@ extension Explanation {
       "Only letters, digits, quotes and the signs `-`, `+`, `>` and `#` begin a line today. The others are free for later versions, so that an old program never misreads a new file.",
     bad: [
       .log("2026-01-05 18:30\n⟦!⟧ importante"), .log("2026-01-05 18:30\n⟦*⟧ 80kg x 10"),
-      .exercises("⟦-⟧ Supino reto: chest"),
+      .exercises("⟦-⟧ Supino reto: peito"),
     ],
     good: [.log("2026-01-05 18:30\n> importante")])
 
@@ -53,10 +53,10 @@ extension Explanation {
     reason:
       "A name begins with a letter or a digit and ends at the first colon that a blank follows. Anything else stands in quotes.",
     bad: [
-      .log("2026-01-05 18:30\n⟦Supino reto::⟧ 80kg x 10"), .exercises("⟦Supino reto::⟧ chest"),
-      .log("2026-01-05 18:30\n⟦\"  \"⟧: 60s"), .exercises("⟦\"  \"⟧: chest"),
+      .log("2026-01-05 18:30\n⟦Supino reto::⟧ 80kg x 10"), .exercises("⟦Supino reto::⟧ peito"),
+      .log("2026-01-05 18:30\n⟦\"  \"⟧: 60s"), .exercises("⟦\"  \"⟧: peito"),
     ],
-    good: [.log("2026-01-05 18:30\n\"Prancha: lateral\": 60s"), .exercises("\" Prancha \": chest")])
+    good: [.log("2026-01-05 18:30\n\"Prancha: lateral\": 60s"), .exercises("\" Prancha \": peito")])
 
   package static let fieldWithColon = Explanation(
     "field-with-colon", .error, "a known field written with a colon",

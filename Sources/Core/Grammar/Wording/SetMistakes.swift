@@ -29,7 +29,7 @@ extension Explanation {
     bad: [
       sets("3x10 ⟦@ 8⟧"), .log("2026-01-05 18:30\nbodyweight = ⟦81.4⟧"),
       .checkIns("[measure 2026-01-26]\nbodyweight = ⟦81.4⟧"),
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8 ⟦@ 80⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: peito, 4x8 ⟦@ 80⟧"),
     ],
     good: [sets("3x10 @ 8kg"), sets("3x10 rpe 8"), .log("2026-01-05 18:30\nbodyweight = 81.4kg")])
 
@@ -104,14 +104,14 @@ extension Explanation {
       """,
     bad: [
       sets("80kg x 10 ⟦90⟧kg x 8"), sets("80kg x 10⟦@⟧"), sets("3x10 ⟦80⟧kg"),
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: chest, 4x8 @ 80kg ⟦rest 90s⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: peito, 4x8 @ 80kg ⟦rest 90s⟧"),
     ],
     good: [sets("80kg x 10, 90kg x 8")])
 
   package static let strayComma = Explanation(
     "stray-comma", .error, "a comma with nothing after it",
     reason: "Something may have been lost.",
-    bad: [sets("80kg x 10⟦,⟧"), .exercises("Supino reto: chest⟦,⟧")],
+    bad: [sets("80kg x 10⟦,⟧"), .exercises("Supino reto: peito⟦,⟧")],
     good: [sets("80kg x 10")])
 
   package static let unknownUnit = Explanation(

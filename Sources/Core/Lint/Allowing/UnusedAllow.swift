@@ -19,16 +19,16 @@ extension Explanation {
         "2026-01-05 18:30\n# lint: allow unknown-field, ⟦odd-blank⟧ (from the old app)\ngym = Ferro Velho\n"),
       .log("2026-01-05 18:30\n# lint: allow ⟦unknown-feild⟧\n"),
       .log("2026-01-05 18:30\n# ⟦lint: ignore odd-blank⟧\n"),
-      .exercises("Supino: chest   # lint: allow ⟦unknown-muscle-group⟧\n"),
+      .exercises("Supino: peito   # lint: allow ⟦unknown-muscle-group⟧\n"),
       .plan(
-        "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n<!-- lint: allow ⟦odd-blank⟧ -->\n- Supino: chest\n"),
+        "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n<!-- lint: allow ⟦odd-blank⟧ -->\n- Supino: peito\n"),
     ],
     good: [
       .log("2026-01-05 18:30\ngym = Ferro Velho   # lint: allow unknown-field\n"),
       .log("2026-01-05 18:30\n# lint: allow unknown-field\ngym = Ferro Velho\nhumor = bom\n"),
       .log("# lint: allow unknown-field (both)\n2026-01-05 18:30\ngym = Ferro Velho\nhumor = bom\n"),
       .plan(
-        "+++\ncreated = 2026-01-06\nauthor = \"eu\"   # lint: allow unknown-plan-key\n+++\n\n# Treino A\n\n- Supino: chest\n"
+        "+++\ncreated = 2026-01-06\nauthor = \"eu\"   # lint: allow unknown-plan-key\n+++\n\n# Treino A\n\n- Supino: peito\n"
       ),
     ])
 }

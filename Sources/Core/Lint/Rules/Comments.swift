@@ -18,11 +18,11 @@ let commentRules: [Rule] = [
       .log("2026-01-05 18:30\nSupino: 3x15 # ⟦35kg⟧\n"),
       .log("2026-01-05 18:30\nSupino: 80kg x 10 # ⟦80kg x 8, 80kg x 6⟧\n"),
       .log("2026-01-05 18:30\nSupino:\n  - 80kg x 10\n  - 80kg x 8  # ⟦70kg x 8⟧\n"),
-      .journal(exercises: "Elevação lateral: shoulders\n", log: "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
+      .journal(exercises: "Elevação lateral: ombros\n", log: "2026-01-05\n  ⟦#levação lateral: 10kg x 15⟧\n"),
     ],
     good: [
       .journal(
-        exercises: "Supino: chest\n",
+        exercises: "Supino: peito\n",
         log: "2026-01-05\n#Supino: 80kg x 10\n# upino: 80kg x 10\n#upino: caro\n#pino: 12\nSupino: 12\n"),
       .log("2026-01-05 18:30\nSupino: 3x15 @ 35kg # 40kg na próxima\n# Remada: 40kg x 10\n"),
     ],

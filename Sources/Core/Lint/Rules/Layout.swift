@@ -37,7 +37,7 @@ let layoutRules: [Rule] = [
       """,
     bad: [
       .log("2026-01-05 18:30⟦\u{A0}⟧Treino\u{2009}A\n> Dormi⟦\u{3000}⟧mal\n"),
-      .exercises("Supino⟦\u{202F}⟧reto: chest\n"), .exercises("Supi⟦\u{AD}⟧no reto\u{200B}: chest\n"),
+      .exercises("Supino⟦\u{202F}⟧reto: peito\n"), .exercises("Supi⟦\u{AD}⟧no reto\u{200B}: peito\n"),
     ],
     good: [.log("2026-01-05 18:30\tTreino A\n> Dormi mal\n")],
     .inEachFile { file, _, found in found.check(file.source, file.diagnostics) },
@@ -87,7 +87,7 @@ let layoutRules: [Rule] = [
     bad: [
       .log("2026-01-05 18:30 Treino A\n  Supino: 80⟦KG⟧x10, 90kgx8\n"),
       .log("2026-01-05 18:30 Treino A\n⟦⟧Supino: 80kg x 10\n"),
-      .exercises("Supino:⟦  ⟧chest\n"),
+      .exercises("Supino:⟦  ⟧peito\n"),
     ],
     good: [
       .log("2026-01-05 18:30 Treino A\n  Supino: 80kg x 10, 90kg x 8\n"),

@@ -50,8 +50,8 @@ let lengthRules: [Rule] = [
       """,
     bad: [
       .log("2026-01-05 18:30\n⟦\(words("supino", characters: 101))⟧: 80kg x 10\n"),
-      .exercisesOfPlan("- ⟦\(words("supino", characters: 101))⟧: chest\n"),
-      .exercises("⟦\(words("supino", characters: 101))⟧: chest\n"),
+      .exercisesOfPlan("- ⟦\(words("supino", characters: 101))⟧: peito\n"),
+      .exercises("⟦\(words("supino", characters: 101))⟧: peito\n"),
     ],
     good: [
       .log("2026-01-05 18:30\n\(words("supino", characters: 100)): 80kg x 10\n"),
@@ -119,7 +119,7 @@ let lengthRules: [Rule] = [
     bad: [.exercisesOfPlan("⟦\(words("força", characters: 501))⟧\n")],
     good: [
       .exercisesOfPlan("\(words("força", characters: 500))\n"),
-      .exercisesOfPlan("Peito e tríceps.\n\n- Supino: chest\n  > Devagar.\n"),
+      .exercisesOfPlan("Peito e tríceps.\n\n- Supino: peito\n  > Devagar.\n"),
     ],
     .inEachPlan { file, _, found in
       guard let range = file.places.description, let count = file.plan.description?.characters(over: 500) else {

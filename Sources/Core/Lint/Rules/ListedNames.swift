@@ -15,21 +15,21 @@ let listRules: [Rule] = [
       """,
     bad: [
       .journal(
-        exercises: "⟦Supino rto⟧: chest\n", plan: "- Supino reto: chest\n",
+        exercises: "⟦Supino rto⟧: peito\n", plan: "- Supino reto: peito\n",
         log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
       .journal(
-        exercises: "Supino reto: chest\n", plan: "- ⟦Supino ret9⟧: chest\n",
+        exercises: "Supino reto: peito\n", plan: "- ⟦Supino ret9⟧: peito\n",
         log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
       .journal(
-        exercises: "⟦Supion reto⟧: chest, aka Supino\n", plan: "- Supino reto: chest\n",
+        exercises: "⟦Supion reto⟧: peito, aka Supino\n", plan: "- Supino reto: peito\n",
         log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\n"),
     ],
     good: [
       .journal(
-        exercises: "Supino reto: chest\nSupino reta: chest\nLeg press 45: legs\n",
+        exercises: "Supino reto: peito\nSupino reta: peito\nLeg press 45: pernas\n",
         log: "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\n"),
       .journal(
-        exercises: "Supino reta: chest, aka Supino\n", plan: "- Supino reto: chest\n",
+        exercises: "Supino reta: peito, aka Supino\n", plan: "- Supino reto: peito\n",
         log:
           "2026-01-05\nSupino reto: 12\n\n2026-01-07\nSupino reto: 12\n\n2026-01-09\nSupino reto: 12\nSupino: 12\nSupino reta: 12\n"
       ),
@@ -54,16 +54,16 @@ let listRules: [Rule] = [
       one have one line, with all their names.
       """,
     bad: [
-      .exercises("Supino reto: chest, aka ⟦Supino⟧\nSupino: chest\n"),
-      .exercises("Supino reto: chest, aka Supino\nSupino inclinado: chest, aka ⟦supino⟧\n"),
+      .exercises("Supino reto: peito, aka ⟦Supino⟧\nSupino: peito\n"),
+      .exercises("Supino reto: peito, aka Supino\nSupino inclinado: peito, aka ⟦supino⟧\n"),
       .journal(
-        exercises: "Supino reto: chest, aka ⟦Supino inclinado⟧\n",
-        plan: "- Supino reto: chest\n- Supino inclinado: chest\n"),
+        exercises: "Supino reto: peito, aka ⟦Supino inclinado⟧\n",
+        plan: "- Supino reto: peito\n- Supino inclinado: peito\n"),
     ],
     good: [
       .exercises(
-        "Supino reto: chest, aka Supino, aka \"Bench Press (Barbell)\"\nSupino inclinado: chest\n"),
-      .journal(exercises: "Bench press: chest, aka Supino reto\n", plan: "- Supino reto: chest\n"),
+        "Supino reto: peito, aka Supino, aka \"Bench Press (Barbell)\"\nSupino inclinado: peito\n"),
+      .journal(exercises: "Bench press: peito, aka Supino reto\n", plan: "- Supino reto: peito\n"),
     ],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }
@@ -106,17 +106,17 @@ extension Rule {
       """,
     bad: [
       .journal(
-        exercises: "Supino reto: chest\n",
+        exercises: "Supino reto: peito\n",
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Spino rteo⟧: 80kg x 8\nSpino rteo: 60kg x 8\n"),
       Example([
-        ("exercises.txt", "Supino reto: chest\n"),
+        ("exercises.txt", "Supino reto: peito\n"),
         ("log/2025-12.txt", "2025-12-05 18:30\nPrancha: 60s\n"),
         ("log/2026-01.txt", "2026-01-05 18:30\n⟦Prancha⟧: 60s\n"),
       ]),
     ],
     good: [
       .journal(
-        exercises: "Prancha: abs\nSupino reto: chest, aka Supino\n", plan: "- Remada curvada: back\n",
+        exercises: "Prancha: abdômen\nSupino reto: peito, aka Supino\n", plan: "- Remada curvada: costas\n",
         log: "2026-01-05 18:30\nPrancha: 60s\nRemada curvada: 50kg x 10\nSupino: 80kg x 10\n")
     ],
     .acrossFiles { context, found in

@@ -23,7 +23,7 @@ let bodyRules: [Rule] = [
         "Barra fixa: bw x 8/8/8/8", "Barra fixa: ⟦25lb x 5/5 \"pegada larga\"⟧",
         "Barra fixa: ⟦3x5 @ 12,5kg⟧, bw x 8/8/8", "Barra fixa: ⟦10/12,5kg x 5⟧\n- ⟦5 reps with 25lb⟧, bw x 8/8"),
       .days("Afundo: bw x 12/12/12", "Afundo: bw x 12/12", "Afundo: ⟦20kg x 12⟧"),
-      .journal(plan: "- Puxada: back, 3x8 @ bw\n", log: "2026-01-05 Treino A\nPuxada: bw x 8, ⟦10kg x 8/8⟧\n"),
+      .journal(plan: "- Puxada: costas, 3x8 @ bw\n", log: "2026-01-05 Treino A\nPuxada: bw x 8, ⟦10kg x 8/8⟧\n"),
       .days("Supino: 60kg x 8/8/8", "Supino: 60kg x 8/8/8", "Supino: ⟦bw+60kg x 8⟧, ⟦bw x 8⟧"),
     ],
     good: [
@@ -31,7 +31,7 @@ let bodyRules: [Rule] = [
       .days("Paralela: bw x 8/8", "Paralela: 40kg x 8/8"),
       .days("Afundo: bw x 9/9/9/9", "Afundo: bw x 9, 20kg x 9", "Afundo: 20kg x 9"),
       .journal(
-        plan: "## Um\n\n- Dip: chest, 3x8 @ bw\n\n## Dois\n\n- Dip: chest, 3x8 @ 40kg\n",
+        plan: "## Um\n\n- Dip: peito, 3x8 @ bw\n\n## Dois\n\n- Dip: peito, 3x8 @ 40kg\n",
         log: "2026-01-05\nDip: bw x 8/8/8\n2026-01-07\nDip: 40kg x 8\n"),
     ],
     .acrossFiles { context, found in

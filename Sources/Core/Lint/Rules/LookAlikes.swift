@@ -14,9 +14,9 @@ let lookAlikeRules: [Rule] = [
       """,
     bad: [
       .journal(
-        exercises: "Supino reto: chest\n", log: "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
-      .journal(plan: "- ⟦Ѕ⟧upino: chest\n", log: "2026-01-05 18:30 Treino ⟦А⟧\n"),
-      .exercises("Flexã⟦ο⟧: chest\n"),
+        exercises: "Supino reto: peito\n", log: "2026-01-05 18:30\nSupino r⟦е⟧to: 80kg x 10\nSupino rеto: 60kg x 8\n"),
+      .journal(plan: "- ⟦Ѕ⟧upino: peito\n", log: "2026-01-05 18:30 Treino ⟦А⟧\n"),
+      .exercises("Flexã⟦ο⟧: peito\n"),
     ],
     good: [.log("2026-01-05 18:30 Тренировка\nЖим лёжа: 80kg x 10\nЖим Smith: 60kg x 8\n")],
     .inEachFile { file, ground, found in

@@ -36,7 +36,7 @@ let lostLineRules: [Rule] = [
       .log(
         "# 2026-01-07 18:30-19:42 Treino B\n2026-01-05 18:30\nSupino: 60kg x 12\n> Mais que em 2026-01-02 18:30.\n"),
       .checkIns("# [2026-01-06 07:30]\n[2026-01-05 07:30]\ntype = Run\ntitle = \"calories = 420\"\n"),
-      .exercises("# Supino reto: chest\n# não é Supino reto: chest\n# óSupino reto: caro\nSupino reto: chest\n"),
+      .exercises("# Supino reto: peito\n# não é Supino reto: peito\n# óSupino reto: caro\nSupino reto: peito\n"),
     ],
     .inEachFile { file, ground, found in
       let known: [String]

@@ -15,10 +15,10 @@ let variantRules: [Rule] = [
       """,
     bad: [
       .journal(
-        exercises: "Supino reto: chest\n",
+        exercises: "Supino reto: peito\n",
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n⟦Supino retto⟧: 80kg x 8\nSupino retto: 60kg x 8\n"),
       .journal(
-        exercises: "Prancha: abs\n",
+        exercises: "Prancha: abdômen\n",
         log: """
           2026-01-05
           Prancha: 60s
@@ -30,7 +30,7 @@ let variantRules: [Rule] = [
     ],
     good: [
       .journal(
-        exercises: "Supino reto: chest\nSupino reta: chest\nCadeira adutora: legs\nLeg press 45: legs\n",
+        exercises: "Supino reto: peito\nSupino reta: peito\nCadeira adutora: pernas\nLeg press 45: pernas\n",
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n")
     ],
     .acrossFiles { context, found in
@@ -57,17 +57,17 @@ let variantRules: [Rule] = [
       """,
     bad: [
       .journal(
-        exercises: "Elevação lateral: shoulders\n",
+        exercises: "Elevação lateral: ombros\n",
         log: "2026-01-05 18:30\n⟦Elevacao lateral⟧: 10kg x 12\nElevacao lateral: 8kg x 12\n"),
-      .journal(exercises: "⟦Pull up⟧: back\n", plan: "- Pull-up: back\n"),
-      .exercisesOfPlan("- Pull-up: back\n- ⟦Pullup⟧: back\n"),
-      .exercisesOfPlan("## Um\n\n- Pull-up: back\n\n## Dois\n\n- ⟦Pullup⟧: back\n"),
-      .exercises("Pull-up: back\n⟦Pullup⟧: back\n"),
-      .journal(exercises: "Supino: chest\n", log: "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
+      .journal(exercises: "⟦Pull up⟧: costas\n", plan: "- Pull-up: costas\n"),
+      .exercisesOfPlan("- Pull-up: costas\n- ⟦Pullup⟧: costas\n"),
+      .exercisesOfPlan("## Um\n\n- Pull-up: costas\n\n## Dois\n\n- ⟦Pullup⟧: costas\n"),
+      .exercises("Pull-up: costas\n⟦Pullup⟧: costas\n"),
+      .journal(exercises: "Supino: peito\n", log: "2026-01-05 18:30\n⟦1. Supino⟧: 80kg x 10\n"),
     ],
     good: [
       .journal(
-        exercises: "Elevação lateral: shoulders, aka Elevacao lateral\n",
+        exercises: "Elevação lateral: ombros, aka Elevacao lateral\n",
         log: "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n")
     ],
     .acrossFiles { context, found in
@@ -96,13 +96,13 @@ let variantRules: [Rule] = [
       """,
     bad: [
       .journal(
-        exercises: "Supino reto: chest\n", log: "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
-      .journal(exercises: "Abduç\u{E3}o: legs\n", log: "2026-01-05 18:30\n⟦Abduça\u{303}o⟧: 12\n"),
-      .journal(exercises: "⟦Supino Reto⟧: chest, per hand\n", plan: "- Supino reto: chest\n"),
+        exercises: "Supino reto: peito\n", log: "2026-01-05 18:30\n⟦supino reto⟧: 80kg x 10\nsupino reto: 60kg x 10\n"),
+      .journal(exercises: "Abduç\u{E3}o: pernas\n", log: "2026-01-05 18:30\n⟦Abduça\u{303}o⟧: 12\n"),
+      .journal(exercises: "⟦Supino Reto⟧: peito, per hand\n", plan: "- Supino reto: peito\n"),
     ],
     good: [
       .journal(
-        exercises: "Supino reto: chest, aka Supino\n",
+        exercises: "Supino reto: peito, aka Supino\n",
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\n\n2026-01-07 18:30\nSupino: 80kg x 10\n")
     ],
     .acrossFiles { context, found in
@@ -134,7 +134,7 @@ let variantRules: [Rule] = [
       """,
     bad: [
       .journal(
-        exercises: "Remada: back\nSupino: chest\n", log: "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n")
+        exercises: "Remada: costas\nSupino: peito\n", log: "2026-01-05\nRemada: 50kg x 10\n⟦c + Supino⟧: 80kg x 8\n")
     ],
     good: [
       .log("2026-01-05\nRemada: 50kg x 10\n+ Supino: 80kg x 8\n"),

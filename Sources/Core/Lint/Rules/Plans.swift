@@ -12,10 +12,10 @@ let planRules: [Rule] = [
       group. A plan without a date comes last.
       """,
     bad: [
-      .plan("# ⟦Treino A⟧\n\n- Supino reto: chest, 3x10\n"),
+      .plan("# ⟦Treino A⟧\n\n- Supino reto: peito, 3x10\n"),
       .plan("+++\naka = [\"Treino Peito\"]\n+++\n\n# ⟦Treino A⟧\n"),
     ],
-    good: [.exercisesOfPlan("- Supino reto: chest, 3x10\n")],
+    good: [.exercisesOfPlan("- Supino reto: peito, 3x10\n")],
     .inEachPlan { file, ground, found in
       guard file.plan.created == nil else { return }
       let place = file.start
@@ -38,10 +38,10 @@ let planRules: [Rule] = [
       of the file is only a place.
       """,
     bad: [
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧- Supino reto: chest, 3x10\n"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧- Supino reto: peito, 3x10\n"),
       .plan("+++\ncreated = 2026-01-06\n+++\n\n⟦⟧Peito e tríceps.\n"),
     ],
-    good: [.exercisesOfPlan("- Supino reto: chest, 3x10\n")],
+    good: [.exercisesOfPlan("- Supino reto: peito, 3x10\n")],
     .inEachPlan { file, _, found in
       guard file.plan.name == nil else { return }
       // A heading without its text was reported by the reader.
@@ -59,12 +59,12 @@ let planRules: [Rule] = [
       its `##`, is a part of that, and the exercise or the day is missing.
       """,
     bad: [
-      .exercisesOfPlan("⟦_ Supino: chest, 4x8⟧\n\n- Remada: back\n"),
-      .exercisesOfPlan("⟦3# Dia A⟧\n\n- Remada: back\n"), .exercisesOfPlan("⟦#W Dia A⟧\n\n- Remada: back\n"),
+      .exercisesOfPlan("⟦_ Supino: peito, 4x8⟧\n\n- Remada: costas\n"),
+      .exercisesOfPlan("⟦3# Dia A⟧\n\n- Remada: costas\n"), .exercisesOfPlan("⟦#W Dia A⟧\n\n- Remada: costas\n"),
     ],
     good: [
-      .exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: back, 4x8\n"),
-      .exercisesOfPlan("#1 em força, #foco no peito.\n\n- Remada: back, 4x8\n"),
+      .exercisesOfPlan("Peito: leve. Costas, 4x8: pesado.\n\n- Remada: costas, 4x8\n"),
+      .exercisesOfPlan("#1 em força, #foco no peito.\n\n- Remada: costas, 4x8\n"),
     ],
     .inEachFile { file, _, found in
       guard case .plan(let file) = file, let description = file.places.description else { return }
@@ -86,7 +86,7 @@ let planRules: [Rule] = [
       .exercisesOfPlan("- ⟦Supino reto⟧: 3x10\n"),
       .exercisesOfPlan("- Supino: peito\n- ⟦Remada⟧: 3x10, rest 60s\n"),
     ],
-    good: [.exercisesOfPlan("- Supino reto: chest, 3x10\n- Remada: Costas\n")],
+    good: [.exercisesOfPlan("- Supino reto: peito, 3x10\n- Remada: Costas\n")],
     .acrossFiles { context, found in
       for file in context.journal.plans {
         let reported = ReportedPlaces(file.diagnostics)
@@ -94,11 +94,11 @@ let planRules: [Rule] = [
           // A misspelled group is reported as an unknown attribute.
           guard !reported.touch(places.range) else { continue }
           let known = context.catalog.id(of: exercise.name)
-            .flatMap { context.catalog[$0].muscleGroup?.rawValue }
+            .flatMap { context.catalog[$0].muscleGroup }
           let name = shortened(exercise.name)
           found.add(
             file.source, places.name, "'\(name)' has no muscle group",
-            help: known.map { "write '\(name): \($0)'" }
+            help: known.map { "write '\(name): \($0.rawValue, portuguese: $0.portuguese.lowercased())'" }
               ?? "write one after its name: \(MuscleGroup.keywords)")
         }
       }
@@ -107,10 +107,10 @@ let planRules: [Rule] = [
     "no-muscle-group", .hint, "an exercise of exercises.txt has no muscle group",
     condition: "a line of `exercises.txt` names none",
     reason: "It counts in everything but the volume of a muscle group. A plan that has the exercise says it too.",
-    bad: [.exercises("⟦Prancha⟧: aka Plank\n"), .exercises("Supino: chest\n⟦Rosca⟧: per hand\n")],
+    bad: [.exercises("⟦Prancha⟧: aka Plank\n"), .exercises("Supino: peito\n⟦Rosca⟧: per hand\n")],
     good: [
-      .exercises("Prancha: abs, aka Plank\n"),
-      .journal(exercises: "Prancha: aka Plank\n", plan: "- Prancha: abs\n"),
+      .exercises("Prancha: abdômen, aka Plank\n"),
+      .journal(exercises: "Prancha: aka Plank\n", plan: "- Prancha: abdômen\n"),
     ],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }
@@ -131,8 +131,8 @@ let planRules: [Rule] = [
     "unknown-alternative", .hint, "an 'or' names an exercise that nothing else knows",
     condition: "an `or` names what neither plan, log nor `exercises.txt` has",
     reason: "What stands in for an exercise has a log of its own, under its name: a slip in it is never found there.",
-    bad: [.journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"⟦Crucifxo⟧\"\n")],
-    good: [.journal(exercises: "Crucifixo: chest\n", plan: "- Supino: chest, 3x8, or \"Crucifixo\"\n")],
+    bad: [.journal(exercises: "Crucifixo: peito\n", plan: "- Supino: peito, 3x8, or \"⟦Crucifxo⟧\"\n")],
+    good: [.journal(exercises: "Crucifixo: peito\n", plan: "- Supino: peito, 3x8, or \"Crucifixo\"\n")],
     .acrossFiles { context, found in
       guard context.journal.exerciseList != nil || !context.logs.isEmpty else { return }
       for file in context.journal.plans {

@@ -15,12 +15,12 @@ let doneRules: [Rule] = [
       """,
     isOptIn: true,
     bad: [
-      .plateau(item: "⟦Supino⟧: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/5", then: "80kg x 5/5/4"),
-      .plateau(item: "⟦Remada⟧: back, 3x5-8 @ 60kg, add 2.5kg", first: "60kg x 8/8/8", then: "60kg x 8/8/8"),
+      .plateau(item: "⟦Supino⟧: peito, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/5", then: "80kg x 5/5/4"),
+      .plateau(item: "⟦Remada⟧: costas, 3x5-8 @ 60kg, add 2.5kg", first: "60kg x 8/8/8", then: "60kg x 8/8/8"),
     ],
     good: [
-      .plateau(item: "Supino: chest, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/4", then: "80kg x 5/5/5"),
-      .plateau(item: "Supino: chest, 3x5 @ 80kg", first: "80kg x 5/5/5", then: "80kg x 5/5/5"),
+      .plateau(item: "Supino: peito, 3x5 @ 80kg, add 2.5kg", first: "80kg x 5/5/4", then: "80kg x 5/5/5"),
+      .plateau(item: "Supino: peito, 3x5 @ 80kg", first: "80kg x 5/5/5", then: "80kg x 5/5/5"),
     ],
     .acrossFiles { context, found in
       let growing = context.journal.plans.contains { $0.plan.exercises.contains { $0.mayPlateau } }
@@ -54,7 +54,7 @@ let doneRules: [Rule] = [
     isOptIn: true,
     bad: [
       .journal(
-        plan: "- Supino: chest\n- ⟦Tríceps corda⟧: arms\n",
+        plan: "- Supino: peito\n- ⟦Tríceps corda⟧: braços\n",
         log: """
           2026-01-07 Treino A
           Supino: 80kg x 8
@@ -69,7 +69,7 @@ let doneRules: [Rule] = [
     ],
     good: [
       .journal(
-        plan: "- Supino: chest\n- Tríceps corda: arms\n",
+        plan: "- Supino: peito\n- Tríceps corda: braços\n",
         log: """
           2026-01-07 Treino A
           Supino: 80kg x 8

@@ -13,14 +13,14 @@ let progressRules: [Rule] = [
       never added. A range adds reps by itself, and what 'add' has comes at its top.
       """,
     bad: [
-      .exercisesOfPlan("- Prancha: abs, 3x60s, ⟦add 1 rep⟧\n"),
+      .exercisesOfPlan("- Prancha: abdômen, 3x60s, ⟦add 1 rep⟧\n"),
       .exercisesOfPlan("- Corrida: cardio, 5km, ⟦add 2.5kg⟧\n"),
-      .exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, ⟦add 5s⟧\n"),
-      .exercisesOfPlan("- Paralela: chest, 3x8-12 @ bw, ⟦add 1 rep⟧\n"),
+      .exercisesOfPlan("- Terra: pernas, 3x5 @ 100kg, ⟦add 5s⟧\n"),
+      .exercisesOfPlan("- Paralela: peito, 3x8-12 @ bw, ⟦add 1 rep⟧\n"),
     ],
     good: [
       .exercisesOfPlan(
-        "- Prancha: abs, 3x60s, add 5s\n- Terra: legs, 3x5, add 2.5kg\n- Carga: arms, 24kg x 40m, add 2kg\n")
+        "- Prancha: abdômen, 3x60s, add 5s\n- Terra: pernas, 3x5, add 2.5kg\n- Carga: braços, 24kg x 40m, add 2kg\n")
     ],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
@@ -44,8 +44,8 @@ let progressRules: [Rule] = [
     "back-without-add", .warning, "an exercise goes back and never on",
     condition: "an item has `back` and no `add`",
     reason: "`back` takes load off after misses, and nothing puts it on again: over the months it can only fall.",
-    bad: [.exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, ⟦back 10% after 3⟧\n")],
-    good: [.exercisesOfPlan("- Terra: legs, 3x5 @ 100kg, add 2.5kg, back 10% after 3\n")],
+    bad: [.exercisesOfPlan("- Terra: pernas, 3x5 @ 100kg, ⟦back 10% after 3⟧\n")],
+    good: [.exercisesOfPlan("- Terra: pernas, 3x5 @ 100kg, add 2.5kg, back 10% after 3\n")],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
         guard let back = places.back, places.add == nil, places.bonuses.isEmpty else { continue }
@@ -65,14 +65,14 @@ let progressRules: [Rule] = [
       """,
     bad: [
       .settings("format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"2.5kg\"]\nstep = ⟦\"2.5kg\"⟧\n"),
-      .plates("- Terra: legs, 3x5 @ 100kg, ⟦add 2.5kg⟧\n"),
-      .plates("- Terra: legs, 3x5 @ ⟦102.5kg⟧, add 5kg\n"),
-      .plates("- Terra: legs, 3x5 @ ⟦100kg⟧, add 5kg, bar 17.5kg\n"),
-      .journal(settings: "plates = [\"20kg x 2\", \"2.5kg x 2\"]\n", plan: "- Terra: legs, 3x5 @ ⟦70kg⟧, add 5kg\n"),
+      .plates("- Terra: pernas, 3x5 @ 100kg, ⟦add 2.5kg⟧\n"),
+      .plates("- Terra: pernas, 3x5 @ ⟦102.5kg⟧, add 5kg\n"),
+      .plates("- Terra: pernas, 3x5 @ ⟦100kg⟧, add 5kg, bar 17.5kg\n"),
+      .journal(settings: "plates = [\"20kg x 2\", \"2.5kg x 2\"]\n", plan: "- Terra: pernas, 3x5 @ ⟦70kg⟧, add 5kg\n"),
     ],
     good: [
       .settings("format = 1\nplates = [\"20kg\", \"10kg\", \"5kg\", \"1.25kg\"]\nstep = \"2.5kg\"\n"),
-      .plates("- Terra: legs, 3x5 @ 102.5kg, add 5kg, bar 17.5kg\n- Polia: back, 3x10 @ 42kg, add 2kg, bar none\n"),
+      .plates("- Terra: pernas, 3x5 @ 102.5kg, add 5kg, bar 17.5kg\n- Polia: costas, 3x10 @ 42kg, add 2kg, bar none\n"),
     ],
     .acrossFiles { context, found in
       let settings = context.journal.settings
@@ -118,12 +118,12 @@ let progressRules: [Rule] = [
       A load in percent is a share of the training max of its exercise, which stands in exercises.txt with the day from which \
       it holds. It is never estimated: a guess would be the load of weeks.
       """,
-    bad: [.journal(settings: "plan = \"Treino A\"\n", plan: "- Terra: legs, ⟦65/75/85%⟧ x 5/5/5+\n")],
+    bad: [.journal(settings: "plan = \"Treino A\"\n", plan: "- Terra: pernas, ⟦65/75/85%⟧ x 5/5/5+\n")],
     good: [
       .journal(
-        settings: "plan = \"Treino A\"\n", exercises: "Terra: legs, max 120kg since 2026-01-05\n",
-        plan: "- Terra: legs, 65/75/85% x 5/5/5+\n"),
-      .exercisesOfPlan("- Terra: legs, 3x5 @ 85%\n"),
+        settings: "plan = \"Treino A\"\n", exercises: "Terra: pernas, max 120kg since 2026-01-05\n",
+        plan: "- Terra: pernas, 65/75/85% x 5/5/5+\n"),
+      .exercisesOfPlan("- Terra: pernas, 3x5 @ 85%\n"),
     ],
     .acrossFiles { context, found in
       guard let active = context.journal.settings.plan.map(nameKey) else { return }

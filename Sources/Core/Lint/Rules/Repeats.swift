@@ -42,8 +42,8 @@ let repeatRules: [Rule] = [
     reason: """
       The first line counts, and of the other only its names: which was meant nobody can tell.
       """,
-    bad: [.exercises("Terra: legs\nRemada: back\n⟦Terra⟧: back, per hand\n")],
-    good: [.exercises("Terra: legs, aka Levantamento terra\nTerra romeno: legs\n")],
+    bad: [.exercises("Terra: pernas\nRemada: costas\n⟦Terra⟧: costas, per hand\n")],
+    good: [.exercises("Terra: pernas, aka Levantamento terra\nTerra romeno: pernas\n")],
     .acrossFiles { context, found in
       guard let list = context.journal.exerciseList else { return }
       let names = list.entryNames.filter { !$0.value.isEmpty }
@@ -126,7 +126,7 @@ let repeatRules: [Rule] = [
       .exercisesOfPlan("- Supino: chest, 5x5 @ 80kg\n- Remada: back\n- Supino: chest, 3x10 @ 60kg\n"),
       .exercisesOfPlan("- Supino: chest, 4x8\n- Remada: back\n"),
       .exercisesOfPlan(
-        "## Um\n\n- Supino: chest\n\n## Dois\n\n- Supino: chest\n"),
+        "## Um\n\n- Supino: peito\n\n## Dois\n\n- Supino: peito\n"),
     ],
     .inEachPlan { file, _, found in
       for part in file.plan.parts {

@@ -8,8 +8,8 @@ let targetRules: [Rule] = [
     "plan-sets", .warning, "more than 10 sets in one group of a plan",
     condition: "a group of a target has more than 10 sets",
     reason: "More are seldom planned: most often the two numbers of `3x12` changed places.",
-    bad: [.exercisesOfPlan("- Supino reto: chest, ⟦12x10 @ 60kg⟧\n")],
-    good: [.exercisesOfPlan("- Supino reto: chest, 10x3\n- Remada: back, 1x12\n")],
+    bad: [.exercisesOfPlan("- Supino reto: peito, ⟦12x10 @ 60kg⟧\n")],
+    good: [.exercisesOfPlan("- Supino reto: peito, 10x3\n- Remada: costas, 1x12\n")],
     .inEachPlan { file, _, found in
       for group in file.places.exercises.flatMap({ $0.groups + $0.stages }) where group.sets.count > 10 {
         guard case .reps(let reps, _)? = group.sets.first?.amount else { continue }
@@ -26,10 +26,10 @@ let targetRules: [Rule] = [
     condition: "a target has more than 50 reps",
     reason: "More of them are a matter of time or distance, and mostly a slip.",
     bad: [
-      .exercisesOfPlan("- Supino reto: chest, ⟦3x60⟧\n"),
-      .exercisesOfPlan("- Supino reto: chest, ⟦3x40-60⟧\n"),
+      .exercisesOfPlan("- Supino reto: peito, ⟦3x60⟧\n"),
+      .exercisesOfPlan("- Supino reto: peito, ⟦3x40-60⟧\n"),
     ],
-    good: [.exercisesOfPlan("- Supino reto: chest, 3x8-12\n- Burpee: cardio, 3x50\n")],
+    good: [.exercisesOfPlan("- Supino reto: peito, 3x8-12\n- Burpee: cardio, 3x50\n")],
     .inEachPlan { file, _, found in
       for group in file.places.exercises.flatMap({ $0.groups + $0.stages }) {
         let most = group.sets.compactMap { set -> Int32? in
@@ -46,11 +46,12 @@ let targetRules: [Rule] = [
     "plan-rest", .error, "a rest is from 5 seconds to 30 minutes",
     reason: "A shorter or a longer one was never meant: most often its unit is another.",
     bad: [
-      .exercisesOfPlan("- Supino reto: chest, rest ⟦2s⟧\n"),
-      .exercisesOfPlan("- Supino reto: chest, rest ⟦90min⟧\n"),
+      .exercisesOfPlan("- Supino reto: peito, rest ⟦2s⟧\n"),
+      .exercisesOfPlan("- Supino reto: peito, rest ⟦90min⟧\n"),
     ],
     good: [
-      .exercisesOfPlan("- Supino reto: chest, rest 45s\n- Remada: back, rest 2min30s\n- Kettlebell: legs, rest 0s\n")
+      .exercisesOfPlan(
+        "- Supino reto: peito, rest 45s\n- Remada: costas, rest 2min30s\n- Kettlebell: pernas, rest 0s\n")
     ],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
@@ -74,11 +75,11 @@ let targetRules: [Rule] = [
       the sets count, and of the sets the times that are written.
       """,
     bad: [
-      .exercisesOfPlan("- Terra: legs, 1x1 @ 100kg, 9x1 @ 140kg, 5x1 @ 120kg, rest ⟦30min⟧\n"),
+      .exercisesOfPlan("- Terra: pernas, 1x1 @ 100kg, 9x1 @ 140kg, 5x1 @ 120kg, rest ⟦30min⟧\n"),
       .exercisesOfPlan("- Corrida: cardio, ⟦9x60min⟧, rest 60s\n"),
       .exercisesOfPlan("- Corrida: cardio, ⟦20km in 6h30min⟧\n"),
     ],
-    good: [.exercisesOfPlan("- Terra: legs, 10x1 @ 140kg, rest 5min\n- Corrida: cardio, 42.2km in 5h30min\n")],
+    good: [.exercisesOfPlan("- Terra: pernas, 10x1 @ 140kg, rest 5min\n- Corrida: cardio, 42.2km in 5h30min\n")],
     .inEachPlan { file, _, found in
       for (exercise, places) in file.exercises {
         let sets = exercise.target.sets

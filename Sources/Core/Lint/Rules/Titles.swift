@@ -29,7 +29,7 @@ let titleRules: [Rule] = [
         plan: "",
         log: "2026-01-05 ⟦Treino S⟧\n\n2026-01-07 ⟦Treino AA⟧\n\n2026-01-09 ⟦TreinobA⟧\n\n2026-01-12 ⟦Trei o A⟧\n"),
       Example([
-        ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: legs\n"),
+        ("plans/pernas.md", "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## ⟦TTerra⟧\n\n- Stiff: pernas\n"),
         ("log/2026-01.txt", "2026-01-05 Pernas / Terra\n\n2026-01-07 Pernas / Terra\n\n2026-01-09 Pernas / Terra\n"),
       ]),
     ],

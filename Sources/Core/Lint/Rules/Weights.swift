@@ -19,17 +19,17 @@ let weightRules: [Rule] = [
       .log("2026-01-05 18:30\nbodyweight = ⟦814kg⟧\n"),
       .log("2026-01-05 18:30\nbodyweight = 78kg\nBarra fixa: bw-20kg x 8, ⟦bw-155kg x 8⟧\n"),
       .checkIns("[measure 2026-01-05]\nbodyweight = ⟦8,12kg⟧\n"),
-      .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦825kg⟧\n"),
-      .exercisesOfPlan("- Supino: chest, ⟦20/404/5kg⟧ x 10/8/6\n"),
-      .exercisesOfPlan("- Supino: chest, 3x10 @ ⟦8.25kg⟧\n"),
+      .exercisesOfPlan("- Supino: peito, 3x10 @ ⟦825kg⟧\n"),
+      .exercisesOfPlan("- Supino: peito, ⟦20/404/5kg⟧ x 10/8/6\n"),
+      .exercisesOfPlan("- Supino: peito, 3x10 @ ⟦8.25kg⟧\n"),
       .log("2026-01-31\nSupino:\n- [ ] ⟦8.25kg x 8⟧\n- [ ] ⟦825kg x 8⟧\n"),
     ],
     good: [
       .log(
         "2026-01-31\nbodyweight = 81,4kg\nLeg press: 600kg x 5\nTrenó: 1300lb x 20m\nRosca:\n- [ ] 12,5kg x 8\n"
       ),
-      .exercisesOfPlan("- Supino: chest, 5/50/100kg x 10/8/6\n"),
-      .exercisesOfPlan("- Supino: chest, 3x10 @ 61.25kg\n- Rosca: arms, 3x10 @ 8,5kg\n"),
+      .exercisesOfPlan("- Supino: peito, 5/50/100kg x 10/8/6\n"),
+      .exercisesOfPlan("- Supino: peito, 3x10 @ 61.25kg\n- Rosca: braços, 3x10 @ 8,5kg\n"),
     ],
     .inEachFile { file, ground, found in
       switch file {
