@@ -57,7 +57,8 @@ extension Topic {
         "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
       Topic("format", "the whole format of a journal", isMarkdown: true, { PackageResources.FORMAT_md }),
       Topic(
-        "words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md }),
+        "words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md },
+        { PackageResources.words_pt_BR_md + table(PackageResources.words_md) }),
       Topic(
         "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
         { PackageResources.numbers_md },
@@ -76,6 +77,13 @@ extension Topic {
         "style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }, { PackageResources.style_pt_BR_md }),
       Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
     ]
+  }
+
+  /// Returns the rows of a page's table, which are the same in all languages, below a Portuguese head.
+  private static func table(_ page: [UInt8]) -> [UInt8] {
+    let rows = page.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "|") }
+    return Array("| Palavras | séries | lidas como |\n".utf8) + rows.dropFirst().joined(separator: [UInt8(ascii: "\n")])
+      + [UInt8(ascii: "\n")]
   }
 
   private static func codes(_ language: Settings.Language) -> [UInt8] {
