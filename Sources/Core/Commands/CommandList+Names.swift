@@ -6,16 +6,19 @@ extension CommandList {
     "chart": "graph", "status": "home", "note": "add note", "list": "history", "ls": "history", "format": "fmt",
     "new": "start",
     "iniciar": "start", "comecar": "start", "treinar": "train", "treino": "train", "serie": "set", "series": "set",
-    "descanso": "rest", "descansar": "rest", "terminar": "finish", "fim": "finish", "finalizar": "finish",
-    "acabar": "finish", "acabei": "finish", "encerrar": "finish", "criar": "init", "inicia": "start", "desfaz": "undo",
-    "medidas": "measure", "cancelar": "finish --discard",
+    "inicia": "start", "comeca": "start", "descanso": "rest", "descansar": "rest", "terminar": "finish",
+    "terminei": "finish",
+    "finalizar": "finish", "encerrar": "finish", "acabar": "finish", "acabei": "finish", "fim": "finish",
+    "cancelar": "finish --discard",
     "descartar": "finish --discard", "adicionar": "add", "anotar": "add", "nota": "add note",
     "repetir": "start --repeat", "foto": "photo", "fotos": "photo", "folga": "skip", "pular": "skip",
-    "medir": "measure", "medida": "measure", "peso": "measure", "inicio": "home", "hoje": "home", "proximo": "next",
+    "medir": "measure", "medida": "measure", "medidas": "measure", "treinei": "checkin", "criar": "init",
+    "peso": "measure", "inicio": "home", "hoje": "home", "proximo": "next",
     "historico": "history", "treinos": "history", "mostrar": "show", "calendario": "calendar",
     "sequencia": "streak", "recordes": "records", "recorde": "records", "estatisticas": "stats", "anilhas": "plates",
     "grafico": "graph", "relatorio": "report", "plano": "plan", "planos": "plan", "exercicio": "exercise",
     "exercicios": "exercise", "editar": "edit", "apagar": "remove", "remover": "remove", "desfazer": "undo",
+    "desfaz": "undo",
     "refazer": "undo --redo", "importar": "import", "exportar": "export", "verificar": "lint", "formatar": "fmt",
     "copia": "backup", "diferenca": "diff", "diagnostico": "doctor", "juntar": "merge", "ajuda": "help",
     "explicar": "help", "receitas": "help recipes", "resumo": "help cheatsheet", "sincronizar": "help sync",
@@ -27,7 +30,7 @@ extension CommandList {
 
   /// The other names that may mean something else, and are only suggested: `new plan`, `log` to look at it.
   static let doubtfulNames: Set<String> = [
-    "new", "log", "list", "ls", "format", "status", "end", "treino", "serie", "series",
+    "new", "log", "list", "ls", "format", "status", "end", "treino", "serie", "series", "criar",
   ]
 
   /// The replacements of commands of earlier versions, by their old names.

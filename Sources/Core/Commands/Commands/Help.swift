@@ -16,11 +16,13 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     let arguments = invocation.arguments
-    guard let name = arguments.operands.first else {
+    guard let typed = arguments.operands.first else {
       invocation.print(invocation.helpText.overview())
       return .success
     }
     let commands = invocation.context.commands
+    let meant = commands.translated(typed)?.split(separator: " ").map(String.init) ?? [typed]
+    let name = meant.count > 1 && meant[0] == "help" ? meant[1] : meant[0]
     if let topic = commands.topic(name) {
       invocation.write(topic)
     } else if let command = commands.named(name) {
