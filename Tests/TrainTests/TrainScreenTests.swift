@@ -23,8 +23,8 @@ import Testing
       try journal.text("log/2026-03.txt") == """
         2026-03-01 18:30-? Treino A
           Supino: 82.5kg x 5, 82.5kg x 5
-          Remada: 60kg x 7 rpe 9, "1 set left out"
-          + Prancha: 30s, "1 set left out"
+          Remada: 60kg x 7 rpe 9
+          + Prancha: 30s
           Rosca: skip
 
         """)

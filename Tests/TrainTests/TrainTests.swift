@@ -9,11 +9,14 @@ import Testing
       // As planned; four reps of the same load, taken back, and done again; two in turns, of which one is left; another.
       .lines(
         "accepts, corrects, skips and takes back", "|4|u|80kg x 5 rpe 9|7 rpe 9|||s|Flexão 20 --new|q",
-        "Supino: 82.5kg x 5, 80kg x 5 rpe 9", "Remada: 60kg x 7 rpe 9, 60kg x 8", "+ Prancha: 30s, \"1 set left out\"",
+        "Supino: 82.5kg x 5, 80kg x 5 rpe 9", "Remada: 60kg x 7 rpe 9, 60kg x 8", "+ Prancha: 30s",
         "Flexão: 20",
         says: [
           "82.5kg x 5", "set 2 of 2", "undid: set Supino 4, 18:30", "\nFlexão: 20\n", "'bumbum train' goes on",
         ]),
+      .lines(
+        "skips what is left, and takes that back", "|s|u|82.5kg x 4|q", "Supino: 82.5kg x 5, 82.5kg x 4",
+        says: ["skipped: Supino · u takes it back"]),
       .lines("finishes", "|n|ombro bem|f|f", "Supino: 82.5kg x 5, \"ombro bem\"", isFinished: true, says: ["1 set"]),
       .lines(
         "a number nearer to the load than to the reps that are planned", "85|85 reps|q", "Supino: 82.5kg x 85",
@@ -149,15 +152,6 @@ import Testing
     #expect(try journal.text("log/2026-03.txt") == opened + "  Supino: 82.5kg x 5\n")
     #expect(Run.train(journal, lines: "|q").output.contains("set 2 of 2"))
     #expect(try journal.text("log/2026-03.txt") == opened + "  Supino: 82.5kg x 5, 82.5kg x 5\n")
-  }
-
-  /// The remark behind the first sets says so, also to who comes back.
-  @Test func whatWasLeftStaysLeft() throws {
-    let journal = try Evening.journal()
-    _ = Run.train(journal, lines: "|s|q")
-    let run = Run.train(journal, lines: "|u|q")
-    #expect(run.output.contains("Remada") && !run.output.contains("set 2 of 2\n  target  82.5kg"), "\(run.output)")
-    #expect(try journal.text("log/2026-03.txt") == opened + "  Supino: 82.5kg x 5, \"1 set left out\"\n")
   }
 
   /// However many keys were typed when it ended, what was accepted is in the file, and it goes on from there.

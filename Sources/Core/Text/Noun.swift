@@ -31,8 +31,6 @@ extension Noun {
   package static let bodyweightSets = Noun("bodyweight set", "bodyweight sets")
   /// Attempts without a repetition.
   package static let failed = Noun("failed", "failed")
-  /// Sets of an exercise that was begun.
-  package static let setsLeftOut = Noun("set left out", "sets left out")
   package static let sessions = Noun("session", "sessions")
   package static let checkIns = Noun("check-in", "check-ins")
   package static let skips = Noun("range of skipped days", "ranges of skipped days")
@@ -47,6 +45,7 @@ extension Noun {
   package static let characters = Noun("character", "characters")
   package static let files = Noun("file", "files")
   package static let lines = Noun("line", "lines")
+  package static let values = Noun("value", "values")
   package static let rows = Noun("row", "rows")
   package static let photos = Noun("photo", "photos")
 }

@@ -104,6 +104,7 @@ extension TrainLoop {
         return made?.changes
       }
       if let trouble { throw trouble }
+      isLeftLast = false
       if let remark = run.context.remarks?.all.first { screen.message = run.context.text(remark) }
       return made
     } catch {

@@ -28,6 +28,9 @@ struct TrainLoop {
   var screen = TrainScreen(title: "")
   /// The alternatives done, by the index of the exercise in the plan.
   private var swapped: [Int: String] = [:]
+  /// The exercises skipped after their first sets, by their index in the plan; the last may be taken back until a write.
+  private var left: [Int] = []
+  var isLeftLast = false
   /// The seconds at which the rest ends, and at which the last one ended unless Enter did it, on the typist's clock.
   var restEnd: Int?
   var restEnded: Int?
@@ -93,14 +96,13 @@ extension TrainLoop {
     lastDone = session.exercises.last { !$0.sets.isEmpty }?.name
     screen.minutes = minutes
     screen.turn = (next?.planned).flatMap { planned in
-      let left = planned.places.filter { place in planned.progress.own(place, in: session).contains(where: \.isLeft) }
-      return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
+      planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
     }
     screen.isPlanned = next != nil
     plan = next?.planned.progress.file
     screen.hasClock = mayTakeTime
     screen.plates = screen.turn.flatMap { turn in
-      turn.set.weight.flatMap { turn.exercise.rack.plates($0.unit)?.side(of: $0) }
+      turn.set.weight.flatMap { turn.exercise.rack.side(of: $0, on: turn.exercise.name) }
     }
   }
 
@@ -203,8 +205,10 @@ extension TrainLoop {
       request.isNew = true
       guard record(request, typed: "") != nil else { return }
     } else {
-      _ = record(note: words(turn.count - turn.number + 1, .setsLeftOut), of: turn)
+      left.append(turn.place)
+      isLeftLast = true
     }
+    screen.message = words("skipped: \(printable(turn.exercise.name)) · u takes it back")
     restEnd = nil
   }
 
@@ -223,6 +227,12 @@ extension TrainLoop {
 
   /// Takes back sets and skips, and nothing that was written before the session began.
   private mutating func undo() {
+    restEnd = nil
+    if isLeftLast {
+      left.removeLast()
+      isLeftLast = false
+      return
+    }
     let last = (try? invocation.folder())?.rememberedWrites().done.first?.words.split(separator: " ").first
     guard last == "set" || last == "train" else {
       screen.message = invocation.language.said("there is nothing to undo")
@@ -231,25 +241,13 @@ extension TrainLoop {
     let run = invocation.acting(as: .undo)
     do throws(Refusal) {
       let undone = try run.takeStep(.back)
+      left = []
       screen.message =
         undone.step.map { run.said($0, .back) }
         ?? run.context.text("the note of this write is damaged; nothing was changed")
       if let trouble = undone.trouble { throw trouble }
     } catch {
       screen.message = run.context.text(error)
-    }
-    restEnd = nil
-  }
-}
-
-extension PerformedExercise {
-  /// True if `s` was pressed after its first sets, which leaves a remark in either language.
-  fileprivate var isLeft: Bool {
-    let said = [Settings.Language.english, .brazilianPortuguese].flatMap { language in
-      [1, 2].map { String(Words(language)($0, .setsLeftOut).drop { $0.isNumber }) }
-    }
-    return remarks.contains { remark in
-      remark.text.first?.isNumber == true && said.contains(String(remark.text.drop { $0.isNumber }))
     }
   }
 }
