@@ -82,7 +82,7 @@ struct InlayHints {
         let rack = Rack(settings, bar: catalog.id(of: exercise.name).flatMap { catalog[$0].bar })
         let sets = zip(exercise.sets + exercise.openSets, places.sets + places.openSets)
         for (set, range) in sets where all.last?.offset != range.upperBound {
-          guard let load = set.weight, let side = rack.plates(load.unit)?.side(of: load), !side.isEmpty else {
+          guard let load = set.weight, let side = rack.side(of: load, on: exercise.name), !side.isEmpty else {
             continue
           }
           all.append(Hint(offset: range.upperBound, text: words.plates(side)))

@@ -50,7 +50,7 @@ extension Command {
     let answer = NextAnswer(
       session, of: next.planned.progress, day: next.planned.day, passedOver: next.planned.passedOver
     ) { exercise, load in
-      showsPlates ? exercise.rack.plates(load.unit)?.side(of: load) : nil
+      showsPlates ? exercise.rack.side(of: load, on: exercise.name) : nil
     }
     return try invocation.answer(answer, on: invocation.page(next.journal.settings))
   }
