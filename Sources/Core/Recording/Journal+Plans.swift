@@ -1,7 +1,7 @@
 package import Grammar
 import Statistics
 package import Text
-import Training
+package import Training
 
 extension Journal {
   /// Returns the changes that add a plan; throws if one has the name.
@@ -17,6 +17,26 @@ extension Journal {
     changes.create(
       freeName(String(PlanFile.path(of: name).dropLast(3)), ".md", isTaken: taken.contains), Array(text.utf8))
     return changes
+  }
+
+  /// Returns the exercises that a plan names behind 'or' and nothing else knows, with the muscle group of those they stand for.
+  package func alternatives(in plan: String, portuguese: Bool) -> [(name: String, words: String)] {
+    let exercises = PlanReader.read(Source(name: "", text: plan)).plan.exercises
+    let catalog = ExerciseCatalog(self)
+    let planned = Set(exercises.map { nameKey($0.name) })
+    return exercises.flatMap { exercise in
+      exercise.alternatives.compactMap { name in
+        guard catalog.id(of: name) == nil, !planned.contains(nameKey(name)) else { return nil }
+        return exercise.muscleGroup.map { (name, portuguese ? $0.portuguese.lowercased() : $0.rawValue) }
+      }
+    }
+  }
+
+  /// Returns the muscle group that the journal knows of an exercise, if the attributes for a plan have none.
+  package func groupLacking(in attributes: String, of name: String) -> MuscleGroup? {
+    let item = PlanReader.read(Source(name: "", text: "- a: \(attributes)")).plan.exercises.first
+    let catalog = ExerciseCatalog(self)
+    return item?.muscleGroup == nil ? catalog.id(of: name).flatMap { catalog[$0].muscleGroup } : nil
   }
 
   /// Returns the changes that make a plan the active one; throws if it has percentages of missing training maxes.

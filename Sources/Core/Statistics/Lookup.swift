@@ -120,8 +120,9 @@ extension Journal {
   package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
     let wanted = folded(query)
-    let having = plans.filter { plan in
-      let name = folded(plan.plan.name ?? "")
+    let having = plans.filter { file in
+      let name = folded(file.plan.name ?? "")
+      // 'ppl' is 'Push, pull, legs'.
       let initials = String(name.split { !$0.isLetter && !$0.isNumber }.compactMap(\.first))
       return wanted.utf8.count > 1 && (name.holds(wanted) || initials == wanted)
     }

@@ -37,7 +37,10 @@ extension PlanAction {
         ?? PlanText.new(
           name: name, created: invocation.now, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)
-      return try journal.adding(planNamed: name, text: journal.settings.unit.examples(text))
+      let changes = try journal.adding(planNamed: name, text: journal.settings.unit.examples(text))
+      // What stands behind 'or' alone has no muscle group.
+      let others = template == nil ? [] : journal.alternatives(in: text, portuguese: isPortuguese)
+      return try others.isEmpty ? changes : Changes(changes.files + journal.setting(groups: others).files)
     }
     guard written != nil else { return .success }
     if template == nil { invocation.say("next: 'bumbum plan add \"\(name)\" EXERCISE chest 3x8' adds an exercise") }
@@ -105,8 +108,12 @@ extension PlanAction {
     return try invocation.change(words[0]) { journal, file, answers throws(Refusal) in
       let name = isNew ? words[1] : try journal.planned(exercise: words[1], answers)
       let attributes = TypedAttributes(typed, unit: journal.settings.unit)
+      let group = journal.groupLacking(in: attributes.text, of: name).map { group in
+        "\(invocation.language == .english ? group.rawValue : group.portuguese.lowercased()), "
+      }
       var changes = try Changes(
-        file.source.name, in: journal, file.addingExercise(name, attributes: attributes.text, toDay: day))
+        file.source.name, in: journal,
+        file.addingExercise(name, attributes: (group ?? "") + attributes.text, toDay: day))
       changes.remarks = attributes.remarks
       return changes
     }
@@ -147,9 +154,17 @@ extension PlanAction {
   }
 
   private static let move = PlanAction(
-    verb: "move", usage: "plan move NAME EXERCISE up|down|first|last|N", least: 3
+    verb: "move", usage: "plan move NAME EXERCISE up|down|first|last|N", least: 2, options: ["--day"]
   ) {
     invocation, words throws(Refusal) in
+    if let day = invocation.arguments.value("--day"), words.count == 2 {
+      return try invocation.change(words[0]) { journal, file, _ throws(Refusal) in
+        try Changes(file.source.name, in: journal, file.moving(words[1], toDay: day))
+      }
+    }
+    guard words.count > 2 else {
+      throw Refusal("'plan \("move")' needs more", help: "say up, down, first, last or a number")
+    }
     guard let target = PlanMove(words[2]) else {
       throw Refusal(
         "'\(words[2])' is no place", help: "say up, down, first, last or a number")

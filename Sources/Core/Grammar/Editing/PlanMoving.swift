@@ -67,6 +67,28 @@ extension PlanFile {
     return try checked(edits)
   }
 
+  /// Returns the edit that moves an exercise to the end of another day; throws if notes or comments stand below it.
+  package func moving(_ exercise: String, toDay day: String) throws(Refusal) -> [TextEdit] {
+    let item = try self.exercise(exercise)
+    let items = PlanItems(self)
+    let (name, all) = (places.exercises[item].name, items.lines[items.itemLines[item]].range)
+    let text = source.text(TextRange(0, source.bytes.count))
+    guard items.lastLine(ofItem: item) == items.itemLines[item], Array(text.utf8) == source.bytes else {
+      throw Refusal(
+        "'\(shortened(plan.exercises[item].name))' has notes or comments below it", help: "edit the file by hand")
+    }
+    let attributes = source.text(TextRange(name.upperBound, all.upperBound)).drop { $0 == "\"" || $0 == ":" }
+    let bytes = try removing(exercise).applied(to: source.bytes) ?? []
+    let rest = PlanReader.read(Source(name: source.name, bytes: bytes))
+    let added = try rest.addingExercise(
+      plan.exercises[item].name, attributes: String(attributes).trimmed, toDay: day)
+    return [
+      TextEdit(
+        replacing: TextRange(0, source.bytes.count),
+        with: String(decoding: added.applied(to: bytes) ?? [], as: UTF8.self))
+    ]
+  }
+
   /// Returns the edits that remove an exercise with its notes; its sets stay in the log. Comments below it that are not
   /// indented stay.
   package func removing(_ exercise: String) throws(Refusal) -> [TextEdit] {
