@@ -30,6 +30,9 @@ package struct TrainedDays: Sendable {
   /// Returns the first day that counts and is not before a day; nil without any.
   func first(from day: CivilDate) -> CivilDate? { days[index(of: day)...].first }
 
+  /// True if no day before another counts.
+  package func isFirst(_ day: CivilDate) -> Bool { first(from: .first).map { $0 >= day } ?? true }
+
   /// True if the day does not count and is not skipped.
   func isMissed(_ day: CivilDate) -> Bool { first(from: day) != day && !skipped.contains(day) }
 

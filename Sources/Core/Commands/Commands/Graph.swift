@@ -24,10 +24,16 @@ extension Command {
       ("bumbum graph --bodyweight --since 2026", "this year's body weight"),
     ]
   ) { invocation throws(Refusal) in
-    let subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
+    var subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
     let named = invocation.arguments.operands.joined(separator: " ")
     // 'graph --exercise bench' means 'graph bench'.
-    let query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
+    var query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
+    // 'graph weight' has no other meaning, unless an exercise is called so.
+    if subjects.isEmpty, let option = optionNamed(query),
+      try invocation.history(invocation.filter()).catalog.id(ifMeant: query) == nil
+    {
+      (subjects, query) = ([option], "")
+    }
     guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
       throw Refusal(
         subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
@@ -49,8 +55,10 @@ extension Command {
     case "--bodyweight": graph = .bodyweight(history)
     case "--volume": graph = .volume(history)
     default:
-      if try history.catalog.id(ifMeant: query) == nil, let option = optionNamed(query) {
-        throw Refusal("'\(query)' is no exercise", help: "write 'bumbum graph \(option)'")
+      if try history.catalog.id(ifMeant: query) == nil,
+        let field = history.settings.fields.first(where: { nameKey($0) == nameKey(query) })
+      {
+        throw Refusal("'\(printable(field))' is no exercise", help: "'bumbum report' draws it")
       }
       let past = history.past(of: try history.exercise(meant: query))
       graph = .exercise(past, history, isTopSet: invocation.arguments.has("--top-set"))

@@ -9,7 +9,7 @@ extension Command {
   static let show = Command(
     "show", "Print a day in full: its sessions set by set, records, check-ins", usage: ["show [DATE]"],
     details:
-      "Without a date the last session, or the one under way. Times noted with 'at' show how long after the set before a set ended.",
+      "Without a date today, if it has a check-in or a measure, else the last session, or the one under way. Times noted with 'at' show how long after the set before a set ended.",
     options: [.photos, .json],
     examples: [
       ("bumbum show", "the last session"),

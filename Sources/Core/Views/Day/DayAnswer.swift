@@ -14,14 +14,23 @@ package struct DayAnswer: Answer {
   /// The sessions still under way or to be done, which don't count yet.
   let open: [SessionAnswer]
   let checkIns: [ShownCheckIn]
+  let measures: [Measure]
   let daysOff: [DayOff]
   package let today: CivilDate
 
-  /// Takes a day, else that of the last session. The journal has to be read with its photos.
+  /// Takes a day, else today if a check-in or a measure is of it, else that of the last session. The journal has to be read with its photos.
   package init(_ history: History, _ asked: CivilDate?) {
     let underWay = history.openEntries
     let last = [history.entries.last, underWay.last { $0.moment <= history.now }].compactMap(\.?.moment.date).max()
-    let day = asked ?? last
+    func measures(on day: CivilDate?) -> [Measure] {
+      history.journal.checkIns.flatMap { $0.measures.filter { $0.moment?.date == day && day != nil } }
+    }
+    let isToday =
+      !underWay.contains { $0.moment <= history.now }
+      && (!measures(on: history.today).isEmpty
+        || history.journal.checkInDays(until: history.now).contains(history.today))
+    let day = asked ?? (isToday ? history.today : last)
+    self.measures = measures(on: day)
     let entries = history.entries.filter { $0.moment.date == day }
     let beaten = entries.isEmpty ? [:] : RecordHistory.beaten(history)
     sessions = entries.map { SessionAnswer(history, $0, records: beaten[$0] ?? []) }
@@ -41,6 +50,15 @@ extension DayAnswer {
   }
 }
 
+extension Measure {
+  /// Returns what was measured, a fact each: `Bodyweight  81.2 kg  07:00`.
+  fileprivate func facts(_ words: Words) -> [Fact] {
+    let time = moment?.time?.description ?? ""
+    let weight = bodyweight.map { [Fact(words("Bodyweight"), words.brief($0), time)] } ?? []
+    return weight + fields.map { Fact(printable($0.name), printable($0.value), time) }
+  }
+}
+
 extension DayAnswer {
   package func text(on page: Page) -> String {
     guard let day else { return page.noSessions(isFiltered: false) }
@@ -49,6 +67,7 @@ extension DayAnswer {
     if !checkIns.isEmpty {
       blocks.append(page.block(of: checkIns) { $0.checkIn.moment?.time?.description ?? "" })
     }
+    if !measures.isEmpty { blocks.append(.facts("", measures.flatMap { $0.facts(page.words) })) }
     guard !blocks.isEmpty else {
       let shown = page.words.short(day)
       return day > today

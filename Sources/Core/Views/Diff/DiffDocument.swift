@@ -78,8 +78,12 @@ extension DiffText {
     }
     var lines = line(sign(change.change), name)
     guard change.change == .changed || kind == .measure || kind == .skip else { return lines }
-    for text in change.removed { lines += line("-", printable(text), 4) }
-    for text in change.added { lines += line("+", printable(text), 4) }
+    let isMeasure = kind == .measure && words.language != .english
+    func shown(_ text: String) -> String {
+      printable(isMeasure && text.hasPrefix("bodyweight") ? text.swapping(".", for: ",") : text)
+    }
+    for text in change.removed { lines += line("-", shown(text), 4) }
+    for text in change.added { lines += line("+", shown(text), 4) }
     return lines
   }
 

@@ -139,16 +139,25 @@ extension GraphAnswer {
       }, command: "graph --bodyweight", title: { $0("Bodyweight") }, empty: \.noBodyweight)
   }
 
-  /// Returns a course for each declared field whose values are all numbers of one unit.
+  /// Returns a course for each declared field whose values are numbers, of the unit that most have; it says how many are of
+  /// another one.
   package static func measures(_ history: History) -> [GraphAnswer] {
-    history.settings.fields.compactMap { field in
+    history.settings.fields.compactMap { field -> GraphAnswer? in
       let noted = history.noted(field)
-      let values = noted.compactMap { NotedValue($0.text) }
-      guard let unit = values.first?.unit, values.count == noted.count, values.allSatisfy({ $0.unit == unit })
-      else { return nil }
+      let values = noted.compactMap { entry in NotedValue(entry.text).map { (date: entry.moment.date, $0) } }
+      let units = Dictionary(grouping: values) { $0.1.unit }
+      let most = units.values.map(\.count).max()
+      guard values.count == noted.count, let unit = values.last(where: { units[$0.1.unit]?.count == most })?.1.unit
+      else {
+        return nil
+      }
+      let kept = units[unit] ?? []
+      let left = noted.count - kept.count
+      let name = printable(field)
       return GraphAnswer(
-        history, field, .other(unit), zip(noted, values).map { ChartPoint($0.moment.date, $1.hundredths) },
-        command: "measure", of: field, title: { _ in printable(field) }, empty: \.noBodyweight)
+        history, field, .other(unit), kept.map { ChartPoint($0.date, $0.1.hundredths) }, command: "measure", of: field,
+        title: { left == 0 ? name : $0("\(name) (\(left, .values) of another unit left out)") },
+        empty: \.noBodyweight)
     }
   }
 }

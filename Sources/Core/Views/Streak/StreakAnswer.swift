@@ -13,6 +13,8 @@ package struct StreakAnswer: Answer {
   /// The time of cardio this week; nil without a goal for it.
   let cardio: CardioWeek?
   let trained: Settings.Trained
+  /// True if nothing counts before the present week.
+  let isFirstWeek: Bool
   package let today: CivilDate
   /// The ranges of skipped days that hold today.
   let daysOff: [DayOff]
@@ -28,6 +30,8 @@ package struct StreakAnswer: Answer {
     let cardio = CardioWeek(journal, now: now)
     (self.days, self.goal, self.cardio, self.trained) = (days, goal, cardio, journal.settings.trained)
     today = trained.today
+    isFirstWeek =
+      journal.edge == nil && trained.isFirst(today.startOfWeek(firstWeekday: journal.settings.weekStart))
     daysOff = journal.daysOff(in: today...today)
     isKnown =
       first.map { first in
@@ -124,8 +128,10 @@ extension StreakAnswer {
       return goal.current.count > 0 ? by(goal.deadline, words) : words(goal.missing, .furtherDays)
     }
     if goal.missing == 0 { return words("the goal of this week is reached") }
-    return goal.canBeReached
-      ? words(goal.missing, .moreDays) : words("the goal of \(goal.goal.days, .days) is out of reach this week")
+    if goal.canBeReached { return words(goal.missing, .moreDays) }
+    return isFirstWeek
+      ? words("the goal of \(goal.goal.days, .days) counts from next week on")
+      : words("the goal of \(goal.goal.days, .days) is out of reach this week")
   }
 }
 
