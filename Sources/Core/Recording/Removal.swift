@@ -5,7 +5,7 @@ package import Training
 
 /// The removal of an entry, by its moment.
 package struct Removal: Sendable {
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case session, checkin, measure, skip
   }
 
@@ -54,6 +54,18 @@ extension Removal {
     }
     removal.changes.question = kind.question(entry.shown)
     return removal
+  }
+}
+
+extension Removal {
+  /// Returns the commands that remove the entries of a day: `bumbum remove session "2026-01-05 18:30"`.
+  package static func commands(on date: CivilDate, in journal: Journal) -> [String] {
+    Kind.allCases.flatMap { kind in
+      journal.entries(of: kind, on: date).map { entry in
+        let moment = entry.moment.description
+        return "bumbum remove \(kind) \(entry.moment.time == nil ? moment : "\"\(moment)\"")"
+      }
+    }
   }
 }
 

@@ -77,6 +77,10 @@ struct SetWords {
   /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
   private func missingSets() throws(Refusal) -> Refusal {
     let whole = words.joined(separator: " ")
+    if let word = words.last, ["same", "again", "igual", "idem", "mesmo", "repete"].contains(folded(word)) {
+      return Refusal(
+        "'\(word)' does not say how many", help: "reps alone take the load of the set before: 'bumbum set 10'")
+    }
     // 'x10' is rather reps than a name.
     let isTimes = words[0].utf8.first == UInt8(ascii: "x") && words[0].dropFirst().first?.isNumber == true
     if words[0].first?.isLetter == true, !isTimes {

@@ -37,11 +37,13 @@ extension Command {
     let typed = invocation.wordsOfCheckIn
     try invocation.refuseWords(behind: typed.count) { word in
       let now = invocation.now.time ?? .midnight
-      let meant = TimeOfDay.meant(by: invocation.arguments.operands.joined(separator: " "))
+      let words = invocation.arguments.operands.joined(separator: " ")
+      let meant = TimeOfDay.meant(by: words)
+      if ExerciseType(word) != nil { return "write '--checkin \(word)'" }
+      if meant.isEmpty { return Guess.writing(["bumbum finish --note \(words)"]) }
       // A time still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
-      let ways = (times.isEmpty ? [now] : times).map { "bumbum finish --at \($0)" }
-      return ExerciseType(word) == nil ? Guess.writing(ways) : "write '--checkin \(word)'"
+      return Guess.writing(times.map { "bumbum finish --at \($0)" })
     }
     // Found before the write: a failure after it would deny what was written.
     let folder = try invocation.folder()

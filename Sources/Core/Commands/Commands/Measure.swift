@@ -36,7 +36,9 @@ extension Command {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
     guard let text = operands.first else {
-      throw Refusal("a weight is missing", help: "write 'bumbum measure 81.2\(.unit)'")
+      throw Refusal(
+        "a weight is missing",
+        help: "write 'bumbum measure 81.2\(.unit)'; 'bumbum graph --bodyweight' has those noted")
     }
     if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
       throw Refusal(

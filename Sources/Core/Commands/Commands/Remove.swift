@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Recording
 import Storage
 import Statistics
@@ -28,10 +29,14 @@ extension Command {
     let operands = invocation.arguments.operands
     guard let kind = operands.first.flatMap({ Removal.Kind(rawValue: $0) }), operands.count >= 2 else {
       let example = operands.first.flatMap { Removal.Kind(rawValue: $0) } ?? .session
+      if let day = invocation.spokenDays.leading(operands[...])?.date {
+        let ways = Removal.commands(on: day, in: try invocation.folder().read())
+        if !ways.isEmpty { throw Refusal("say what to remove", help: Guess.writing(ways)) }
+      }
       throw Refusal(
         "say what to remove",
         help: example == .session
-          ? "write 'bumbum remove session \"2026-01-05 18:30\"'; so are 'checkin', 'measure' and 'skip' removed"
+          ? "write 'bumbum remove session \"2026-01-05 18:30\"'; so are 'checkin', 'measure' and 'skip' removed; a set is 'bumbum set --drop'"
           : "write 'bumbum remove \(example.rawValue) 2026-01-15'")
     }
     let text = operands.dropFirst().joined(separator: " ")

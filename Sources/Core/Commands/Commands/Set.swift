@@ -1,5 +1,6 @@
 import Grammar
 package import Recording
+import Statistics
 import Storage
 import Text
 import Training
@@ -45,7 +46,10 @@ extension Command {
     let arguments = invocation.arguments
     if let correction = try SetCorrection(arguments) { return try invocation.correct(correction) }
     guard !arguments.operands.isEmpty else {
-      throw Refusal("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
+      throw Refusal(
+        "sets are missing",
+        help: arguments.value("--note").map { "write 'bumbum \("add note " + HelpText.quoted($0))'" }
+          ?? "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     let folder = try invocation.folder()
     let request = SetRequest(arguments, in: invocation)
@@ -55,6 +59,11 @@ extension Command {
     }
     guard let recorded else { return .success }
     try invocation.sayFeedback(on: recorded)
+    if arguments.has("--new"), let name = recorded.exercise,
+      recorded.history.catalog.id(of: name).map({ recorded.history.catalog[$0].muscleGroup == nil }) ?? true
+    {
+      invocation.say("no muscle group yet: 'bumbum exercise groups' asks for it")
+    }
     if recorded.isFirst { invocation.say("all that a set can say: 'bumbum help cheatsheet'") }
     if arguments.has("--rest") { invocation.countDown(try invocation.plannedRest()) }
     return .success

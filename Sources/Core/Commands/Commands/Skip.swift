@@ -20,7 +20,8 @@ extension Command {
   ) { invocation throws(Refusal) in
     let (operands, isRange) = parted(invocation.arguments.operands)
     guard let first = operands.first else {
-      throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+      throw Refusal(
+        "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     let (today, days) = (invocation.today, invocation.spokenDays)
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.

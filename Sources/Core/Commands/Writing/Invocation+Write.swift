@@ -191,7 +191,15 @@ extension FileChange {
     let lines = LineComparison(before ?? [], after)
     // The name of a new plan says more than its front matter.
     let heading = before == nil && path.hasSuffix(".md") ? lines.added.first { $0.text.hasPrefix("# ") } : nil
-    guard let line = heading ?? lines.firstAdded else { return "\(path):\(lines.firstChange + 1)" }
+    guard let line = heading ?? lines.firstAdded else {
+      let place = "\(path):\(lines.firstChange + 1)"
+      let added = lines.added.filter { !$0.text.isEmpty }
+      let moved = Set(added.map(\.text))
+      if let gone = lines.removed.first(where: { !$0.isEmpty && !moved.contains($0) }) {
+        return "\(place): \(language.said("removed: \(printable(gone))"))"
+      }
+      return added.first.map { "\(path):\($0.number + 1): \(printable($0.text))" } ?? place
+    }
     return "\(path):\(line.number + 1): \(printable(line.text))"
   }
 }

@@ -156,7 +156,8 @@ extension ExerciseRenaming {
     guard let id = catalog.id(of: old) else { return nil }
     guard let other = catalog.id(of: new) else {
       let others = catalog.entries.indices.filter { ExerciseID($0) != id }.map { catalog.entries[$0].name }
-      return closest(to: new, among: others).map {
+      // 'Pull-ups' to 'Pull-up' is no slip of 'Push-up'.
+      return closest(to: new, among: [old] + others).flatMap { $0 == old ? nil : $0 }.map {
         .nearly($0, words: "'\(printable(new))' is nearly '\(printable($0))', another exercise")
       }
     }
