@@ -29,8 +29,11 @@ extension Journal {
     }
     guard !changes.files.isEmpty else {
       let catalog = ExerciseCatalog(self)
-      let near = (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name } ?? catalog.name(near: old)
-      throw Refusal("there is no exercise '\(old)'", help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum stats'")
+      let near =
+        (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name }
+        ?? ExerciseNames(catalog).near(old)?.name
+      throw Refusal(
+        "there is no exercise '\(old)'", help: near.map { "did you mean '\($0)'?" } ?? "see 'bumbum stats'")
     }
     changes.remarks = ["\(lines, .lines) in \(changes.files.count, .files)"]
     return changes
@@ -64,12 +67,12 @@ extension Journal {
     let catalog = ExerciseCatalog(self)
     var name = typed
     if !isNew, catalog.id(of: typed) == nil {
-      let part = try catalog.id(ifMeant: typed).map { catalog[$0].name }
+      let names = ExerciseNames(catalog)
+      let part = try names.name(meant: typed)
       if let part, folded(part).hasPrefix(folded(typed)) {
         name = part
-      } else if let near = part ?? catalog.name(near: typed) {
-        try answers.settle(UnknownExercise(typed, near: near).refusal)
-        name = near
+      } else if let near = part.map({ ($0, true) }) ?? names.near(typed) {
+        name = try UnknownExercise(typed, near: near).name(answers)
       }
     }
     let id = catalog.id(of: name)
@@ -102,12 +105,12 @@ extension Journal {
     let names = catalog.entries.map(\.name)
     let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
     guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
-    try answers.settle(UnknownExercise(typed, near: near).refusal)
-    return near
+    let isSure = begun.isEmpty || folded(near).hasPrefix(folded(typed))
+    return try UnknownExercise(typed, near: (near, isSure)).name(answers)
   }
 
-  /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values. A weight
-  /// alone replaces one of the same moment, with a remark.
+  /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values.
+  /// They replace those of the same moment, with a remark.
   package func adding(
     weight: Weight?, fields: [(String, String)], at moment: Moment, decimalMark: String = "."
   ) throws(Refusal) -> Changes {
@@ -115,16 +118,13 @@ extension Journal {
     if let problem = weight?.noBody(near: lastWeight(before: moment)) {
       throw Refusal(problem.message, help: problem.help)
     }
-    if let weight, fields.isEmpty,
-      let (old, edit) = file.replacing(weightAt: moment, with: weight.spelled(like: decimalMark))
-    {
-      var changes = try Changes(file.source.name, in: self, [edit])
-      changes.remarks = [moment.time == nil ? "it was \(old), on that day" : "it was \(old), at the same minute"]
-      return changes
+    let all = (weight.map { [("bodyweight", $0.spelled(like: decimalMark))] } ?? []) + fields
+    let (edits, replaced) = try file.addingMeasure(moment, fields: all)
+    var changes = try Changes(file.source.name, in: self, edits)
+    changes.remarks = replaced.map {
+      moment.time == nil ? "it was \($0), on that day" : "it was \($0), at the same minute"
     }
-    return try Changes(
-      file.source.name, in: self,
-      file.addingMeasure(moment, bodyweight: weight?.spelled(like: decimalMark), fields: fields))
+    return changes
   }
 
   /// Returns the body weight of the last measure up to a moment; nil without any.
@@ -135,19 +135,41 @@ extension Journal {
     return weights.filter { $0.at <= moment }.max { $0.at < $1.at }?.weight
   }
 
-  /// Returns the changes that add skipped days, which neither count nor break a streak; none if they are skipped already
-  /// for the same reason, or if none is given.
+  /// Returns the changes that add skipped days, which neither count nor break a streak, but for those that are skipped
+  /// already; none if all are, for the same reason or if none is given.
   package func adding(skip days: ClosedRange<CivilDate>, reason: String?) throws(Refusal) -> Changes {
-    let file = checkInFile(of: days.lowerBound)
-    if file.skips.contains(where: { $0.days == days && (reason == nil || $0.reason == reason) }) { return Changes() }
-    if let skip = file.skips.lazy.compactMap(\.days).first(where: { $0.contains(days.lowerBound) }),
-      skip.contains(days.upperBound)
-    {
-      throw Refusal(
-        "\(days.lowerBound) is skipped already",
-        help: "'bumbum remove skip \(skip.lowerBound)' takes that entry back; 'bumbum edit' changes it")
+    let known = checkIns.flatMap(\.skips).compactMap { skip in
+      skip.days.flatMap { $0.overlaps(days) ? (days: $0, reason: skip.reason) : nil }
     }
-    return try Changes(file.source.name, in: self, file.addingSkip(days: days, reason: reason))
+    var (start, left): (CivilDate, [ClosedRange<CivilDate>]) = (days.lowerBound, [])
+    for skip in known.map(\.days).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if start < skip.lowerBound { left.append(start...skip.lowerBound.adding(days: -1)) }
+      start = max(start, skip.upperBound.adding(days: 1))
+    }
+    if start <= days.upperBound { left.append(start...days.upperBound) }
+    if left.isEmpty, let reason, let other = known.first(where: { $0.reason != reason }) {
+      throw Refusal(
+        "\(other.days.lowerBound) is skipped already\(other.reason.map { " (\(shortened($0)))" } ?? "")",
+        help: "'bumbum remove skip \(other.days.lowerBound)' takes that out first")
+    }
+    let lines = try reason.map { (text) throws(Refusal) in [try CheckInText.field("reason", text)] } ?? []
+    let drafts = left.map { days in
+      var draft = EntryDraft(.skip, Moment(days.lowerBound), until: days.upperBound)
+      draft.lines = lines
+      return draft
+    }
+    var changes = Changes()
+    for (path, drafts) in Dictionary(grouping: drafts, by: { checkInFile(of: $0.moment.date).source.name }).sorted(by: {
+      $0.key < $1.key
+    }) {
+      try changes.edit(path, in: self, checkInFile(of: drafts[0].moment.date).adding(drafts))
+    }
+    if !left.isEmpty, let first = known.first?.days {
+      changes.remarks = [
+        "\(first.lowerBound)\(first.lowerBound == first.upperBound ? "" : " .. \(first.upperBound)") is skipped already"
+      ]
+    }
+    return changes
   }
 }
 

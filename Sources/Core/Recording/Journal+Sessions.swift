@@ -63,8 +63,7 @@ extension Journal {
     session lines: [String], isNew: Bool = false, typed: [String]? = nil, now: Moment, answers: Answers = Answers(),
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
-    var remarks: [Message] = []
-    var lines = isNew ? lines : try withKnownNames(lines, isTyped: typed != nil, answers, &remarks)
+    var (lines, remarks) = isNew ? (lines, []) : try withKnownNames(lines, answers)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession
@@ -79,8 +78,7 @@ extension Journal {
     }
     if typed != nil {
       let typed = try withTypedSets(lines, now: now, answers)
-      lines = typed.lines
-      remarks += typed.remarks
+      (lines, remarks) = (typed.lines, remarks + typed.remarks)
       draft = Log(ofSession: lines)
       session = draft.sessions.first ?? session
     }
@@ -186,30 +184,31 @@ extension Journal {
     return nil
   }
 
-  /// Returns lines with the names of exercises that the journal spells in another way, `Pullup` for `Pull-up`, or of which
-  /// typed ones are a part; throws if a name is nearly that of an exercise, and nobody said which.
+  /// Returns lines with the names of exercises as the journal has them, and remarks on those of which a part was typed.
   private func withKnownNames(
-    _ lines: [String], isTyped: Bool, _ answers: Answers, _ remarks: inout [Message]
-  ) throws(Refusal) -> [String] {
-    let draft = LogReader.read(Source(name: "", text: lines.joined(separator: "\n") + "\n"))
+    _ lines: [String], _ answers: Answers
+  ) throws(Refusal) -> (lines: [String], remarks: [Message]) {
+    let draft = Log(ofSession: lines)
     let catalog = ExerciseCatalog(self)
-    var edits: [TextEdit] = []
-    for (exercise, places) in zip(draft.sessions, draft.places).flatMap({ zip($0.exercises, $1.exercises) })
-    where catalog.id(of: exercise.name) == nil {
-      var known = catalog.name(like: exercise.name)
-      if known == nil, isTyped, let id = try? catalog.id(ifMeant: exercise.name) {
-        known = catalog[id].name
-        remarks.append("'\(exercise.name)' is '\(catalog[id].name)'")
+    let names = ExerciseNames(
+      catalog, contexts(of: draft.sessions.first), others: plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
+    var (edits, remarks): ([TextEdit], [Message]) = ([], [])
+    for (exercise, places) in zip(draft.sessions, draft.places).flatMap({ zip($0.exercises, $1.exercises) }) {
+      let typed = exercise.name
+      // Another name that an exercise has stays.
+      if let id = catalog.id(of: typed), nameKey(catalog[id].name) != nameKey(typed) { continue }
+      var meant = try names.name(meant: typed) ?? ExerciseType.exercise(typed)
+      if meant == nil, let near = names.near(typed) { meant = try UnknownExercise(typed, near: near).name(answers) }
+      guard let meant, meant != typed, let spelled = try? ExerciseName.spelled(meant),
+        draft.source.text(places.name) == typed
+      else { continue }
+      edits.append(TextEdit(replacing: places.name, with: spelled))
+      if TypedName(typed).fit(meant) != .whole {
+        remarks.append("'\(typed)' is '\(meant)'; '--new' makes it an exercise of its own")
       }
-      if known == nil, let near = catalog.name(near: exercise.name) {
-        try answers.settle(UnknownExercise(exercise.name, near: near).refusal)
-        known = near
-      }
-      guard let known, draft.source.text(places.name) == exercise.name else { continue }
-      edits.append(TextEdit(replacing: places.name, with: try ExerciseName.spelled(known)))
     }
-    guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return lines }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return (lines, []) }
+    return (String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init), remarks)
   }
 }
 

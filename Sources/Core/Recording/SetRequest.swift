@@ -26,7 +26,15 @@ package struct SetRequest {
   /// Returns what the plan of a session has for an exercise.
   package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> Target = { _, _, _ in ([], nil) }
 
-  package init(_ words: [String], of exercise: String? = nil) { (self.words, self.exercise) = (words, exercise) }
+  /// - Parameter words: A `+` before them, as files have it, makes a superset.
+  package init(_ words: [String], of exercise: String? = nil) {
+    (self.words, self.exercise) = (words, exercise)
+    guard let first = words.first, first.hasPrefix("+") else { return }
+    let rest = [String(first.dropFirst())].filter { !$0.isEmpty } + words.dropFirst()
+    // '+5kg x 5' is a load.
+    guard rest.first?.trimmed.first?.isLetter == true else { return }
+    (isSuperset, self.words) = (true, rest)
+  }
 }
 
 /// Sets that were written, with the earlier sets of their exercise.
@@ -75,9 +83,9 @@ extension SetRequest {
     if let exercise { return .sets(name: exercise, text: words.joined(separator: " ")) }
     var words = SetWords(words, in: journal, isNew: isNew, isBare: isBare, command: command)
     guard case .unknown(let exercise) = try words.split() else { return try words.split() }
-    words.answer(exercise.near ?? exercise.typed, for: exercise)
-    let meaning = try words.split()
-    if case .sets(let name?, let text) = meaning {
+    var split = words
+    split.answer(exercise.near?.name ?? exercise.typed, for: exercise)
+    if case .sets(let name?, let text) = try split.split() {
       do throws(Refusal) {
         // Nobody is asked for a name whose sets are refused.
         _ = try TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)
@@ -85,8 +93,8 @@ extension SetRequest {
         throw error
       } catch {}
     }
-    try answers.settle(exercise.refusal)
-    return meaning
+    words.answer(try exercise.name(answers), for: exercise)
+    return try words.split()
   }
 
   private func skip(

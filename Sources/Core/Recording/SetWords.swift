@@ -8,13 +8,15 @@ import Training
 struct SetWords {
   private let words: [String]
   private let journal: Journal
+  private let catalog: ExerciseCatalog
+  private let names: ExerciseNames
   private let isNew: Bool
   /// True if sets are typed without the command.
   private let isBare: Bool
   /// Returns the command that a word names; nil for other words.
   private let command: (String) -> String?
   /// The answer to the question about a name that no exercise has.
-  private var answer: (typed: String, meant: String)?
+  private var answer: (typed: String, meant: String, rest: String)?
 
   enum Meaning {
     /// Sets as typed, for the last exercise if the name is nil.
@@ -34,9 +36,18 @@ struct SetWords {
       ? words[0].split(separator: " ").map(String.init) : words
     self.words = SetWords.withRemark(line.isEmpty ? words : line)
     (self.journal, self.isNew, self.isBare, self.command) = (journal, isNew, isBare, command)
+    catalog = ExerciseCatalog(journal)
+    names = ExerciseNames(
+      catalog, journal.contexts(of: journal.openSession?.session),
+      others: journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
   }
 
-  mutating func answer(_ meant: String, for exercise: UnknownExercise) { answer = (exercise.typed, meant) }
+  /// Takes the answer; words that were typed behind a known name become a remark.
+  mutating func answer(_ meant: String, for exercise: UnknownExercise) {
+    let isBegun = meant != exercise.typed && plainWords(exercise.typed).starts(with: plainWords(meant))
+    let rest = exercise.typed.split(separator: " ").dropFirst(isBegun ? meant.split(separator: " ").count : .max)
+    answer = (exercise.typed, meant, rest.joined(separator: " "))
+  }
 
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
   func split() throws(Refusal) -> Meaning {
@@ -49,16 +60,21 @@ struct SetWords {
     }
     if start == 0 { return .sets(name: nil, text: text) }
     let name = name(before: start)
-    if let known = try exercise(name) { return .sets(name: known, text: text) }
-    if let answer, answer.typed == name { return .sets(name: answer.meant, text: text) }
+    if let answer, answer.typed == name {
+      return .sets(name: answer.meant, text: answer.rest.isEmpty ? text : "\(text) \(quoted(answer.rest))")
+    }
+    if let known = try exercise(name) {
+      guard isUnlike(text, known), TypedName(name).fit(known) != .whole else { return .sets(name: known, text: text) }
+      return .unknown(UnknownExercise(name, near: (known, false)))
+    }
     if isNew { return .sets(name: name, text: text) }
-    return .unknown(UnknownExercise(name, ExerciseCatalog(journal)))
+    return .unknown(UnknownExercise(name, near: names.near(name)))
   }
 
   /// Returns the index at which the sets begin: behind the longest full name or the shortest other one, if what follows
   /// reads; else behind the longest name that is known, or before the first word that looks like sets. Nil without sets.
   private func start() throws(Refusal) -> Int? {
-    let (catalog, unit) = (ExerciseCatalog(journal), journal.settings.unit)
+    let unit = journal.settings.unit
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
     if let first = reading.first(where: { $0 == 0 || isName(words[..<$0]) }) { return first }
@@ -89,14 +105,20 @@ struct SetWords {
       if known == nil, let command = command(typed) {
         return Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
       }
-      let isWord = typed.split(separator: " ").count == 1
-      if let name = known ?? ExerciseCatalog(journal).name(near: typed) ?? (isWord ? typed : nil) {
+      if let name = known ?? names.near(typed)?.name {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
         let example = example(of: name)
         return Refusal(
           "sets are missing",
           help: isBare
             ? "write '\(shown) \(spelled: example)'" : "write 'bumbum set \(shown) \(spelled: example)'")
+      }
+      if words.count == 1 {
+        return Refusal(
+          "'\(typed)' is no exercise of this journal yet",
+          help:
+            "an exercise and its sets are 'Bench press 80\(.unit) x 10'; '8' alone is one more set of the last exercise"
+        )
       }
     }
     return SetText.check(whole) ?? Refusal("'\(whole)' is no set", help: "write '80\(.unit) x 10'")
@@ -127,7 +149,7 @@ struct SetWords {
     if rest.first?.isNumber == true, TypedSets.reads(rest, unit: journal.settings.unit) { return nil }
     let name = name(before: place)
     let known = try exercise(name) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
-    guard let known else { return .unknown(UnknownExercise(name, ExerciseCatalog(journal))) }
+    guard let known else { return .unknown(UnknownExercise(name, near: names.near(name))) }
     return .skip(name: known, reason: rest.split(separator: "\"").joined(separator: "'").trimmed)
   }
 
@@ -169,9 +191,15 @@ struct SetWords {
     }
   }
 
+  /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.
+  private func isUnlike(_ text: String, _ exercise: String) -> Bool {
+    guard let sets = (try? SetText(text))?.sets, sets.allSatisfy({ $0.reps == nil }) else { return false }
+    let known = journal.logs.flatMap(\.sessions).flatMap(\.exercises).filter { catalog.isSame($0.name, exercise) }
+    return known.contains { !$0.sets.isEmpty } && known.allSatisfy { $0.sets.allSatisfy { $0.reps != nil } }
+  }
+
   /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.
   private func exercise(_ words: String) throws(Refusal) -> String? {
-    let catalog = ExerciseCatalog(journal)
     if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
       throw Refusal(
         "'\(words)' may be an exercise of '\(lost.path)', which can't be read: \(lost.reason); nothing was written",
@@ -179,33 +207,39 @@ struct SetWords {
     }
     // With '--new', only a full name means a known exercise.
     if isNew { return catalog.id(of: words).map { catalog[$0].name } }
-    let session = journal.openSession?.session
-    let groups = [journal.exercises(ofDayIn: session?.title), journal.activePlan?.plan.exercises ?? []]
-    let near = [session?.exercises.map(\.name) ?? []] + groups.map { $0.map(\.name) }
-    return try catalog.id(ifMeant: words, ratherThanOthers: near).map { catalog[$0].name }
+    if let known = try names.name(meant: words) { return known }
+    // A type of training is a known name too: 'Run'.
+    return ExerciseType.exercise(words)
   }
 }
 
 /// A name that no exercise of the journal has, and the name that it is probably a slip of.
 struct UnknownExercise {
   let typed: String
-  let near: String?
+  let near: (name: String, isSure: Bool)?
 
-  init(_ typed: String, _ catalog: ExerciseCatalog) {
-    self.typed = typed
-    near = catalog.name(near: typed)
+  init(_ typed: String, near: (name: String, isSure: Bool)?) { (self.typed, self.near) = (typed, near) }
+
+  /// Returns the name that was meant; throws unless a person said which.
+  func name(_ answers: Answers) throws(Refusal) -> String {
+    if let near, let question = refusal.question, answers.contains(question) { return near.name }
+    if answers.contains(addition) { return typed }
+    throw refusal
   }
 
-  init(_ typed: String, near: String) { (self.typed, self.near) = (typed, near) }
+  /// The question if the exercise is to be added.
+  private var addition: Message { "'\(typed)' is new in this journal; add it?" }
 
   /// The refusal of an unconfirmed name; a yes to its question takes the near name, or adds the new one.
   var refusal: Refusal {
-    Refusal(
+    var refusal = Refusal(
       "'\(typed)' is no exercise of this journal yet",
-      help: near.map { "did you mean '\($0)'? '--new' makes it an exercise of its own" }
+      help: near.map { "did you mean '\($0.name)'? '--new' makes it an exercise of its own" }
         ?? "add '--new' to make it one",
-      question: near.map { "'\(typed)' is new; did you mean '\($0)'?" } ?? "'\(typed)' is new in this journal; add it?",
-      isYesByDefault: true)
+      question: near.map { "'\(typed)' is new; did you mean '\($0.name)'?" } ?? addition,
+      isYesByDefault: near?.isSure ?? true)
+    refusal.questionAfterNo = near == nil ? nil : addition
+    return refusal
   }
 }
 

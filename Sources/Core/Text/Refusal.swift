@@ -6,6 +6,8 @@ package struct Refusal: Error, Equatable, Sendable {
   package var question: Message?
   /// True if Enter alone answers the question with yes.
   package var isYesByDefault = false
+  /// The question that is asked after a no, and lifts the refusal too; nil for none. Enter alone is a yes.
+  package var questionAfterNo: Message?
   /// The finding of a reader that is the reason, and the text it is in.
   package private(set) var finding: Diagnostic?
   package private(set) var source: Source?

@@ -1,15 +1,15 @@
 /// Returns the candidate that a word was probably meant as ("Did you mean …?"); nil if none is near enough.
 ///
 /// Near is one slip (a letter too many, missing, wrong, or two swapped) up to four characters and two beyond that,
-/// and never more than a third of the longer word. Case does not count. Of equally near candidates that is taken which begins
+/// and never more than a third of the longer word, or than `most`. Case does not count. Of equally near candidates that is taken which begins
 /// with the word, else one with its first letter, else one with its letters in another order, else the first.
-package func closest(to word: String, among candidates: [String]) -> String? {
+package func closest(to word: String, among candidates: [String], slips most: Int = 2) -> String? {
   let letters = Array(word.lowercased())
   var best: (candidate: String, distance: Int, likeness: Int)?
   for candidate in candidates {
     let others = Array(candidate.lowercased())
     let length = max(letters.count, others.count)
-    let limit = min(length <= 4 ? 1 : 2, length / 3, best?.distance ?? 2)
+    let limit = min(length <= 4 ? 1 : most, length / 3, best?.distance ?? most)
     guard limit >= 0, let distance = slips(letters, others, limit: limit) else { continue }
     let likeness =
       (others.starts(with: letters) ? 4 : 0) + (others.first == letters.first ? 2 : 0)

@@ -52,6 +52,11 @@ package enum ExerciseType: String, CaseIterable, Sendable {
     ExerciseType(other).map { folded(other) == folded($0.portuguese) } ?? false ? portuguese : rawValue
   }
 
+  /// Returns the spelling of a type that is an exercise of its own, `Run`; nil for a text like none, and for a kind of training.
+  package static func exercise(_ text: String) -> String? {
+    ExerciseType(text).flatMap { [.gym, .strengthTraining].contains($0) ? nil : $0.spelled(like: text) }
+  }
+
   private static let bySpelling = Dictionary(
     allCases.flatMap { type in
       [type.rawValue, type.portuguese].flatMap { [($0, type), (folded($0), type)] }

@@ -12,8 +12,8 @@ extension Command {
     details: """
       A line is what a log holds: "Bench press: 80kg x 10/8", "bodyweight = 81kg", "> slept badly". With '-', the whole
       session is read from standard input, its header first. A title that is a plan or a day of one is that of its next
-      session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. A name that is nearly one of the
-      journal's is refused; '--new' writes it as it is typed. A note is of the open session, else of the last one of today.
+      session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. An exercise is found as by
+      'bumbum set'; '--new' writes it as it is typed. A note is of the open session, else of the last one of today.
       """,
     options: [
       Option("--new", nil, "an exercise is new, however near its name is to another"), .sessionCheckIn, .dryRun,

@@ -15,7 +15,10 @@ extension Command {
     ],
     details: """
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
-      session. An exercise is found without accents, case, blanks or hyphens and by a part of its name. One that is new is
+      session. An exercise is found without accents, case, blanks, hyphens and plurals, by a part of its name, its
+      initials and short forms: db, bb, kb, dl, ohp, rdl, sldl, cgbp. Its whole name counts most, then its first words, its first
+      letters or another word, the beginning of another word, initials, any part; of several that fit as well, one of this
+      session, else of the plan's day, of the plan. Where another fits better, it asks for more of the name. One that is new is
       asked about; '--new' writes it as it is typed. A load without a unit gets that of the settings if it is near the usual
       loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. Signs and
       quotes that are missing are put in and shown; where there is one way to mend a set, it is asked about. A set near
@@ -23,7 +26,7 @@ extension Command {
       such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
       the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up. '--edit' may put several in its place. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
+      first warm-up. '--edit' may put several in its place, or only add a mark: '--edit 2 rpe 8'. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
@@ -76,7 +79,7 @@ extension SetRequest {
     target = { invocation.plannedSets(of: $2, in: $0, $1) }
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")
-    isSuperset = arguments.has("--superset")
+    if arguments.has("--superset") { isSuperset = true }
     note = arguments.value("--note")
     command = { CommandList.core.named($0)?.name ?? CommandList.core.meant(by: $0) }
   }
@@ -98,20 +101,13 @@ extension SetCorrection {
     var number: Number?
     if let text = arguments.value("--edit") ?? arguments.value("--drop") {
       number = Number(text)
-      // In '--edit 90kg x 5' and '--edit last 90kg x 5', the last set is meant.
-      let isLast = ["last", "ultima", "ultimo"].contains(folded(text))
-      let isSet = number == nil && !isDropping && text.contains(where: \.isNumber)
-      if isSet { words.insert(text, at: 0) }
-      guard number != nil || isLast || isSet else {
-        throw Refusal(
-          "'\(text)' is no number of a set",
-          help:
-            "write 'bumbum set --edit 2 90\(.unit) x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up")
-      }
+      // In '--edit 90kg x 5', '--edit dips 12' and '--edit last 90kg x 5', the last set is meant.
+      if number == nil { words.insert(text, at: 0) }
     } else if let first = words.first.flatMap({ Number($0) }) {
       number = first
       words.removeFirst()
     }
+    if number == nil, ["last", "ultima", "ultimo"].contains(folded(words.first ?? "")) { words.removeFirst() }
     self.init(number, words, isDropping: isDropping)
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")

@@ -55,11 +55,14 @@ extension Invocation {
       } catch {
         guard let question = error.question, let isYes = try answer(to: question, isYesByDefault: error.isYesByDefault)
         else { throw error }
-        guard isYes else {
+        if isYes {
+          answers.add(question)
+        } else if let other = error.questionAfterNo, asked(other, isYesByDefault: true) == true {
+          answers.add(other)
+        } else {
           say("nothing was written")
           return false
         }
-        answers.add(question)
       }
     }
   }

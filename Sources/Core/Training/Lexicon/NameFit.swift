@@ -1,0 +1,70 @@
+import Text
+
+/// How well a name fits what a person typed for it, best first.
+package enum NameFit: Int, Comparable, Sendable {
+  /// The whole name, but for blanks, hyphens, case, accents, plurals and short forms: `pullups` for `Pull-up`.
+  case whole
+  /// Its first words: `bench` for `Bench press`.
+  case firstWords
+  /// Its first letters, or other words of it: `dead` for `Deadlift`, `row` for `Barbell row`.
+  case words
+  /// The beginning of another word: `dead` for `Romanian deadlift`.
+  case wordBeginning
+  /// The initials of all its words: `fs` for `Front squat`.
+  case initials
+  /// Any three letters of it or more.
+  case part
+
+  package static func < (left: NameFit, right: NameFit) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A name as typed, to be compared with names of exercises.
+package struct TypedName: Sendable {
+  private let text: String
+  /// Its words, as `plainWords` returns them.
+  package let words: [String]
+
+  package init(_ typed: String) { (text, words) = (folded(typed), plainWords(typed)) }
+
+  /// Returns how well a name fits; nil if it does not.
+  package func fit(_ name: String) -> NameFit? {
+    let (whole, own) = (folded(name), plainWords(name))
+    if text.isEmpty { return nil }
+    if whole == text { return .whole }
+    if !words.isEmpty {
+      let (key, ownKey) = (words.joined(), own.joined())
+      if ownKey == key { return .whole }
+      if own.starts(with: words) { return .firstWords }
+      if ownKey.hasPrefix(key) { return .words }
+      let spaced = " \(own.joined(separator: " ")) "
+      let wanted = " \(words.joined(separator: " "))"
+      if spaced.holds("\(wanted) ") { return .words }
+      if spaced.holds(wanted) { return whole.hasPrefix(text) ? .words : .wordBeginning }
+      if key.count > 1, own.count > 1, String(own.compactMap(\.first)) == key { return .initials }
+    }
+    if whole.hasPrefix(text) { return .words }
+    return text.count > 2 && whole.holds(text) ? .part : nil
+  }
+}
+
+/// Returns the words of a name without case, accents, hyphens and plurals, with the short forms of lifters written out.
+package func plainWords(_ name: String) -> [String] {
+  folded(name).split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [String] in
+    let word = String(word)
+    return shortForms[word]?.split(separator: " ").map(String.init) ?? [singular(word)]
+  }
+}
+
+/// Words that lifters type for others; beginnings, as `tric` or `desenv`, need no row.
+private let shortForms = [
+  "db": "dumbbell", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift", "ohp": "overhead pres",
+  "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
+]
+
+/// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.
+private func singular(_ word: String) -> String {
+  for (plural, ending) in [("oes", "ao"), ("ais", "al"), ("ves", "f")] where word.hasSuffix(plural) && word.count > 4 {
+    return word.dropLast(plural.count) + ending
+  }
+  return word.count > 2 && word.last == "s" ? String(word.dropLast()) : word
+}
