@@ -50,24 +50,19 @@ import Training
 
   @Test func skipsAndMeasures() throws {
     let file = read("[measure 2026-01-02]\nbodyweight = 81,5kg\n")
-    let first = try day("2026-01-20")
+    var skip = try EntryDraft(.skip, moment("2026-01-20"), until: day("2026-01-24"))
+    skip.lines = ["reason = gripe"]
     #expect(
-      try text(file, file.addingSkip(days: first...day("2026-01-24"), reason: "gripe"))
+      try text(file, file.adding([skip]))
         == "[measure 2026-01-02]\nbodyweight = 81,5kg\n\n[skip 2026-01-20 .. 2026-01-24]\nreason = gripe\n")
+    let weight = ("bodyweight", "81,2kg")
+    let added = try file.addingMeasure(moment("2026-01-26 07:00"), fields: [weight, ("cintura", "90cm")]).edits
     #expect(
-      try text(file, file.addingSkip(days: first...first, reason: nil)).hasSuffix("\n\n[skip 2026-01-20]\n"))
-    let edits = try file.addingMeasure(
-      moment("2026-01-26 07:00"), bodyweight: "81,2kg", fields: [("cintura", "90cm")])
-    #expect(
-      try text(file, edits).hasSuffix(
-        "\n\n[measure 2026-01-26 07:00]\nbodyweight = 81,2kg\ncintura = 90cm\n"))
-    let empty = read("")
-    #expect(
-      try text(empty, empty.addingMeasure(moment("2026-01-26"), bodyweight: "81.2kg", fields: []))
-        == "[measure 2026-01-26]\nbodyweight = 81.2kg\n")
-    let failure = #expect(throws: Refusal.self) {
-      try empty.addingMeasure(moment("2026-01-26"), bodyweight: nil, fields: [])
-    }
+      try text(file, added).hasSuffix("\n\n[measure 2026-01-26 07:00]\nbodyweight = 81,2kg\ncintura = 90cm\n"))
+    let (edits, replaced) = try file.addingMeasure(moment("2026-01-02"), fields: [weight, ("cintura", "90cm")])
+    #expect(replaced == ["81,5kg"])
+    #expect(try text(file, edits) == "[measure 2026-01-02]\nbodyweight = 81,2kg\ncintura = 90cm\n")
+    let failure = #expect(throws: Refusal.self) { try read("").addingMeasure(moment("2026-01-26"), fields: []) }
     #expect(failure?.message == "nothing was measured")
   }
 

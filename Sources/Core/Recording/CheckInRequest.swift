@@ -73,6 +73,9 @@ extension CheckInRequest {
     var checkIn = checkIn
     var recorded = RecordedCheckIn(moment: kept)
     recorded.isFilledIn = bare != nil
+    if bare == nil, draft.moment.time != nil, made.contains(draft.moment) {
+      recorded.changes.remarks.append("this is a second check-in of that minute; 'bumbum undo' takes it out")
+    }
     if let photo {
       let folder = file.source.name.prefix { $0 != "." }.split(separator: "/").dropLast().joined(separator: "/")
       let name = photo.name(at: kept, taken: Set(journal.photos.keys), in: folder)

@@ -56,6 +56,10 @@ extension SetCorrection {
     let place = try place(of: name, in: open, journal)
     let exercise = open.log[place.exercise]
     let old = exercise.sets[place.number]
+    // 'rpe 8' alone says more of the set.
+    if let marks = text, SetText.check("1 \(marks)") == nil, marks.first?.isLetter == true, folded(words[0]) != "x" {
+      text = "\(SetRow([WorkSet(load: .none, amount: old.amount)]).text) \(marks)"
+    }
     if let typed = text {
       let history = History(journal, now: now)
       var known = history.knownSets(of: exercise.name)
@@ -77,15 +81,21 @@ extension SetCorrection {
       let name = words.joined(separator: " ").trimmed
       if name.isEmpty { return (nil, nil) }
       let catalog = ExerciseCatalog(journal)
-      return (catalog[try catalog.id(meant: name)].name, nil)
+      return (catalog[try catalog.id(meant: name, in: journal.contexts(of: journal.openSession?.session))].name, nil)
     }
     guard !words.isEmpty else {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
+    let all = words.joined(separator: " ")
+    if words[0].first?.isLetter == true, folded(words[0]) != "x", SetText.check("1 \(all)") == nil { return (nil, all) }
     switch try SetWords(words, in: journal, isNew: isNew).split() {
     case .sets(let name, let text): return (name, text)
     case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
-    case .unknown(let exercise): throw Refusal("'\(exercise.typed)' has no set in this session")
+    case .unknown(let exercise):
+      throw Refusal(
+        "'\(exercise.typed)' has no set in this session",
+        help: "write 'bumbum set --edit 2 90\(.unit) x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up"
+      )
     }
   }
 

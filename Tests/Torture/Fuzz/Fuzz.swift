@@ -104,7 +104,7 @@ private func checkEdits(_ file: ReadFile, _ seed: UInt64) {
     draft.title = "x"
     switch seed % 3 {
     case 0: edits = try? file.adding(draft, at: moment)
-    case 1: edits = try? file.addingSkip(days: moment.date...moment.date, reason: "gripe")
+    case 1: edits = try? file.addingMeasure(moment, fields: [("cintura", "90cm")]).edits
     default:
       if file.checkIns.indices.contains(place) { edits = file.removing(entryAt: file.places.checkIns[place].header) }
     }

@@ -47,8 +47,12 @@ extension Command {
     guard let recorded else { return .success }
     if recorded.isThereAlready {
       let words = try invocation.words(invocation.folder().settings)
-      let time = recorded.moment.time
-      invocation.print(time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
+      if recorded.moment.date == invocation.today {
+        let time = recorded.moment.time
+        invocation.print(time.map { words("Checked in at \($0.description)") } ?? words("Checked in today"))
+      } else {
+        invocation.say("there is a check-in of \(day: recorded.moment) already")
+      }
       return .success
     }
     if let lost = recorded.unread {

@@ -18,8 +18,7 @@ extension Command {
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands
     for words in [2, 1] where operands.count > words {
-      let field = folded(operands[..<words].joined(separator: " "))
-      if ["weight", "bodyweight", "body weight", "peso", "peso corporal"].contains(field) {
+      if isWeight(operands[..<words].joined(separator: " ")) {
         operands.removeFirst(words)
         break
       }
@@ -30,8 +29,8 @@ extension Command {
       operands[0] += unit.rawValue
       operands.remove(at: 1)
     }
-    if operands.first?.utf8.contains(UInt8(ascii: "=")) == true,
-      let place = operands.firstIndex(where: { isWeight($0) })
+    if operands.first?.first?.isLetter == true,
+      let place = operands.firstIndex(where: { $0.utf8.contains(UInt8(ascii: "=")) && isWeight($0) })
     {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
@@ -40,30 +39,30 @@ extension Command {
         "a weight is missing",
         help: "write 'bumbum measure 81.2\(.unit)'; 'bumbum graph --bodyweight' has those noted")
     }
-    if operands.count > 1, text.first?.isLetter == true, !text.utf8.contains(UInt8(ascii: "=")) {
-      throw Refusal(
-        "'\(text)' is no weight", help: "write 'bumbum measure \(text)=\(operands[1])'"
-      )
-    }
-    let isField = text.utf8.contains(UInt8(ascii: "="))
+    let isField = text.first?.isLetter == true || text.utf8.contains(UInt8(ascii: "="))
     let isBare = text.last?.isNumber == true
-    var fields: [(String, String)] = []
-    var rest = (isField ? operands : Array(operands.dropFirst()))[...]
+    let settings = try invocation.folder().settings
+    var (fields, rest): ([(String, String)], ArraySlice<String>) = ([], operands[(isField ? 0 : 1)...])
     while let operand = rest.popFirst() {
-      var parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-      // `waist 90`
-      if parts.count == 1, operand.first?.isLetter == true, rest.first?.first?.isNumber == true {
-        parts += [rest.popFirst()].compactMap(\.self)
+      let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
+        fields.append((parts[0], parts[1]))
+        continue
       }
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw Refusal("'\(operand)' is no field", help: "write 'waist=90cm'")
+      // 'waist 90' is a field if the settings declare it.
+      let value = rest.first.flatMap { $0.first?.isNumber == true ? $0 : nil }
+      guard let value, settings.fields.contains(where: { nameKey($0) == nameKey(operand) }) else {
+        let size = settings.unit == .lb ? "35in" : "90cm"
+        throw Refusal(
+          "'\(operand)' is no field",
+          help: value.map { "write '\(operand)=\($0)'" } ?? "write '\("waist", portuguese: "cintura")=\(size)'")
       }
-      fields.append((parts[0], parts[1]))
+      fields.append((operand, value))
+      rest.removeFirst()
     }
     try refuseFuture(moment, now: invocation.now)
     let noted = fields
-    let unit = try invocation.folder().settings.unit
-    let weight = isField ? nil : try weight(isBare ? text + unit.rawValue : text)
+    let weight = isField ? nil : try weight(isBare ? text + settings.unit.rawValue : text)
     let written = try invocation.write { journal, _ throws(Refusal) in
       try journal.adding(weight: weight, fields: noted, at: moment, decimalMark: text.contains(",") ? "," : ".")
     }
@@ -105,7 +104,8 @@ extension Command {
   }
 }
 
-/// True if the field is the body weight: `bodyweight=81.2`.
+/// True if a word, or the name in front of its sign, says the body weight: `bodyweight=81.2`.
 private func isWeight(_ field: String) -> Bool {
-  ["weight", "bodyweight", "peso"].contains(folded(String(field.prefix { $0 != "=" }).trimmed))
+  ["weight", "bodyweight", "body weight", "bw", "peso", "peso corporal"]
+    .contains(folded(String(field.prefix { $0 != "=" }).trimmed))
 }

@@ -9,7 +9,10 @@ extension Command {
   static let skip = Command(
     "skip", "Note days that neither count nor break a streak: illness, travel",
     usage: ["skip FROM [TO] [REASON]", "skip FROM..TO [REASON]"],
-    details: "A weekday is the one to come, or today; 'last friday' is the one before.",
+    details: """
+      A weekday is the one to come, or today; 'last friday' is the one before. 'dec 6-7' and 'dec 6 - dec 8' are ranges. Days
+      that are skipped already stay as they are.
+      """,
     options: [Option("--reason", "NOTE", "why, where it is not said behind the days"), .dryRun],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
@@ -18,19 +21,23 @@ extension Command {
       ("bumbum skip today sunday", "until the Sunday to come"),
     ]
   ) { invocation throws(Refusal) in
-    let (operands, isRange) = parted(invocation.arguments.operands)
-    guard let first = operands.first else {
-      throw Refusal(
-        "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
-    }
     let (today, days) = (invocation.today, invocation.spokenDays)
+    let (operands, isRange) = parted(invocation.arguments.operands, days)
+    guard let first = operands.first else {
+      throw Refusal("a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
+    }
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
     let known = days.leading(operands, from: today.adding(days: -182), planned: today)
     guard let (from, said, behind) = known else {
       let catalog = ExerciseCatalog(try invocation.folder().read(only: JournalFolder.entries))
-      guard let id = try? catalog.id(ifMeant: first) else { throw invocation.noDate(first) }
-      let name = HelpText.quoted(catalog[id].name)
-      throw Refusal("'\(first)' is an exercise, and 'skip' takes days", help: "write 'bumbum set \(name) skip'")
+      if let id = try? catalog.id(ifMeant: first) {
+        let name = HelpText.quoted(catalog[id].name)
+        throw Refusal("'\(first)' is an exercise, and 'skip' takes days", help: "write 'bumbum set \(name) skip'")
+      }
+      let isReason = operands.allSatisfy { !$0.contains(where: \.isNumber) }
+      throw isReason
+        ? Refusal("a day is missing", help: "write 'bumbum skip today \(operands.joined(separator: " "))'")
+        : invocation.noDate(first)
     }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
@@ -40,11 +47,16 @@ extension Command {
       to = last.date
       try invocation.echo(last.said, to)
       rest = last.rest
-    } else if isRange || rest.first?.first?.isNumber == true {
-      guard let last = rest.first else {
+    } else if isRange || (isTo ? end : rest).first?.first?.isNumber == true {
+      guard let last = end.first else {
         throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
       }
       throw invocation.noDate(last)
+    } else if isTo, rest.first?.first?.isLetter == false {
+      rest = end
+    }
+    if let third = days.leading(rest, from: from) {
+      throw Refusal("'\(third.said)' would be the reason", help: "'skip' takes a day, or a first and a last one")
     }
     guard from <= to else {
       throw Refusal("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
@@ -58,15 +70,24 @@ extension Command {
   }
 }
 
-/// Returns the words without the dots of a range, as files write it: `2026-01-20 .. 2026-01-24`; and if there were any.
-private func parted(_ words: [String]) -> (words: ArraySlice<String>, isRange: Bool) {
-  for place in words.indices.prefix(2) {
+/// Returns the words without the dots of a range, as files write it, `2026-01-20 .. 2026-01-24`, or the dash of `dec 6-7`
+/// and `24-26 dec`; and if there were any.
+private func parted(_ words: [String], _ days: SpokenDays) -> (words: ArraySlice<String>, isRange: Bool) {
+  for place in words.indices.prefix(5) {
     let bytes = Array(words[place].utf8)[...]
-    guard let dots = bytes.firstPlace(of: Array("..".utf8)),
-      bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".")
-    else { continue }
-    let parts = [bytes[..<dots], bytes[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
-    return ((words[..<place] + parts.filter { !$0.isEmpty } + words[(place + 1)...])[...], true)
+    let (before, behind) = (words[..<place], words[(place + 1)...])
+    if let dots = bytes.firstPlace(of: Array("..".utf8)), bytes.count < dots + 3 || bytes[dots + 2] != UInt8(ascii: ".")
+    {
+      let parts = [bytes[..<dots], bytes[(dots + 2)...]].map { String(decoding: $0, as: UTF8.self) }
+      let first = before + parts.prefix(1).filter { !$0.isEmpty }
+      guard days.leading(first)?.rest.isEmpty == true || first.isEmpty else { continue }
+      return (first + parts.dropFirst().filter { !$0.isEmpty } + behind, true)
+    }
+    let ends = words[place].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2, ends.allSatisfy({ 1...2 ~= $0.count && $0.allSatisfy(\.isNumber) }) else { continue }
+    let month = behind.first.flatMap { CalendarWords.month(folded($0)) != nil ? [$0] : nil } ?? Array(before)
+    guard let name = month.first, month.count == 1, CalendarWords.month(folded(name)) != nil else { continue }
+    return ([ends[0], name, ends[1], name] + (before.isEmpty ? behind.dropFirst() : behind), true)
   }
   return (words[...], false)
 }

@@ -13,7 +13,10 @@ struct CheckInArguments {
     let arguments = invocation.arguments
     var operands = arguments.operands
     // 'yesterday Run' is no type.
-    let said = arguments.value("--at") == nil ? try invocation.takeMoment(from: &operands) : nil
+    var said = arguments.value("--at") == nil ? try invocation.takeMoment(from: &operands) : nil
+    if said == nil, arguments.value("--at") == nil, let end = invocation.dayAtEnd(of: operands) {
+      said = try invocation.takeMoment(from: &operands, at: end)
+    }
     var wrong: [Refusal] = []
     func tried<Value>(_ body: () throws(Refusal) -> Value) -> Value? {
       do throws(Refusal) {
@@ -63,6 +66,11 @@ extension CheckIn {
     let spelling = type?.spelled(like: operands[0])
     let written = operands.dropFirst().joined(separator: " ").trimmed
     title = written
+    if let photo = operands.last(where: { word in
+      ["jpg", "jpeg", "png", "heic", "webp"].contains { word.lowercased().hasSuffix(".\($0)") }
+    }) {
+      wrong.append(Refusal("'\(photo)' is a photo, and would be the title", help: "write '--photo \(photo)'"))
+    }
     if written.isEmpty {
       let asked = asks && wrong.isEmpty ? invocation.typed("Title: ") : nil
       if let text = asked ?? (operands.count == 1 ? spelling : nil) {
@@ -101,6 +109,16 @@ extension Refusal {
 }
 
 extension Invocation {
+  /// Returns the index at which a day begins that ends the words, with or without a time: `Walk dog yesterday`. Nil for a
+  /// weekday alone, as `Treino de sexta` is a title.
+  fileprivate func dayAtEnd(of words: [String]) -> Int? {
+    words.indices.dropFirst().first { start in
+      guard let (_, said, rest) = spokenDays.leading(words[start...]) else { return false }
+      return CalendarWords.weekday(folded(said)) == nil && rest.count < 2
+        && rest.allSatisfy { TimeOfDay(said: $0) != nil }
+    }
+  }
+
   /// Returns the answer of a person on a terminal to the question for a missing argument; nil for an empty one.
   fileprivate func typed(_ question: Message) -> String? {
     context.keyboard.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }

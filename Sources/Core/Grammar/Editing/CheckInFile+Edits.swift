@@ -44,37 +44,30 @@ extension CheckInFile {
     return type.spelled(like: other)
   }
 
-  /// Returns the edit that adds skipped days, both ends included.
-  package func addingSkip(
-    days: ClosedRange<CivilDate>, reason: String?
-  ) throws(Refusal) -> [TextEdit] {
-    let last = days.lowerBound == days.upperBound ? "" : " .. \(days.upperBound)"
-    var lines = ["[skip \(days.lowerBound)\(last)]"]
-    if let reason { lines.append(try CheckInText.field("reason", reason)) }
-    return [insertion(of: Moment(days.lowerBound)).inserting(lines)]
-  }
-
-  /// Returns the edit that adds a measure: body weight as it is spelled, and fields that the settings declare, as names and
-  /// values.
+  /// Returns the edits that write the fields of a measure, body weight first, as names and values: into the one of that
+  /// moment, whose old values are returned too, else as one more.
   package func addingMeasure(
-    _ moment: Moment, bodyweight: String?, fields: [(String, String)]
-  ) throws(Refusal) -> [TextEdit] {
-    var lines = ["[measure \(moment)]"]
-    if let bodyweight { lines.append("bodyweight = \(bodyweight)") }
-    for (key, value) in fields { lines.append(try CheckInText.field(key, value)) }
-    guard lines.count > 1 else {
-      throw Refusal("nothing was measured", help: "name a weight: 81.2\(.unit)")
+    _ moment: Moment, fields: [(String, String)]
+  ) throws(Refusal) -> (edits: [TextEdit], replaced: [String]) {
+    guard !fields.isEmpty else { throw Refusal("nothing was measured", help: "name a weight: 81.2\(.unit)") }
+    let own = measures.firstIndex { $0.moment == moment }.map { places.measures[$0] }
+    var (edits, replaced, lines): ([TextEdit], [String], [String]) = ([], [], [])
+    for (key, value) in fields {
+      if let range = own?.value(of: key) {
+        if source.text(range) != value { replaced.append(source.text(range)) }
+        edits.append(TextEdit(replacing: range, with: try CheckInText.value(of: key, value)))
+      } else {
+        lines.append(try CheckInText.field(key, value))
+      }
     }
-    return [insertion(of: moment).inserting(lines)]
-  }
-
-  /// Returns the edit that writes another weight into the measure of a moment that has nothing else, and the old weight; nil
-  /// if there is none.
-  package func replacing(weightAt moment: Moment, with spelling: String) -> (old: String, edit: TextEdit)? {
-    guard let index = measures.firstIndex(where: { $0.moment == moment }), places.measures[index].fields.count == 1,
-      let range = places.measures[index].value(of: "bodyweight")
-    else { return nil }
-    return (source.text(range), TextEdit(replacing: range, with: spelling))
+    if let own, !lines.isEmpty {
+      let text = EntryLines(source)
+      let last = own.fields.last?.value.lowerBound ?? own.header.lowerBound
+      edits.append(text.inserting(lines, below: text.index(at: last)))
+    } else if own == nil {
+      edits = [insertion(of: moment).inserting(["[measure \(moment)]"] + lines)]
+    }
+    return (edits, replaced)
   }
 
   /// Returns the edits that add entries, each at its place in time.
