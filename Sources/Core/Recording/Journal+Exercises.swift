@@ -147,9 +147,12 @@ extension Journal {
       start = max(start, skip.upperBound.adding(days: 1))
     }
     if start <= days.upperBound { left.append(start...days.upperBound) }
+    func text(_ days: ClosedRange<CivilDate>) -> String {
+      days.lowerBound == days.upperBound ? "\(days.lowerBound)" : "\(days.lowerBound) .. \(days.upperBound)"
+    }
     if left.isEmpty, let reason, let other = known.first(where: { $0.reason != reason }) {
       throw Refusal(
-        "\(other.days.lowerBound) is skipped already\(other.reason.map { " (\(shortened($0)))" } ?? "")",
+        "\(text(other.days)) is skipped already\(other.reason.map { " (\(shortened($0)))" } ?? "")",
         help: "'bumbum remove skip \(other.days.lowerBound)' takes that out first")
     }
     let lines = try reason.map { (text) throws(Refusal) in [try CheckInText.field("reason", text)] } ?? []
@@ -165,9 +168,7 @@ extension Journal {
       try changes.edit(path, in: self, checkInFile(of: drafts[0].moment.date).adding(drafts))
     }
     if !left.isEmpty, let first = known.first?.days {
-      changes.remarks = [
-        "\(first.lowerBound)\(first.lowerBound == first.upperBound ? "" : " .. \(first.upperBound)") is skipped already"
-      ]
+      changes.remarks = ["\(text(first)) is skipped already"]
     }
     return changes
   }

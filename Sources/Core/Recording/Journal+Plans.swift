@@ -86,14 +86,6 @@ extension Journal {
     }
   }
 
-  /// Returns the exercises of the day of a plan that a title names; none for any other title.
-  func exercises(ofDayIn title: String?) -> [PlannedExercise] {
-    guard let title, let plan = PlanCatalog(self).index(ofTitle: title).map({ plans[$0].plan }),
-      let day = plan.days.first(where: { nameKey(title).hasSuffix("/ \(nameKey($0.name))") })
-    else { return [] }
-    return Array(plan.exercises[day.exercises])
-  }
-
   /// The settings; empty if there are none yet.
   private var settingsText: SettingsFile {
     settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))

@@ -113,7 +113,7 @@ struct SetWords {
           help: isBare
             ? "write '\(shown) \(spelled: example)'" : "write 'bumbum set \(shown) \(spelled: example)'")
       }
-      if words.count == 1 {
+      if words.count == 1, !typed.contains(" ") {
         return Refusal(
           "'\(typed)' is no exercise of this journal yet",
           help:

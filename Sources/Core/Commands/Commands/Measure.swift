@@ -39,7 +39,7 @@ extension Command {
         "a weight is missing",
         help: "write 'bumbum measure 81.2\(.unit)'; 'bumbum graph --bodyweight' has those noted")
     }
-    let isField = text.first?.isLetter == true || text.utf8.contains(UInt8(ascii: "="))
+    let isField = text.utf8.contains(UInt8(ascii: "=")) || operands.count > 1 && text.first?.isLetter == true
     let isBare = text.last?.isNumber == true
     let settings = try invocation.folder().settings
     var (fields, rest): ([(String, String)], ArraySlice<String>) = ([], operands[(isField ? 0 : 1)...])

@@ -34,10 +34,12 @@ extension Command {
         let name = HelpText.quoted(catalog[id].name)
         throw Refusal("'\(first)' is an exercise, and 'skip' takes days", help: "write 'bumbum set \(name) skip'")
       }
-      let isReason = operands.allSatisfy { !$0.contains(where: \.isNumber) }
-      throw isReason
-        ? Refusal("a day is missing", help: "write 'bumbum skip today \(operands.joined(separator: " "))'")
-        : invocation.noDate(first)
+      guard operands.allSatisfy({ !$0.contains(where: \.isNumber) }) else { throw invocation.noDate(first) }
+      throw Refusal(
+        "'\(first)' is no date",
+        help:
+          "write 'bumbum skip today \(operands.joined(separator: " "))' if it is the reason; 'tomorrow', 'friday' and '18 jan' are days"
+      )
     }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
