@@ -73,7 +73,7 @@ extension CheckInRequest {
     var checkIn = checkIn
     var recorded = RecordedCheckIn(moment: kept)
     recorded.isFilledIn = bare != nil
-    if bare == nil, draft.moment.time != nil, made.contains(draft.moment) {
+    if bare == nil, moment.time != nil, made.contains(moment) {
       recorded.changes.remarks.append("this is a second check-in of that minute; 'bumbum undo' takes it out")
     }
     if let photo {
