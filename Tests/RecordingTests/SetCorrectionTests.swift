@@ -57,7 +57,10 @@ import Training
     ("0", ["80kg x 9"], "'Row' has no set 0 in this session\nit has 1 set"),
     ("1", [], "the set is missing\nwrite 'bumbum set --edit 1 90kg x 5'"),
     ("1", ["squat", "105"], "'105' is rather a load than reps of 'Squat'\nwrite '105kg x 5', or '105 reps'"),
-    ("1", ["Zercher", "80kg x 5"], "'Zercher' has no set in this session"),
+    (
+      "1", ["Zercher", "80kg x 5"],
+      "'Zercher' has no set in this session\nwrite 'bumbum set --edit 2 90kg x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up"
+    ),
   ])
   func refuses(number: String, words: [String], said: String) {
     #expect(refusal { () throws(Refusal) in _ = try correct(number, words, isDropping: false) } == said)
