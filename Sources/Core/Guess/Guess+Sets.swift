@@ -273,7 +273,9 @@ extension Guess {
       return [pairs.map { "\($0.load)\(unit) x \($0.reps)" }.joined(separator: ", ")]
     }
     // `25 12 12 10`
-    if numbers[0] > numbers.dropFirst().max() ?? 0 { return ["\(numbers[0])\(unit) x \(list(numbers.dropFirst()))"] }
+    if numbers[0] >= 20, numbers[0] > numbers.dropFirst().max() ?? 0 {
+      return ["\(numbers[0])\(unit) x \(list(numbers.dropFirst()))"]
+    }
     guard numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
     return ["\(list(right))\(unit) x \(list(left))"]
   }

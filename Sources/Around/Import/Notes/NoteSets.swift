@@ -56,9 +56,11 @@ struct NoteSets {
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
     (self.tokens, self.manner, self.start, at) = (tokens, manner, start, start)
     let typed = start < tokens.count ? String(decoding: bytes[tokens[start].range.lowerBound...], as: UTF8.self) : ""
-    // A set as a log has it, `pc x 8` or `80kg x 5+3+2 at 18:55`, means the same in notes; longer texts are prose.
+    // A set as a log has it, `pc x 8` or `80kg x 5+3+2 at 18:55`, means the same in notes; longer texts are prose, and
+    // `8:10 left` is when somebody went.
     if typed.utf8.count < 120, let logged = (try? SetText(typed))?.log.exercises.first,
-      !logged.sets.isEmpty, logged.sets.allSatisfy({ $0.load != .none || $0.reps == nil })
+      !logged.sets.isEmpty,
+      logged.sets.allSatisfy({ $0.load != .none || $0.reps == nil && $0.marks.isDisjoint(with: [.left, .right]) })
     {
       take(logged.sets)
       parts = logged.parts
