@@ -30,7 +30,9 @@ import Training
       stats.errors == #"bumbum: can't read 'plans/caf\xE9.md': its name is not UTF-8; what it holds is missing here"#
         + "\n")
     let backup = Run("backup \(journal.path)/x.tar", in: journal)
-    #expect(backup.code == .failure && backup.errors.contains(#"(its name is not UTF-8); nothing was written\#n        give"#))
+    #expect(
+      backup.code == .failure && backup.errors.contains(#"(its name is not UTF-8); nothing was written\#n        give"#)
+    )
     #expect(!journal.holds("x.tar"))
   }
 

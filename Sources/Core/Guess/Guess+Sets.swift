@@ -222,9 +222,10 @@ extension Guess {
       if numbers.last?.kind == .sign("@") { numbers.removeLast() }
     } else if numbers.first?.isWeight == true {
       load = numbers.popFirst()?.text
-      if let sign = numbers.first?.kind, "x:-/=".contains(where: { sign == .sign($0) }) {
-        numbers = numbers.dropFirst()
-      }
+      // In `60kg - 3 - 10` the first may count sets.
+      let isLong = numbers.count { $0.kind == .number } > 2
+      let signs: [Piece.Kind] = [.sign("x"), .sign(":")] + (isLong ? [.sign("-"), .sign("/"), .sign("=")] : [])
+      if numbers.first.map({ signs.contains($0.kind) }) ?? false { numbers = numbers.dropFirst() }
     }
     let (values, signs) = (numbers.filter { $0.kind == .number }, numbers.filter { $0.kind != .number })
     let isLong = values.count > 2

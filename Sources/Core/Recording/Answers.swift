@@ -4,7 +4,7 @@ package import Text
 package struct Answers: Sendable {
   private var questions: Set<Message> = []
   /// True if every question counts as answered with yes.
-  private let isYesToAll: Bool
+  package let isYesToAll: Bool
 
   package init(isYesToAll: Bool = false) { self.isYesToAll = isYesToAll }
 

@@ -72,7 +72,7 @@ extension Journal {
     var session = draft.sessions[0]
     if let title = session.title {
       // A text of its own at the prompt is rather a line than a part of the title.
-      let parts = typed.map { $0.dropFirst().filter { $0.contains(" ") && !$0.contains(":") && title.holds($0) } } ?? []
+      let parts = typed.map { $0.dropFirst().filter { $0.contains(" ") && !$0.holds(": ") && title.holds($0) } } ?? []
       let isEmpty = session.exercises.isEmpty
       if let refusal = (parts + [title]).lazy.compactMap({ lostColon($0, isEmpty: isEmpty) }).first { throw refusal }
     }

@@ -64,7 +64,10 @@ struct SetWords {
       return .sets(name: answer.meant, text: answer.rest.isEmpty ? text : "\(text) \(quoted(answer.rest))")
     }
     if let known = try exercise(name) {
-      guard isUnlike(text, known), TypedName(name).fit(known) != .whole else { return .sets(name: known, text: text) }
+      // The first words of a name are in no doubt.
+      guard isUnlike(text, known), let fit = TypedName(name).fit(known), fit > .firstWords else {
+        return .sets(name: known, text: text)
+      }
       return .unknown(UnknownExercise(name, near: (known, false)))
     }
     if isNew { return .sets(name: name, text: text) }
@@ -105,20 +108,14 @@ struct SetWords {
       if known == nil, let command = command(typed) {
         return Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
       }
-      if let name = known ?? names.near(typed)?.name {
+      let isWord = typed.split(separator: " ").count == 1
+      if let name = known ?? names.near(typed)?.name ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
         let example = example(of: name)
         return Refusal(
           "sets are missing",
           help: isBare
             ? "write '\(shown) \(spelled: example)'" : "write 'bumbum set \(shown) \(spelled: example)'")
-      }
-      if words.count == 1, !typed.contains(" ") {
-        return Refusal(
-          "'\(typed)' is no exercise of this journal yet",
-          help:
-            "an exercise and its sets are 'Bench press 80\(.unit) x 10'; '8' alone is one more set of the last exercise"
-        )
       }
     }
     return SetText.check(whole) ?? Refusal("'\(whole)' is no set", help: "write '80\(.unit) x 10'")
@@ -222,7 +219,10 @@ struct UnknownExercise {
 
   /// Returns the name that was meant; throws unless a person said which.
   func name(_ answers: Answers) throws(Refusal) -> String {
-    if let near, let question = refusal.question, answers.contains(question) { return near.name }
+    // A yes to all is none to an unsure guess.
+    if let near, near.isSure || !answers.isYesToAll, let question = refusal.question, answers.contains(question) {
+      return near.name
+    }
     if answers.contains(addition) { return typed }
     throw refusal
   }

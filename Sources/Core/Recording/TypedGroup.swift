@@ -149,6 +149,8 @@ struct TypedGroup {
       throw SetDoubt(failure)
     }
     let counted = (try? SetText(plain))?.sets ?? []
+    // In `3x1min` no load can be meant.
+    guard counted.allSatisfy({ $0.reps != nil }) else { return asTyped }
     let isCount = known.isUsual(sets: counted.count)
     if isLoad != isCount ? isLoad : isLoad && known.isOnlyWeight(counted.count, weight) {
       return (loaded, withUnit([number]))

@@ -115,14 +115,16 @@ struct NoteSets {
   }
 
   /// Returns the sets of a text that a log would read with other signs: with a unit that is written, in one way, no more
-  /// of them than is usual, and with nothing said of them. Nil for any other.
+  /// of them than is usual, and with nothing said of them. Nil for any other, and for several distances with a time, which
+  /// may be that of all.
   private func meant(by typed: String) -> [WorkSet]? {
     // `3x30g` has no unit of loads; `5x5x5` has none, so that its ways differ.
     guard tokens[start...].contains(where: { $0.word.flatMap { unitWord($0) } != nil }) else { return nil }
     let ways = Guess.sets(typed, unit: .kg)
     guard ways == Guess.sets(typed, unit: .lb) else { return nil }
     guard ways.count == 1, !ways[0].contains("\""), let sets = (try? SetText(ways[0]))?.sets, !sets.isEmpty,
-      sets.allSatisfy({ set in set.reps.map { set.load != .none && sets.count <= $0 * 2 } ?? true })
+      sets.allSatisfy({ set in set.reps.map { set.load != .none && sets.count <= $0 * 2 } ?? true }),
+      sets.count == 1 || sets.allSatisfy({ $0.distance == nil || $0.time == nil })
     else { return nil }
     return sets
   }

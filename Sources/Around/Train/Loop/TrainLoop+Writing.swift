@@ -110,7 +110,8 @@ extension TrainLoop {
     } catch {
       screen.message = run.context.text(error)
       screen.typed = typed
-      if let question = error.question {
+      // Enter says no yes to an unsure guess.
+      if let question = error.isYesByDefault ? error.question : error.questionAfterNo ?? error.question {
         asked = typed
         screen.message = "\(run.context.text(question)) \(words("Enter: yes · Esc: no"))"
       } else if isKeyByKey, !typed.isEmpty {

@@ -96,7 +96,9 @@ extension TrainLoop {
     lastDone = session.exercises.last { !$0.sets.isEmpty }?.name
     screen.minutes = minutes
     screen.turn = (next?.planned).flatMap { planned in
-      planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
+      // One whose sets were taken back is not left any more.
+      left.removeAll { planned.progress.name(of: $0, in: session) == nil }
+      return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
     }
     screen.isPlanned = next != nil
     plan = next?.planned.progress.file
@@ -241,7 +243,6 @@ extension TrainLoop {
     let run = invocation.acting(as: .undo)
     do throws(Refusal) {
       let undone = try run.takeStep(.back)
-      left = []
       screen.message =
         undone.step.map { run.said($0, .back) }
         ?? run.context.text("the note of this write is damaged; nothing was changed")

@@ -24,7 +24,8 @@ extension Command {
     let (today, days) = (invocation.today, invocation.spokenDays)
     let (operands, isRange) = parted(invocation.arguments.operands, days)
     guard let first = operands.first else {
-      throw Refusal("a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
+      throw Refusal(
+        "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
     }
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
     let known = days.leading(operands, from: today.adding(days: -182), planned: today)
