@@ -6,6 +6,9 @@ let strict: [SwiftSetting] =
   [.strictMemorySafety(), .treatAllWarnings(as: .error)]
   + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 
+/// What the rooms are held to that nothing waits for: they are built for size, so that the program stays below its limit.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A room of the house, and the rooms above it that it uses, in the order in which bytes become answers.
 func core(_ name: String, _ uses: String, embeds: String...) -> Target { room("Sources/Core", name, uses, embeds) }
 
@@ -17,14 +20,14 @@ func adds(_ name: String, _ rooms: String) -> Target { around(name, rooms + " Co
 
 func room(_ folder: String, _ name: String, _ rooms: String, _ embedded: [String]) -> Target {
   let (rooms, path, embedded) = (named(rooms), "\(folder)/\(name)", embedded.map { Resource.embedInCode($0) })
-  return .target(name: name, dependencies: rooms, path: path, resources: embedded, swiftSettings: strict)
+  let settings = ["Commands", "Import"].contains(name) ? small : strict
+  return .target(name: name, dependencies: rooms, path: path, resources: embedded, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ rooms: String, exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: named(rooms + " TestSupport"), exclude: exclude, swiftSettings: strict)
 }
 
-/// What the tests of several rooms need.
 func support(_ name: String, _ rooms: String) -> Target { room("Tests", name, rooms, []) }
 
 /// A program of our own that is no part of bumbum.
@@ -53,7 +56,6 @@ let package = Package(
     .systemLibrary(name: "CSystem", path: "Sources/Core/CSystem"),
     core("LibC", ""),
     core("Platform", "Text LibC CSystem"),
-
     core("Training", "Text"),
     core("Grammar", "Text TOML Training", embeds: "Portuguese", "NewJournal"),
     core("Guess", "Text Training Grammar"),
@@ -68,7 +70,6 @@ let package = Package(
       "Commands",
       "Text CSV JSON Photos Platform Training Grammar Storage Lint Statistics Views Recording Guess",
       embeds: "Resources"),
-
     // Without one of these, and without its name in the list of the program, the rest is the same.
     adds("Export", "Text CSV JSON Training Grammar Statistics Views"),
     adds("Import", "Text CSV JSON Photos Platform Training Grammar Guess Recording Storage Lint Views"),
@@ -80,7 +81,6 @@ let package = Package(
     adds("Train", "Text Training Grammar Storage Statistics Recording Progression Views"),
     adds("LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views"),
     .executableTarget(name: "bumbum", dependencies: named("Platform Commands " + adding), swiftSettings: strict),
-
     support("TestSupport", "Text Photos"),
     support("CommandSupport", "Text Training TestSupport Commands " + adding),
     tool("benchmark", "Training"),
