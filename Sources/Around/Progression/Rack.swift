@@ -31,19 +31,9 @@ package struct Rack: Sendable {
   /// Returns the plates on each side for a load of an exercise; nil if none make it, or if it is done without a bar: as it says
   /// itself, or as its name does where nothing says which bar it has.
   package func side(of load: Weight, on name: String) -> [Weight]? {
-    let name = folded(name)
-    if bar == nil, Rack.wordsWithoutBar.contains(where: { name.holds($0) }) { return nil }
+    if bar == nil, hasNoBar(name) { return nil }
     return plates(load.unit)?.side(of: load)
   }
-
-  private static let wordsWithoutBar = [
-    "dumbbell", "kettlebell", "machine", "cable", "pulldown", "pushdown", "leg press", "leg curl", "extension", "fly",
-    "face pull", "raise", "seated row", "adductor", "abductor", "halter", "maquina", "polia", "puxada", "corda",
-    "cadeira",
-    "mesa ", "extensor", "flexor", "crucifixo", "voador", "peck deck", "crossover", "elevacao", "remada baixa",
-    "remada unilateral",
-    "panturrilha",
-  ]
 
   /// True if a load hangs on the bar, with plates that the settings name and no step of the exercise's own.
   func knowsPlates(of load: Weight) -> Bool {

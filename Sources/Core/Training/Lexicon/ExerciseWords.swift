@@ -1,3 +1,5 @@
+import Text
+
 /// True if an exercise lifts the body by its name: `Pull-up`, `Barra fixa`, `Weighted dips`. A load with such a name is
 /// added to the body, or helps it. A machine with the name lifts a stack instead, and in a weighted crunch or plank the
 /// plate is the load.
@@ -18,6 +20,12 @@ package func isHeld(_ exercise: String) -> Bool {
     || [["wall", "sit"], ["wall", "sits"], ["l", "sit"]].contains { words.suffix(2).elementsEqual($0) }
 }
 
+/// True if an exercise is done without a bar by its name: with dumbbells, at a cable or a machine.
+package func hasNoBar(_ exercise: String) -> Bool {
+  let name = folded(exercise)
+  return wordsWithoutBar.contains { name.holds($0) }
+}
+
 /// The words of each name in their order, in lower case and without accents. A hyphen separates words.
 private let bodyweightNames: [[Substring]] = {
   let names = """
@@ -34,4 +42,12 @@ private let bodyweightNames: [[Substring]] = {
 private let otherWords: Set<Substring> = [
   "machine", "cable", "maquina", "aparelho", "cabo", "polia",
   "perna", "pernas", "joelho", "joelhos", "plantar", "quadril", "punho", "punhos", "tronco",
+]
+
+/// Parts of names of exercises without a bar.
+private let wordsWithoutBar = [
+  "dumbbell", "kettlebell", "machine", "cable", "pulldown", "pushdown", "leg press", "leg curl", "extension", "fly",
+  "face pull", "raise", "seated row", "adductor", "abductor",
+  "halter", "maquina", "polia", "puxada", "corda", "cadeira", "mesa ", "extensor", "flexor", "crucifixo", "voador",
+  "peck deck", "crossover", "elevacao", "remada baixa", "remada unilateral", "panturrilha",
 ]
