@@ -19,7 +19,7 @@ extension DiffAnswer {
     let entries: [Members] = diff.entries.map {
       [
         "change": $0.change, "kind": $0.shown.kind, "name": $0.shown.name, "former_name": $0.formerName,
-        "lines_added": $0.added, "lines_removed": $0.removed,
+        "lines_added": $0.added.map { $0.text() }, "lines_removed": $0.removed.map { $0.text() },
       ]
     }
     let records: [Members] = diff.records.map {

@@ -74,16 +74,12 @@ extension DiffText {
     // The entry is one line, which says it all.
     let isWhole = kind == .setting || kind == .exercise
     if isWhole, change.change != .changed {
-      return (change.removed + change.added).flatMap { line(sign(change.change), printable($0)) }
+      return (change.removed + change.added).flatMap { line(sign(change.change), printable($0.text())) }
     }
     var lines = line(sign(change.change), name)
     guard change.change == .changed || kind == .measure || kind == .skip else { return lines }
-    let isMeasure = kind == .measure && words.language != .english
-    func shown(_ text: String) -> String {
-      printable(isMeasure && text.hasPrefix("bodyweight") ? text.swapping(".", for: ",") : text)
-    }
-    for text in change.removed { lines += line("-", shown(text), 4) }
-    for text in change.added { lines += line("+", shown(text), 4) }
+    for text in change.removed { lines += line("-", printable(text.text(words.decimalMark)), 4) }
+    for text in change.added { lines += line("+", printable(text.text(words.decimalMark)), 4) }
     return lines
   }
 

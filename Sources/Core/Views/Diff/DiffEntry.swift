@@ -8,9 +8,23 @@ struct DiffEntry: Equatable {
 
   typealias Keyed = [NumberedText: DiffEntry]
 
+  /// A line of an entry.
+  enum Line: Hashable {
+    case text(String)
+    case bodyweight(Weight)
+
+    /// Returns the line with a decimal mark for its weight; texts are as they were written.
+    func text(_ decimalMark: String = ".") -> String {
+      switch self {
+      case .text(let text): text
+      case .bodyweight(let weight): "bodyweight = \(weight.spelled(like: decimalMark))"
+      }
+    }
+  }
+
   let kind: Kind
   let name: String
-  var lines: [String] = []
+  var lines: [Line] = []
   /// The keys of former names.
   var formerKeys: [String] = []
 
@@ -36,23 +50,26 @@ extension DiffEntry.Keyed {
 extension JournalDiff.Pair<DiffEntry> {
   /// The former name, if the entry has another now.
   var formerName: String? { before.flatMap { $0.name == shown.name ? nil : $0.name } }
-  var removed: [String] { (before?.lines ?? []).without(now?.lines ?? []) }
-  var added: [String] { (now?.lines ?? []).without(before?.lines ?? []) }
+  var removed: [DiffEntry.Line] { (before?.lines ?? []).without(now?.lines ?? []) }
+  var added: [DiffEntry.Line] { (now?.lines ?? []).without(before?.lines ?? []) }
 }
 
 extension Journal {
   func entries(_ kind: DiffEntry.Kind) -> DiffEntry.Keyed {
     var entries: DiffEntry.Keyed = [:]
     var keys = NumberedTexts()
-    func add(_ name: String, as key: String? = nil, _ lines: [String] = [], formerKeys: [String] = []) {
+    func add(
+      _ name: String, as key: String? = nil, _ texts: [String] = [], bodyweight: Weight? = nil,
+      formerKeys: [String] = []
+    ) {
+      let lines = (bodyweight.map { [.bodyweight($0)] } ?? []) + texts.map { DiffEntry.Line.text($0) }
       entries[keys.next(key ?? name)] = DiffEntry(kind: kind, name: name, lines: lines, formerKeys: formerKeys)
     }
     switch kind {
     case .measure:
       for measure in checkIns.flatMap(\.measures) {
         guard let moment = measure.moment else { continue }
-        let weight = measure.bodyweight.map { ["bodyweight = \($0)"] } ?? []
-        add(moment.description, weight + lines(measure.fields, measure.notes))
+        add(moment.description, lines(measure.fields, measure.notes), bodyweight: measure.bodyweight)
       }
     case .skip:
       for skip in checkIns.flatMap(\.skips) {
