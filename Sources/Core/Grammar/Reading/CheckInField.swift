@@ -11,6 +11,8 @@ package struct CheckInField: Sendable {
   package let name: StaticString
   /// The name above a column, and behind a number; nil for a field that leads elsewhere.
   package var heading: Message?
+  /// The text that stands for a missing value in JSON; nil for null.
+  package var missing: String?
   /// True if it is not shown where the journal's places are left out.
   package var isPlace = false
   /// Sets the field of a check-in to an unquoted value.
@@ -29,9 +31,12 @@ package struct CheckInField: Sendable {
   /// The fields in the order of JSON.
   package static let all = [
     CheckInField(
-      name: "type", heading: "Type", read: { $0.type = ExerciseType($1) }, value: { .type($0.type) }),
+      name: "type", heading: "Type", missing: CheckIn.unknownType, read: { $0.type = ExerciseType($1) },
+      value: { .type($0.type) }),
     // A title or location has no blanks at its ends, even in quotes; a blank location is nil.
-    CheckInField(name: "title", heading: "Title", read: { $0.title = $1.trimmed }, value: { .text($0.title) }),
+    CheckInField(
+      name: "title", heading: "Title", missing: CheckIn.legacyTitle, read: { $0.title = $1.trimmed },
+      value: { .text($0.title) }),
     CheckInField(
       name: "calories", heading: "kcal", read: { $0.calories = wholeNumber($1) }, value: { .number($0.calories) },
       refusal: { text in

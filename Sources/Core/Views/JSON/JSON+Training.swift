@@ -60,11 +60,11 @@ extension CheckIn: JSONObject {
     return ["date": moment?.date, "time": moment?.time] + Members(fields)
   }
 
-  /// Returns the value of a field; that of a type or a title that is missing is a word for it.
+  /// Returns the value of a field, or what stands for a missing one.
   package func json(of field: CheckInField) -> JSON {
     switch field.value(self) {
-    case .type: typeName.json
-    case .text(let text): (field.name.description == "title" ? titleText : text).json
+    case .type(let type): (type?.rawValue ?? field.missing).json
+    case .text(let text): (text ?? field.missing).json
     case .number(let number): number.json
     }
   }
