@@ -128,7 +128,7 @@ extension TypedSets {
     else { return }
     try take(
       [lifted.text],
-      Refusal("'\(pair)' would be \(Int(pair.dropLast()) ?? 0) seconds", help: "write '\(lifted.text)'"), answers)
+      Refusal("'\(pair)' would be \(Int(pair.dropLast()) ?? 0, .seconds)", help: "write '\(lifted.text)'"), answers)
   }
 
   /// Throws if an unmarked set is lighter than a warm-up behind it, as in `135x5, 185x3 warmup`.

@@ -26,6 +26,7 @@ extension Noun {
   package static let exercises = Noun("exercise", "exercises")
   package static let reps = Noun("rep", "reps")
   package static let sets = Noun("set", "sets")
+  package static let seconds = Noun("second", "seconds")
   package static let warmUps = Noun("warm-up", "warm-ups")
   package static let workingSets = Noun("working set", "working sets")
   package static let bodyweightSets = Noun("bodyweight set", "bodyweight sets")
