@@ -6,7 +6,7 @@ let strict: [SwiftSetting] =
   [.strictMemorySafety(), .treatAllWarnings(as: .error)]
   + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 
-/// What the rooms are held to that nothing waits for: they are built for size, so that the program stays below its limit.
+/// The settings of rooms that nobody waits for: built for size, without which the program is over its 16 MB.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A room of the house, and the rooms above it that it uses, in the order in which bytes become answers.

@@ -84,7 +84,7 @@ struct SetTable {
       let isSkipped = exercise.performed.isSkipped
       let isNext = index + 1 < session.exercises.count && session.exercises[index + 1].performed.isSuperset
       let isOwn = exercise.performed.isSuperset
-      // What was done of a superset of which the first was left out is none with the one before.
+      // A superset whose first exercise is left out keeps a number of its own.
       if !isOwn, isNext { superset += 1 }
       guard exercise.performed.wasDone || isSkipped && others == .withoutSets else { continue }
       var row = TableRow(

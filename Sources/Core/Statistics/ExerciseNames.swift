@@ -62,7 +62,7 @@ package struct ExerciseNames: Sendable {
     if begun.count == 1 { return (begun[0].name, true) }
     let shorter = plain.filter { !$0.words.isEmpty && typed.starts(with: $0.words) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
-    // Of short words, and of those with another first letter, too many are near.
+    // Too many names have a word near a short one, or one with another first letter.
     let parts = names.flatMap { name in
       name.split(separator: " ").filter { $0.count > 4 && folded(String($0)).first == text.first }
         .map { (part: String($0), name: name) }

@@ -68,7 +68,7 @@ struct NoteSets {
       isCounted = sets.count > 1
       return
     }
-    // What lacks only signs, `80kg 12/12/12 + drop 6kg 10`, a log would propose.
+    // A text that lacks only signs is read as a log would propose it: `80kg 12/12/12 + drop 6kg 10`.
     if let meant = meant(by: typed) {
       take(meant)
       return

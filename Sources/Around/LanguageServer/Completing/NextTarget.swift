@@ -22,7 +22,7 @@ struct NextTarget {
     let first = now.date.adding(days: -PlanProgress.window).startOfMonth
     recent.logs = journal.logs.filter { $0.source.name >= FileKind.logPath(of: first) }
     var progress = PlanProgress(file, in: recent, today: now.date, now: now)
-    // Of several lines in one day nobody knows which is meant.
+    // A day may have the exercise on several lines, and the caret does not say on which of them it is.
     guard progress.days.allSatisfy({ day in day.exercises.count { progress.keys[$0] == key } < 2 }) else { return nil }
     var track = progress.track(of: index)
     if !progress.isSettled(track, from: first) {

@@ -38,7 +38,7 @@ extension PlanAction {
           name: name, created: invocation.now, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)
       let changes = try journal.adding(planNamed: name, text: journal.settings.unit.examples(text))
-      // What stands behind 'or' alone has no muscle group.
+      // An exercise that a template names only behind 'or' has no muscle group in the plan.
       let others = template == nil ? [] : journal.alternatives(in: text, portuguese: isPortuguese)
       return try others.isEmpty ? changes : Changes(changes.files + journal.setting(groups: others).files)
     }
