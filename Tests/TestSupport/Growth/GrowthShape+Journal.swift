@@ -122,6 +122,8 @@ extension GrowthShape {
     GrowthShape("one exercise again", plan, "# Plan A\n\n", "- Squat: legs, 3x8\n"),
     GrowthShape("days of a plan", plan, "# Plan A\n\n", "## Day №\n\n- Squat: legs, 3x8\n"),
     GrowthShape("targets", plan, "# Plan A\n\n- Squat: legs", ", 3x8"),
+    GrowthShape("groups of a target", plan, "# Plan A\n\n- Squat: legs", ", 1x8 @ 80kg"),
+    GrowthShape("targets after a miss", plan, "# Plan A\n\n- Squat: legs, 3x8 @ 80kg", ", else 3x6"),
     GrowthShape("exercises without signs", plan, "# Plan A\n\n", "- Exercise №: chest, 60kg x 12 x 3\n"),
     GrowthShape("targets without signs", plan, "# Plan A\n\n- Squat: legs", ", 60kg x 12 x 3"),
     GrowthShape("alternatives", plan, "# Plan A\n\n- Squat: legs", ", or Name №"),

@@ -10,10 +10,11 @@ struct AttributeList {
   private(set) var lost: [TextRange] = []
 
   /// Reads to the end of the line. The closure reads one attribute into the value and stops after it; what it did is
-  /// undone unless a comma or the line's end follows.
+  /// undone unless a comma or the line's end follows. What it adds to a list without a limit is a change that it
+  /// returns: the list would be copied for each element beside the value to go back to.
   mutating func read<Value>(
     _ line: inout LineCursor, into value: inout Value,
-    _ attribute: (inout LineCursor, inout AttributeList, inout Value) throws(Diagnostic) -> Void
+    _ attribute: (inout LineCursor, inout AttributeList, inout Value) throws(Diagnostic) -> ((inout Value) -> Void)?
   ) {
     line.skipBlanks()
     if let comma = line.take(.comma) { report(comma.range, isLast: true, "nothing stands before this comma") }
@@ -21,12 +22,14 @@ struct AttributeList {
       line.skipBlanks()
       if line.isAtEnd { return }
       let whole = line.attribute
-      let (valueBefore, seenBefore) = (value, seen)
+      var before: (Value, [(name: String, range: TextRange)])? = (value, seen)
       do throws(Diagnostic) {
-        try attribute(&line, &self, &value)
+        let addition = try attribute(&line, &self, &value)
         try endOfAttribute(&line, whole)
+        before = nil
+        addition?(&value)
       } catch {
-        (value, seen) = (valueBefore, seenBefore)
+        if let before { (value, seen) = before }
         lost.append(whole)
         var found = error
         // Sets that are not counted, `12 @ 60kg`, were mostly several: their mistake has a help that no guess improves.

@@ -61,8 +61,10 @@ extension ExerciseListReader {
         if list.isFirst("muscle group", group.range, line) { entry.value.muscleGroup = group.value }
       } else if line.isWord(line.next, "aka") {
         let other = try line.otherName("aka")
-        entry.value.aka.append(other.value)
-        entry.places.aka.append(other.range)
+        return { entry in
+          entry.value.aka.append(other.value)
+          entry.places.aka.append(other.range)
+        }
       } else if line.isWord(line.next, "max") {
         let max = try line.trainingMax()
         if list.isFirst("'max'", whole, line) { (entry.value.max, entry.places.max) = (max, whole) }
@@ -77,7 +79,7 @@ extension ExerciseListReader {
         if list.isFirst("'note'", whole, line) { entry.value.note = note }
       } else if words == "per hand" || words == "per side" {
         line.skip(past: whole)
-        guard list.isFirst("'\(words)'", whole, line) else { return }
+        guard list.isFirst("'\(words)'", whole, line) else { return nil }
         if words == "per hand" { entry.value.isPerHand = true } else { entry.value.isPerSide = true }
       } else if !entry.value.aka.isEmpty, line.next?.kind == .string {
         throw line.mistake(
@@ -89,6 +91,7 @@ extension ExerciseListReader {
           others: ["per hand", "per side", "max", "step", "bar", "also", "body", "note"],
           forms: ExerciseListReader.forms)
       }
+      return nil
     }
     diagnostics += attributes.diagnostics
   }

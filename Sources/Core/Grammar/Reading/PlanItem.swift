@@ -22,38 +22,42 @@ struct PlanItem {
       switch line.planWord()?.word {
       case .rest:
         let rests = try line.rests()
-        guard list.isFirst("rest", whole, line) else { return }
+        guard list.isFirst("rest", whole, line) else { return nil }
         (item.exercise.rest, item.exercise.rests, item.places.rest) = (rests.value.first, rests.value, rests.range)
-        return
-      case .since: return try item.readSince(&line, &list)
+        return nil
+      case .since:
+        try item.readSince(&line, &list)
+        return nil
       case .superset:
         line.advance(line.planWord()?.count ?? 1)
         let word = TextRange(whole.lowerBound, line.emptyRange.upperBound)
         if list.isFirst("'superset'", word, line) { item.exercise.isSuperset = true }
-        return
+        return nil
       case .add:
-        return try item.readAdd(&line, &list)
+        try item.readAdd(&line, &list)
+        return nil
       case .back where line.isAtSetback:
         let back = try line.setback()
         if list.isFirst("'back'", whole, line) { (item.exercise.rule.back, item.places.back) = (back, whole) }
-        return
+        return nil
       case .bar:
         let bar = try line.bar()
         if list.isFirst("'bar'", whole, line) { (item.exercise.bar, item.places.bar) = (bar, whole) }
-        return
+        return nil
       case .otherwise:
         targets.append(whole)
-        item.places.stages.append(try line.stage())
-        return
+        let stage = try line.stage()
+        return { $0.places.stages.append(stage) }
       case .alternative:
         let other = try line.otherName("or")
-        item.exercise.alternatives.append(other.value)
-        item.places.alternatives.append(other.range)
-        return
+        return { item in
+          item.exercise.alternatives.append(other.value)
+          item.places.alternatives.append(other.range)
+        }
       case .body where line.isAtBodyShare:
         item.exercise.traits.bodyShare = try line.bodyShare(&list, besides: item.exercise.traits)
         item.places.body = whole
-        return
+        return nil
       case .also, .back, .after, .top, .condition, .body, nil: break
       }
       if line.next?.kind == .at {
@@ -61,17 +65,18 @@ struct PlanItem {
       } else if line.next?.kind == .number || line.beginsBodyweightSets {
         if let lost = line.lostWord(behind: item.places.groups.last) { throw lost }
         targets.append(whole)
-        try item.readSets(&line, &list)
+        if let group = try item.readSets(&line, &list) { return { $0.places.groups.append(group) } }
       } else if let muscle = try line.secondaryMuscle(list, besides: item.exercise.traits, item.exercise.muscleGroup) {
         item.exercise.traits.secondary.append(muscle)
         item.places.also.append(whole)
       } else if let group = line.muscleGroup() {
         try line.refuseTwice(group.value, whole, in: item.exercise.traits)
-        guard list.isFirst("muscle group", group.range, line) else { return }
+        guard list.isFirst("muscle group", group.range, line) else { return nil }
         (item.exercise.muscleGroup, item.places.muscleGroup) = (group.value, group.range)
       } else {
         throw line.notInPlan()
       }
+      return nil
     }
     diagnostics = attributes.diagnostics
     places.attributes = attributes.ranges
@@ -132,14 +137,16 @@ extension PlanItem {
     }
   }
 
-  /// Reads a group of sets, which may follow another one directly.
-  private mutating func readSets(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
+  /// Reads a group of sets, which may follow another one directly; nil if it is one too many.
+  private mutating func readSets(
+    _ line: inout LineCursor, _ list: inout AttributeList
+  ) throws(Diagnostic) -> PlannedGroup? {
     let group = try line.plannedGroup()
     guard let before = places.groups.last else {
-      if let load = group.load, !list.isFirst("load", load, line) { return }
+      if let load = group.load, !list.isFirst("load", load, line) { return nil }
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      places.groups = [group]
-      return try readSinceBehind(&line, &list)
+      try readSinceBehind(&line, &list)
+      return group
     }
     let mayGoOn = list.ranges.last?.contains(before.range) ?? false
     // `3x10, 4x8` is a mistake; with loads or efforts, or a warm-up, both groups are meant.
@@ -154,7 +161,7 @@ extension PlanItem {
     }
     guard mayGoOn, isTold || hasWarmUp, commonLoad == nil else {
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      return
+      return nil
     }
     guard isAlike(before, group) else {
       throw line.mistake(
@@ -170,8 +177,8 @@ extension PlanItem {
           .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
           help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
     }
-    places.groups.append(group)
     try readSinceBehind(&line, &list)
+    return group
   }
 
   /// True if both groups count reps, or measure times or distances, and both have a load or effort, or neither has. A
