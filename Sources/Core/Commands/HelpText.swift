@@ -134,9 +134,10 @@ package struct HelpText {
     let names = names ?? rows.map(\.name.count).max() ?? 0
     let isBeside = width.map { names + 5 <= $0 / 2 } ?? true
     return rows.flatMap { row in
-      guard isBeside else { return folded("  " + row.name, 6) + folded("      " + row.text, 6) }
-      let line = "  " + row.name + String(repeating: " ", count: names - row.name.count + 3) + row.text
-      return row.text.isEmpty ? ["  " + row.name] : folded(line, names + 5)
+      let name = folded("  " + row.name, 6)
+      guard !row.text.isEmpty else { return name }
+      guard isBeside else { return name + folded("      " + row.text, 6) }
+      return folded("  " + row.name + String(repeating: " ", count: names - row.name.count + 3) + row.text, names + 5)
     }
   }
 

@@ -11,10 +11,12 @@ package func wrapped(_ text: String, to width: Int, indentation: Int) -> [String
   // The blanks at the start of the text are its own indentation.
   let head = String(text.prefix { $0 == " " })
   for word in words(text.dropFirst(head.count), within: width / 2, quoted: width - max(head.count, indentation)) {
+    // A gap that a line is broken at leaves no blanks, neither at its end nor before the next word.
+    if word.isEmpty, line.isEmpty, !lines.isEmpty { continue }
     let longer = line.isEmpty ? (lines.isEmpty ? head : margin) + word : "\(line) \(word)"
     if shownWidth(longer) > width, !line.isEmpty {
-      lines.append(line)
-      line = margin + word
+      lines.append(trimmed(line))
+      line = word.isEmpty ? "" : margin + word
     } else {
       line = longer
     }
@@ -23,7 +25,7 @@ package func wrapped(_ text: String, to width: Int, indentation: Int) -> [String
     line = folded.removeLast()
     lines += folded
   }
-  return lines + [line]
+  return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
 }
 
 /// Returns the parts that stay on one line: words, sets and quoted texts.
