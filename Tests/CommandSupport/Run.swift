@@ -35,7 +35,7 @@ package struct Run {
     context.environment = { environment[$0] }
     context.clock.now = { Moment(now) ?? Moment(.first) }
     context.clock.zonedTime = Run.clock
-    context.keyboard.standardInput = { Array(input.utf8) }
+    context.keyboard.standardInput = { _ in Array(input.utf8) }
     context.keyboard.ask = {
       questions.text += $0 + "\n"
       return answers.next()

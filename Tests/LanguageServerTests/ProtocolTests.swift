@@ -27,6 +27,15 @@ import Training
     frames.append(Array((garbage + "Content-Length: 2\r\n\r\n{}").utf8))
     #expect(frames.next().map { String(decoding: $0, as: UTF8.self) } == "{}")
   }
+
+  /// A text over the limit is said to be, and what comes behind it is read.
+  @Test func dropsAMessageOverTheLimit() {
+    var server = LanguageServer(version: "test", now: { .init(.first) })
+    let answer = server.receive(Array("Content-Length: \(FrameReader.largest + 1)\r\n\r\n{".utf8))
+    #expect(String(decoding: answer, as: UTF8.self).contains("larger than 33554432 bytes"))
+    let rest = server.receive([UInt8](repeating: 0x20, count: FrameReader.largest) + frame(Array("{".utf8)))
+    #expect(String(decoding: rest, as: UTF8.self).contains("-32700"))
+  }
 }
 
 @Suite struct FileURITests {

@@ -171,12 +171,12 @@ import Training
       try file.close()
       let journal = JournalFolder(path: root, shownPrefix: "").read()
       #expect(journal.failures.map(\.path) == ["log/2026-02.txt"])
-      #expect(journal.failures.first?.reason == "it is larger than 134217728 bytes")
+      #expect(journal.failures.first?.reason == "it is larger than 33554432 bytes")
       #expect(journal.logs.count == 1)
       let failure = #expect(throws: Refusal.self) {
         try JournalFolder.readSource(root + "/log/2026-02.txt")
       }
-      #expect(failure?.message.english.hasSuffix("it is larger than 134217728 bytes") == true)
+      #expect(failure?.message.english.hasSuffix("it is larger than 33554432 bytes") == true)
     }
   }
 

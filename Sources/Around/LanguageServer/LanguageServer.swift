@@ -1,5 +1,6 @@
 import Grammar
 import JSON
+import Storage
 import Text
 package import Training
 
@@ -78,6 +79,11 @@ package struct LanguageServer {
 
 extension LanguageServer {
   private mutating func answers(to body: [UInt8]) -> [JSON] {
+    guard !body.isEmpty else {
+      let reason = JournalFolder.refusal(ofText: .max) ?? ""
+      let message: Message = "a text of the editor is not read: \(reason)"
+      return [.notification("window/showMessage", ["type": 1, "message": message.text(in: client.language)])]
+    }
     do throws(JSONFailure) {
       return answers(to: try JSON(reading: body))
     } catch {

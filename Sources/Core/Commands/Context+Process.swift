@@ -51,9 +51,9 @@ extension Context {
     return keyboard
   }
 
-  private static func readStandardInput() throws(Refusal) -> [UInt8] {
+  private static func readStandardInput(_ limit: Int) throws(Refusal) -> [UInt8] {
     do throws(FileError) {
-      return try Platform.standardInput(limit: JournalFolder.largestText)
+      return try Platform.standardInput(limit: limit)
     } catch {
       throw Refusal("can't read standard input: \(error.message)")
     }

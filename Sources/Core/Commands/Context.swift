@@ -48,8 +48,8 @@ package struct Clock {
 
 /// Standard input, and the person who may be there.
 package struct Keyboard {
-  /// Returns all of standard input; throws for more than `JournalFolder.largestText` bytes.
-  package var standardInput: () throws(Refusal) -> [UInt8] = { [] }
+  /// Returns all of standard input; throws for more bytes than the limit.
+  package var standardInput: (_ limit: Int) throws(Refusal) -> [UInt8] = { _ in [] }
   /// Returns the available bytes of standard input, waiting for some; nil at the end.
   package var nextInput: () -> [UInt8]? = { nil }
   /// True if more input is available now.

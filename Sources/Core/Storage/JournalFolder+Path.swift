@@ -20,9 +20,12 @@ extension JournalFolder {
     return target == root ? "" : relativePath(of: folder).map { $0 + "/" }
   }
 
-  /// Bytes that a file may have to be read as a text: what is made of a single byte, a token, a finding, takes up to 70
-  /// times as many, and no month has a hundred thousand sessions.
-  package static let largestText = 1 << 27
+  /// The most bytes of a text: what is made of a single byte, a token, a finding, takes up to 70 times as many, and no
+  /// month has a hundred thousand sessions.
+  package static let largestText = 1 << 25
+
+  /// The most bytes of a file of another program, which may have years in it.
+  package static let largestImport = 1 << 27
 
   /// Why a text of so many bytes is not read; nil where it is.
   package static func refusal(ofText size: Int) -> Message? {
@@ -30,9 +33,9 @@ extension JournalFolder {
   }
 
   /// Reads one file wherever it is.
-  package static func readSource(_ path: String) throws(Refusal) -> Source {
+  package static func readSource(_ path: String, limit: Int = largestText) throws(Refusal) -> Source {
     do throws(FileError) {
-      return Source(name: path, bytes: try readFile(path, limit: largestText))
+      return Source(name: path, bytes: try readFile(path, limit: limit))
     } catch {
       throw Refusal("can't read '\(path)': \(error.message)", help: nil)
     }

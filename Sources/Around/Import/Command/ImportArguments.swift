@@ -2,14 +2,16 @@ import Commands
 import Grammar
 import Lint
 import Platform
+import Storage
 import Text
 import Training
 
 extension Invocation {
   /// Reads a file, or standard input for `-`.
   func importSource(_ path: String) throws(Refusal) -> Source {
-    guard path == "-" else { return try source(path) }
-    return Source(name: "<stdin>", bytes: try context.keyboard.standardInput())
+    let limit = JournalFolder.largestImport
+    guard path == "-" else { return try JournalFolder.readSource(path, limit: limit) }
+    return Source(name: "<stdin>", bytes: try context.keyboard.standardInput(limit))
   }
 
   /// Reads the notes of a folder, such as one a day; of a file that file alone.
@@ -18,7 +20,7 @@ extension Invocation {
     var sources: [Source] = []
     for entry in entries where entry.kind == .file && !entry.name.hasPrefix(".") {
       if [".md", ".txt", ".org", ".yml", ".yaml"].contains(where: { entry.name.hasSuffix($0) }) {
-        sources.append(try source(path + "/" + entry.name))
+        sources.append(try importSource(path + "/" + entry.name))
       }
     }
     guard !sources.isEmpty else {

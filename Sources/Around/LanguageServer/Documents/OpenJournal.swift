@@ -25,12 +25,11 @@ struct OpenJournal {
   mutating func set(_ path: String, to bytes: [UInt8]) {
     guard let kind = FileKind(path: path) else { return }
     forget(path, kind)
+    // What was read of the earlier text is freed first, as it takes many times the bytes of the text.
+    journal.remove(path)
     if let reason = JournalFolder.refusal(ofText: bytes.count) {
-      journal.remove(path)
       return journal.failures.append(Journal.Failure(path: path, reason: reason))
     }
-    // The failure goes, whether or not the text can be read.
-    journal.failures.removeAll { $0.path == path }
     journal.add(Source(name: path, bytes: bytes), as: kind)
     if kind == .settings { journal.checkTimeZone() }
   }

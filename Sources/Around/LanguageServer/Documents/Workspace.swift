@@ -127,8 +127,8 @@ struct Workspace {
 extension Workspace {
   private mutating func update(_ uri: String) {
     guard let document = documents[uri], case .journal(let folder, let path) = place(of: uri) else { return }
-    _ = load(folder)
-    journals[folder]?.set(path, to: document.bytes)
+    // A journal that is read now has the texts of all open documents.
+    if journals[folder] == nil { load(folder) } else { journals[folder]?.set(path, to: document.bytes) }
   }
 
   @discardableResult

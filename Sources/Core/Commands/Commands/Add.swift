@@ -59,7 +59,7 @@ extension Invocation {
   /// Returns the lines of a session, header first, from operands or from standard input.
   fileprivate func sessionLines(_ operands: [String]) throws(Refusal) -> [String] {
     if operands == ["-"] {
-      let bytes = try context.keyboard.standardInput()
+      let bytes = try context.keyboard.standardInput(JournalFolder.largestText)
       // Split as bytes: in a String, CR LF is one Character that equals no line feed.
       return bytes.split(separator: UInt8(ascii: "\n"))
         .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }

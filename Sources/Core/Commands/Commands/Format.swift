@@ -101,7 +101,7 @@ extension Invocation {
     guard arguments.operands.count == 1 else {
       throw Refusal("'-' can't stand beside files", help: "format them in two commands")
     }
-    let bytes = try context.keyboard.standardInput()
+    let bytes = try context.keyboard.standardInput(JournalFolder.largestText)
     let name = arguments.value("--stdin-filename")
     let source = Source(name: name ?? "<stdin>", bytes: bytes)
     let kind = name.flatMap { FileKind(path: $0) } ?? FileKind(guessing: source)

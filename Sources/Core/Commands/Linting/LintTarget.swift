@@ -147,7 +147,7 @@ extension LintTarget {
   }
 
   private mutating func addStandardInput(_ invocation: Invocation) throws(Refusal) {
-    let bytes = try invocation.context.keyboard.standardInput()
+    let bytes = try invocation.context.keyboard.standardInput(JournalFolder.largestText)
     let name = invocation.arguments.value("--stdin-filename")
     if let name, FileKind(path: name) != nil {
       paths?.insert(name)

@@ -18,7 +18,7 @@ package struct Photo {
     let help: Message = "name a JPEG, PNG, HEIC or WebP file"
     let file: [UInt8]
     do throws(Refusal) {
-      file = try JournalFolder.readSource(path).bytes
+      file = try JournalFolder.readSource(path, limit: JournalFolder.largestPhoto).bytes
     } catch {
       throw Refusal(error.message, help: help)
     }
