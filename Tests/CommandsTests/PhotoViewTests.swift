@@ -204,4 +204,11 @@ import Testing
     // The next word is not its value.
     #expect(run("show", "--photos 2026-02-28").code == .success)
   }
+
+  @Test(.enabled(if: Python.isThere && BuiltProgram.path != nil, "python3 is missing: no terminal is asked"))
+  func asksTheTerminalInItsForeground() throws {
+    let program = try #require(BuiltProgram.path)
+    let script = Repository.root + "/Tests/Independent/terminal.py"
+    #expect(try Python.run([script, program, Repository.exampleJournal]) == "agree\n")
+  }
 }

@@ -83,7 +83,7 @@ import Testing
     let prompts = run.output.split(separator: "\u{1B}[J").compactMap { $0.split(separator: "\r\n").last }.filter {
       $0.contains("> ")
     }
-    #expect(prompts.contains { $0.hasSuffix("ombro bem") } && prompts.allSatisfy { $0.count < 40 }, "\(prompts)")
+    #expect(prompts.contains { $0.hasSuffix("ombro bem") } && prompts.map(\.count).max() == 39, "\(prompts)")
   }
 
   /// The clock of the session is the one that was asked for.

@@ -80,7 +80,7 @@ package enum Guess {
   }
 
   /// The largest length of an item on either side of a lost text, in bytes.
-  private static let longestItem = 500
+  fileprivate static let longestItem = 500
 
   /// The largest length of a lost text in bytes: people don't write longer sets.
   fileprivate static let longestText = 120
@@ -135,7 +135,7 @@ extension TextRange {
       repeat {
         offset += step
       } while bytes.indices.contains(offset) && !isOne(offset, of: "\n\r")
-        && !(isOne(offset, of: ",:") && isOne(offset + 1, of: " \t")) && abs(offset - start) <= Guess.longestText
+        && !(isOne(offset, of: ",:") && isOne(offset + 1, of: " \t")) && abs(offset - start) < Guess.longestItem
       return offset + before
     }
     var start = reach(from: lowerBound, by: -1)
