@@ -62,8 +62,8 @@ import Training
       ([command.summary, command.details] + command.usage + command.examples.map(\.command)).joined(separator: "\n")
     }.joined(separator: "\n")
     for table in [
-      "Core/Grammar/Portuguese/findings.txt", "Core/Grammar/Portuguese/answers.txt",
-      "Core/Grammar/Portuguese/help.txt",
+      "Core/Portuguese/findings.txt", "Core/Portuguese/answers.txt",
+      "Core/Portuguese/help.txt",
     ] {
       let lines = try String(contentsOfFile: root + table, encoding: .utf8).split(separator: "\n")
       #expect(lines.count.isMultiple(of: 2), "\(table) has a line without its other")

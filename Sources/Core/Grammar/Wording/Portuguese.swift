@@ -1,14 +1,15 @@
+import Portuguese
 package import Text
 package import Training
 
-/// The Portuguese half of the program, from the files in `Portuguese/`: two lines a sentence, or the code of a finding
+/// The Portuguese half of the program, from the files of the room of that name: two lines a sentence, or the code of a finding
 /// and its explanation for `help CODE`. English stands in the code.
 private enum Portuguese {
   /// The sentences by the length of their English templates, in bytes: most lengths have few, so that a look-up
   /// compares few, and hashes none.
   private static let sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = {
-    let lines = [PackageResources.findings_txt, PackageResources.answers_txt, PackageResources.help_txt].flatMap {
-      $0.split(separator: UInt8(ascii: "\n"))
+    let lines = unsafe [portuguese_findings, portuguese_answers, portuguese_help].flatMap {
+      unsafe $0.bytes.split(separator: UInt8(ascii: "\n"))
     }
     var sentences: [[(english: ArraySlice<UInt8>, portuguese: ArraySlice<UInt8>)]] = []
     for index in stride(from: 0, to: lines.count - 1, by: 2) {
@@ -36,7 +37,7 @@ private enum Portuguese {
   /// The summary and the reason of each finding, by its code.
   static let explanations: [String: (summary: String, reason: String)] = {
     var all: [String: (summary: String, reason: String)] = [:]
-    let lines = Portuguese.lines(PackageResources.explanations_txt)
+    let lines = unsafe Portuguese.lines(portuguese_explanations.bytes)
     for index in stride(from: 0, to: lines.count - 2, by: 3) {
       all[String(lines[index].dropFirst().dropLast())] = (String(lines[index + 1]), String(lines[index + 2]))
     }
@@ -90,4 +91,9 @@ extension Explanation {
   package func reason(in language: Settings.Language) -> String {
     language == .english ? reason : Portuguese.explanations[code]?.reason ?? reason
   }
+}
+
+extension PortugueseText {
+  /// The bytes of the text.
+  fileprivate var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: start, count: count)) }
 }

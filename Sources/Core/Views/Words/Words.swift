@@ -5,7 +5,7 @@ package import Training
 
 /// The language of an answer, and the texts that views share: dates, numbers, sets, records.
 ///
-/// A sentence is written in English, `words("Last done")`; its Portuguese half is in `Grammar/Portuguese`.
+/// A sentence is written in English, `words("Last done")`; its Portuguese half is in `Portuguese`.
 package struct Words: Sendable {
   package let language: Settings.Language
   /// True for output that programs read too: without a mark between thousands, and `bw` in every language.
