@@ -12,7 +12,9 @@ extension TrainLoop {
   mutating func write(_ line: String) {
     // A remark alone is no set to rest after.
     let restAfter = !line.hasPrefix("\"")
-    guard let turn = screen.turn, isOfTurn(line) else { return write(other: line, restAfter: restAfter) }
+    guard let turn = screen.turn, screen.aside == nil, isOfTurn(line) else {
+      return write(other: line, restAfter: restAfter)
+    }
     var sets = line
     if let reps = turn.set.reps {
       if let number = Int(line), mayBeLoad(number, of: turn) {
@@ -62,6 +64,9 @@ extension TrainLoop {
       return
     }
     guard let recorded = record(SetRequest(arguments, in: invocation), typed: line) else { return }
+    if restAfter, let turn = screen.turn, let name = recorded.exercise {
+      screen.aside = nameKey(name) == nameKey(turn.exercise.name) ? nil : name
+    }
     showLine(of: recorded)
     sayRecords(of: recorded)
     if restAfter, let turn = screen.turn { rest(after: turn) }
@@ -78,7 +83,9 @@ extension TrainLoop {
   }
 
   mutating func writeNote(_ text: String) {
-    guard let turn = screen.turn, !turn.done.isEmpty else { return write(other: quoted(text), restAfter: false) }
+    guard let turn = screen.turn, screen.aside == nil, !turn.done.isEmpty else {
+      return write(other: quoted(text), restAfter: false)
+    }
     if let recorded = record(note: text, of: turn) { showLine(of: recorded) }
   }
 

@@ -138,6 +138,7 @@ extension TrainLoop {
       accept()
     } else if let key = TrainKey(line: text) {
       switch key {
+      case .skip where screen.aside != nil, .swap where screen.aside != nil: screen.aside = nil
       case .skip: skip()
       case .swap: swap()
       case .undo: undo()
@@ -173,7 +174,7 @@ extension TrainLoop {
   /// The exercise that a note is of; nil, with a message, before the first set, as a note alone would say that it was done.
   private var noted: String? {
     mutating get {
-      let noted = screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? lastDone
+      let noted = screen.aside ?? screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? lastDone
       if noted == nil { screen.message = words("a note stands behind sets: the first one first") }
       return noted
     }
@@ -187,6 +188,10 @@ extension TrainLoop {
 
   private mutating func accept() {
     guard let turn = screen.turn else { return }
+    if screen.aside != nil {
+      screen.aside = nil
+      return
+    }
     if mayTakeTime {
       clockStart = typist.seconds()
       return
@@ -218,9 +223,11 @@ extension TrainLoop {
     guard let turn = screen.turn else { return }
     let names = [turn.exercise.planned.name] + turn.exercise.alternatives
     guard names.count > 1, turn.done.isEmpty else {
+      let other = settings.unit.examples(words("type another exercise with its sets: 'Leg press 60kg x 10'"))
       screen.message =
-        names.count > 1
-        ? words("it can be swapped before its first set") : words("the plan has nothing for it after 'or'")
+        (names.count > 1
+          ? words("it can be swapped before its first set") : words("the plan has nothing for it after 'or'"))
+        + "; \(other)"
       return
     }
     let now = names.firstIndex { nameKey($0) == nameKey(turn.exercise.name) } ?? 0
@@ -229,7 +236,7 @@ extension TrainLoop {
 
   /// Takes back sets and skips, and nothing that was written before the session began.
   private mutating func undo() {
-    restEnd = nil
+    (restEnd, screen.aside) = (nil, nil)
     if isLeftLast {
       left.removeLast()
       isLeftLast = false

@@ -11,6 +11,8 @@ struct TrainScreen: Sendable {
   var minutes: Int?
   /// The turn; nil when all planned sets are done.
   var turn: Turn?
+  /// The exercise that was done in between, which sets without a name go on with; nil while they are of the turn.
+  var aside: String?
   /// True if the session is of a plan.
   var isPlanned = true
   /// The plates of one side, for the load of the turn.
@@ -59,7 +61,8 @@ struct TrainScreen: Sendable {
   private func lines(ofTurnOn page: Page) -> (turn: [String], facts: [String]) {
     let words = page.words
     guard let turn else { return (page.lines(of: words(nothingLeft)), []) }
-    let names = page.lines(of: printable(turn.exercise.name)).map { page.style.bold($0) }
+    let names = page.lines(of: printable(aside ?? turn.exercise.name)).map { page.style.bold($0) }
+    if aside != nil { return (names, page.lines(of: words("Enter goes back to \(printable(turn.exercise.name))"))) }
     let number = words("set \(turn.number) of \(turn.count)") + (turn.set.isWorking ? "" : " · " + words.warmUp)
     let asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count, hasLoad: turn.set.isLoaded)
     var facts = [Fact(words("target"), words.done([turn.set]), asides.joined(separator: " · "))]
@@ -90,7 +93,7 @@ struct TrainScreen: Sendable {
   /// The keys; the blank between a key and its effect is no place for a line break.
   private var keys: Message {
     if clock != nil { return "Enter ends the set · Esc\u{A0}drops\u{A0}it · q\u{A0}leave" }
-    if turn == nil { return "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish" }
+    if turn == nil || aside != nil { return "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish" }
     let enter: Message = rest != nil ? "Enter ends the rest" : hasClock ? "Enter starts the clock" : "Enter done"
     return
       "\(enter) · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish"
