@@ -128,7 +128,9 @@ class Progress:
     def sets_of(self, item, name, session):
         """The sets of an item under a name. Where its day has it several times the lines of the session are those of the plan; none if not as many."""
         id, twins = self.journal.id(name), self.twins(item, session["day"])
-        if all(self.is_alike(one, item) for one in twins): return session["done"].get(id, [])
+        sets = session["done"].get(id, [])
+        if not twins: return sets if len(working(sets)) >= len(working(item["sets"])) else []
+        if all(self.is_alike(one, item) for one in twins): return sets
         ids = {self.journal.id(name) for one in twins for name in self.names(one, self.days[session["day"]][1])}
         lines = [one for one in session["lines"] if one[0] in ids]
         if len(lines) != len(twins): return []
@@ -273,7 +275,7 @@ class State:
         asked = [one | self.amounts[at] if self.by_amount else one for at, one in enumerate(self.wanted)]
         for one in asked:
             if self.by_amount: one.pop("top", None)
-        done = matched(asked, working(sets))
+        done = matched(asked, working(sets), next(iter(self.loads), None))
         if not done: return
         self.started = True
         self.take_loads(done)
@@ -342,14 +344,16 @@ def degree(planned, done):
     if "distance" in planned: return 2 if "in" not in planned or done.get("in", 10 ** 12) <= planned["in"] else 0
     return 1 if done.get("reps", 0) < planned.get("top", 0) and "reps" in planned else 2
 
-def matched(planned, all):
+def matched(planned, all, asked=None):
     """The sets that count of those that were done (step 5)."""
     done = all if any(one.get("drop_set") for one in planned) else [one for one in all if not one.get("drop_set")]
     if len(done) <= len(planned): return done
     loads = [one.get("load") for one in planned]
     if any(load != loads[0] for load in loads): return nearest_shares(planned, done)
-    most = usual(done)
-    heavy = [one for one in done if (kilos(one["load"]) if "load" in one else 0) >= (kilos(most) if most else 0)]
+    least = max([kilos(load) for load in [usual(done)] if load], default=0)
+    has = lambda one, least: (kilos(one["load"]) if "load" in one else 0) >= least
+    if "weight" in (asked or {}) and sum(has(one, kilos(asked)) for one in done) >= len(planned): least = max(least, kilos(asked))
+    heavy = [one for one in done if has(one, least)]
     for least in (2, 1):
         found = []
         for one in heavy:

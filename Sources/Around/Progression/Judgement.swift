@@ -2,15 +2,19 @@ import Training
 
 extension Target {
   /// The sets that stand for the planned ones. Drop sets do so only where they are planned. Of more sets than were planned
-  /// at one load, those no lighter than most count: the first that reach the target, else the first that have the bottom of
-  /// their range. At several loads those count that are to each other as the planned ones are.
-  func matched(_ all: [WorkSet]) -> [WorkSet] {
+  /// at one load, those no lighter than most count, nor lighter than the load asked for where as many as planned have it: the
+  /// first that reach the target, else the first that have the bottom of their range. At several loads those count that are to
+  /// each other as the planned ones are.
+  func matched(_ all: [WorkSet], asked: TargetLoad? = nil) -> [WorkSet] {
     let planned = workingSets
     let done = planned.contains { $0.marks.contains(.drop) } ? all : all.filter { !$0.marks.contains(.drop) }
     guard done.count > planned.count else { return done }
     guard planned.allSatisfy({ $0.load == planned[0].load }) else { return alike(planned, among: done) }
-    let usual = usualLoad(of: done)?.hundredths ?? 0
-    let heavy = done.filter { $0.load.hundredths >= usual }
+    var least = usualLoad(of: done)?.hundredths ?? 0
+    if case .load(let asked) = asked, done.count(where: { $0.load.hundredths >= asked.hundredths }) >= planned.count {
+      least = max(least, asked.hundredths)
+    }
+    let heavy = done.filter { $0.load.hundredths >= least }
     guard heavy.count >= planned.count else { return heavy }
     for isMet in [{ $0 == .reached }, { $0 != .missed }] as [(Judgement) -> Bool] {
       var found: [WorkSet] = []
@@ -68,6 +72,14 @@ func usualLoad(of sets: [WorkSet]) -> Load? {
     }
   }
   return counts.max { ($0.count, $0.load.hundredths) < ($1.count, $1.load.hundredths) }?.load
+}
+
+extension [WorkSet] {
+  /// True if a set is heavier than most: which sets stand for the planned ones may depend on the load asked for.
+  var hasHeavierThanUsual: Bool {
+    let usual = usualLoad(of: self)?.hundredths ?? 0
+    return contains { $0.load.hundredths > usual }
+  }
 }
 
 extension Load {

@@ -87,6 +87,11 @@ extension PlanProgress {
   private func sets(of place: Int, as name: String, in session: DoneSession) -> [WorkSet]? {
     let id = catalog.id(of: name)
     let twins = session.day.map { self.twins(of: place, onDay: $0) } ?? []
+    if twins.isEmpty {
+      // A few sets on a day that does not ask for it are no try.
+      let sets = session.sets(of: id)
+      return sets.count(where: \.isWorking) < file.plan.exercises[place].target.workingSets.count ? [] : sets
+    }
     if twins.allSatisfy({ isSameTrack($0, place) }) { return session.sets(of: id) }
     let ids = Set(twins.flatMap(names).map { catalog.id(of: $0) })
     let lines = session.lines.filter { ids.contains($0.id) }

@@ -29,13 +29,14 @@ extension Track {
   var counted: [Performance] { done.filter { performance in rule.since.map { performance.date >= $0 } ?? true } }
 
   /// The index of the last performance that was no miss; those before it don't matter. Nil if they do: the rule has
-  /// stages, adds reps, time or distance, or waits for several in a row. A performance without a load does not count
-  /// here, as its load is that of one before.
+  /// stages, adds reps, time or distance, or waits for several in a row. Neither a performance without a load counts here, as
+  /// its load is that of one before, nor one with a set that is heavier than most.
   func lastOfNoMiss(in performances: [Performance]) -> Int? {
     guard rule.stages.isEmpty, !rule.addsAmount, rule.addAfter == 1 else { return nil }
     return performances.lastIndex { performance in
       let sets = target.matched(performance.workingSets)
-      return !sets.isEmpty && sets.allSatisfy { $0.load != .none } && Judgement(sets, of: target) != .missed
+      return !sets.isEmpty && !performance.workingSets.hasHeavierThanUsual && sets.allSatisfy { $0.load != .none }
+        && Judgement(sets, of: target) != .missed
     }
   }
 }
@@ -83,7 +84,7 @@ private struct TrackState {
 
   mutating func add(_ performance: Performance) {
     let asked = asked
-    let done = asked.matched(performance.workingSets)
+    let done = asked.matched(performance.workingSets, asked: loads.first)
     // Drop sets alone are no try of a target without them.
     guard !done.isEmpty else { return }
     takeLoads(done)
