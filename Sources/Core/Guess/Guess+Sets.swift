@@ -30,8 +30,15 @@ extension Guess {
     if pieces.count > 1, pieces[0].kind == .angle || pieces[0].kind == .word && isWordOfMark(pieces[0].text) {
       first = [pieces.removeFirst()]
     }
+    // Nobody drops to a number of sets.
+    if mark == "d" || first.first.map({ SetWord($0.text)?.plain == "d" }) ?? false, pieces.count > 2,
+      pieces[0].kind == .number, pieces[1].kind == .sign("x")
+    {
+      (pieces[0].kind, pieces[0].text) = (.load, pieces[0].text + unit.rawValue)
+    }
     // In `3xmax` and `3x12r`, the word is part of the count, and no remark.
-    let isGlued = zip(pieces, pieces.dropFirst()).contains { before, piece in
+    let counted = pieces.prefix { $0.kind != .word || !$0.isApart }
+    let isGlued = zip(counted, counted.dropFirst()).contains { before, piece in
       before.isValue && piece.kind == .word && !piece.isApart && !isWordOfMark(piece.text) && !isBeforeValue(piece.text)
     }
     if isGlued { return [] }

@@ -63,12 +63,13 @@ extension Guess {
 
 extension MarksMeant {
   /// Removes and returns the words before the sign of times or the sets: `20kg each x 10`, `20kg/lado x 10`, `8kg each
-  /// 3x12`.
+  /// 3x12`, `80kg x max 14`.
   private static func takenFromTheMiddle(_ pieces: inout [Piece]) -> [Piece] {
     guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == .word }),
       let end = pieces[start...].firstIndex(where: { $0.kind != .word }), [.load, .number].contains(pieces[0].kind),
       case let isOfSides = pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) }),
       pieces[end].kind == .sign("x") && (isOfSides || pieces[0].kind == .load)
+        || pieces[start - 1].kind == .sign("x") && ["max", "amrap"].contains(folded(pieces[start].text))
         || (pieces[end].kind == .number || pieces[end].kind == .sign("@")) && isOfSides
     else { return [] }
     let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start

@@ -53,7 +53,7 @@ extension [Piece] {
         piece = Piece(kind: .number, text: reps, raw: piece.raw, isApart: true)
       }
       if ["de", "of"].contains(piece.text), next?.kind == .number || next?.kind == .time,
-        before == .number || before == .count
+        before == .number || before == .count || before == .load && next?.kind == .number
       {
         piece = Piece(kind: .sign("x"), text: "x", raw: piece.raw, isApart: true)
       }

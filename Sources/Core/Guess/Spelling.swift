@@ -97,7 +97,9 @@ extension Spelling {
     Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number -|: load", "{1}x{2} @ {3}"),
     Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
     Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),
-    Spelling("number x number x number", "{1}x{2} @ {3}{0}"),
+    Spelling("number x number x number", loadOfThree),
+    Spelling("weight distance x number", "{3}x{2} @ {1}"), Spelling("weight x distance x number", "{3}x{2} @ {1}"),
+    Spelling("number distance x number", "{3}x{2} @ {1}{0}"),
     Spelling("number x number|time|distance weight", "{1}x{2} @ {3}"),
     Spelling("number x number x load", "{1}x{2} @ {3}"),
     Spelling("number x number @ weight") { match in
@@ -145,6 +147,15 @@ extension Spelling {
       return Int(first) == list.count ? [second] : [match.fill("{1}{0} x {2}"), second]
     }
     return [match.fill("{1}x{2}")]
+  }
+
+  /// Returns the ways for `3x10x80` and `25x12x2`: the load is last or first, and so many sets are usual.
+  @Sendable private static func loadOfThree(_ match: Match) -> [String] {
+    let (first, last) = (Int(match.values[0]) ?? 0, Int(match.values[2]) ?? 0)
+    let isFirst = first > SetGroup.mostUnloadedSets && last <= SetGroup.mostUnloadedSets
+    let isEither = 1...SetGroup.mostUnloadedSets ~= first && 1...SetGroup.mostUnloadedSets ~= last && first != last
+    return (isFirst ? ["{3}x{2} @ {1}{0}"] : ["{1}x{2} @ {3}{0}"] + (isEither ? ["{3}x{2} @ {1}{0}"] : [])).map(
+      match.fill)
   }
 
   /// Returns the ways for `80kg 3x10`; for `80kg 10x3`, where the sets are rather the last, both.
