@@ -17,8 +17,12 @@ package struct KnownSets: Sendable {
   package var planned: [WorkSet] = []
   /// True if the list of exercises says that loads or reps are of one side.
   package var isOneSided = false
+  /// The bar that it is lifted with, without weight for a machine; nil if the list of exercises says that there is none.
+  package var bar: Weight?
   /// The names of all exercises; nil if they are not known.
   package var names: ExerciseCatalog?
+  /// The lifts that plans have for it; nil if sets that lift something else are in no doubt.
+  package var lifts: Set<Lift>?
   /// The set that the typed one corrects; nil if sets are added.
   package var corrected: WorkSet?
 
@@ -66,24 +70,36 @@ extension KnownSets {
     }
   }
 
-  /// True if a weight lies between half and one and a half times a usual one; a warm-up may be lighter.
-  func isUsual(_ weight: Weight, isWarmUp: Bool) -> Bool {
-    weights.contains { usual in
+  /// How near a number is to known ones.
+  enum Fit: Int, Comparable {
+    case none, near, exact
+    static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Returns how near a weight is to a usual one: between half and one and a half times it; a warm-up may be lighter.
+  func fit(_ weight: Weight, isWarmUp: Bool = false) -> Fit {
+    if weights.contains(where: { $0.exact == weight.exact }) { return .exact }
+    let isNear = weights.contains { usual in
       weight.exact * 2 <= usual.exact * 3 && (isWarmUp || weight.exact * 2 >= usual.exact)
     }
+    return isNear ? .near : .none
+  }
+
+  /// Returns how near a number of sets is to that of the plan, or to half to one and a half times that of a known session;
+  /// of three without one.
+  func fit(sets count: Int) -> Fit {
+    if count == counts[0] { return .exact }
+    return counts.contains { $0 <= count * 2 && count * 2 <= $0 * 3 } ? .near : .none
   }
 
   /// True if the load of a set is usual: a weight near another, or the body where no weight is lifted alone.
   func isUsual(_ set: WorkSet) -> Bool {
     switch set.load {
     case .none: false
-    case .weight(let weight): isUsual(weight, isWarmUp: !set.isWorking)
+    case .weight(let weight): fit(weight, isWarmUp: !set.isWorking) > .none
     case .bodyweight: weights.isEmpty && all.contains(where: \.isOnBodyweight)
     }
   }
-
-  /// True if a number of sets lies between half and one and a half times that of a known session; of three without one.
-  func isUsual(sets count: Int) -> Bool { counts.contains { $0 <= count * 2 && count * 2 <= $0 * 3 } }
 
   /// The numbers of working sets in sessions, planned or done.
   private var counts: [Int] {
@@ -91,19 +107,11 @@ extension KnownSets {
     return counts.isEmpty ? [3] : counts
   }
 
-  /// True if a number is that of the planned sets, and no weight.
-  func isOnlyCount(_ number: Int, _ weight: Weight) -> Bool {
-    number == counts[0] && !weights.contains { $0.exact == weight.exact }
-  }
-
-  /// True if a number is a planned or earlier weight, and not the number of the planned sets.
-  func isOnlyWeight(_ number: Int, _ weight: Weight) -> Bool {
-    number != counts[0] && weights.contains { $0.exact == weight.exact }
-  }
-
   /// True if reps are rather a load: more than one and a half times the most reps known, and at least half of the least
-  /// load, whose hundredths are compared. Of counted sets the load is not asked for.
+  /// load, whose hundredths are compared; more than thirty of an exercise that nobody did yet. Of counted sets the load is
+  /// not asked for.
   func isRatherLoad(_ reps: Int, isCounted: Bool) -> Bool {
+    if isNew { return reps > 30 && !isCounted && !liftsBody(exercise) }
     guard let least = weights.map(\.hundredths).min() else { return false }
     return reps * 2 > mostReps * 3 && (isCounted || reps * 200 >= Int(least))
   }
@@ -124,9 +132,6 @@ extension KnownSets {
   func ratherLoad(_ typed: String) -> Message {
     "'\(typed)' is rather a load than reps of '\(printable(exercise))'"
   }
-
-  /// True if a weight was lifted, or is planned.
-  func hasDone(_ weight: Weight) -> Bool { weights.contains { $0.exact == weight.exact } }
 
   /// The most reps of a set.
   var mostReps: Int { all.compactMap(\.reps).max() ?? 0 }
@@ -150,7 +155,7 @@ extension KnownSets {
 extension KnownSets {
   /// The load that reps alone have, and why: that of the set before, or the planned one if the set before had the
   /// planned one too, or the body if there never was another. Nil if it can't be known.
-  func loadOfReps(isWarmUp: Bool, isShown: Bool) -> (load: Load, reason: Message)? {
+  func loadOfReps(_ reps: Int, isWarmUp: Bool, isShown: Bool) -> (load: Load, reason: Message)? {
     if let corrected { return corrected.isLoaded ? (corrected.load, "the load of the set before") : nil }
     let (next, work) = (turn(isShown: isShown), target.filter(\.isWorking))
     if let last = done.last(where: { isWarmUp || $0.isWorking }) {
@@ -159,6 +164,8 @@ extension KnownSets {
       if let next, isAsPlanned, next.isLoaded, isShown || !isAddedToBody(next) {
         return (next.load, "the load of the target")
       }
+      // More reps than with the load that hangs on the body are rather of the body alone.
+      if hasBody, last.load.isOnBody, last.load != .body, reps > last.reps ?? 0 { return nil }
       return last.isLoaded ? (last.load, "the load of the set before") : nil
     }
     if let next, next.isLoaded, isShown || !isAddedToBody(next) { return (next.load, "the load of the target") }
@@ -173,7 +180,7 @@ extension KnownSets {
   }
 
   /// True if a set was done with the body alone.
-  var hasBody: Bool { past.joined().contains { $0.load == .body } }
+  var hasBody: Bool { (past.joined() + done).contains { $0.load == .body } }
 
   /// True if in the last session most sets of an exercise of the body had no load added to it.
   private var isMostlyBare: Bool {
@@ -218,7 +225,10 @@ extension History {
     known.past = past(of: name)?.days.map(\.sets) ?? []
     known.planned = plans(of: name).flatMap(\.target.sets).map(\.asWorkSet)
     known.names = catalog
-    known.isOneSided = catalog.id(of: name).map { catalog[$0].isPerHand || catalog[$0].isPerSide } ?? false
+    let entry = catalog.id(of: name).map { catalog[$0] }
+    known.isOneSided = entry.map { $0.isPerHand || $0.isPerSide } ?? false
+    let usual = Bar.weighing(hasNoBar(name) ? Weight(hundredths: 0, known.unit) : journal.settings.bar(in: known.unit))
+    known.bar = (entry?.bar ?? usual).weight
     return known
   }
 
@@ -226,26 +236,9 @@ extension History {
     journal.plans.flatMap(\.plan.exercises).filter { catalog.isSame($0.name, name) }
   }
 
-  /// Returns the refusal of sets that lift something else than the exercise does, with the sets as they were probably
-  /// meant, and its question; nil without a doubt.
-  ///
-  /// Nil if the session has sets with the same lift already, or if the settings disable the finding.
-  func doubt(_ typed: String, of known: KnownSets, isBare: Bool) -> (refusal: Refusal, meant: String)? {
-    let isUnwanted = journal.settings.disabled.contains(LoadDoubt.code)
-    guard !isUnwanted, let sets = try? SetText(typed) else { return nil }
-    let habit = LoadHabit(
-      of: known.exercise, sessions: known.past + [known.done],
-      planned: Set(plans(of: known.exercise).flatMap(\.lifts)))
-    guard let usual = habit.usual, known.done.allSatisfy({ $0.lift ?? usual == usual }),
-      let doubt = sets.doubt(of: known.exercise, lifting: usual)
-    else { return nil }
-    let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? typed
-    return (
-      Refusal(
-        doubt.message,
-        help: isBare ? "write '\(meant)'" : "write '\(meant)'; '--as-written' keeps what was typed",
-        question: "\(doubt.message); write '\(meant)'?", isYesByDefault: true), meant
-    )
+  /// Returns the lifts that all plans have for an exercise; nil if the settings disable the finding about others.
+  func lifts(of name: String) -> Set<Lift>? {
+    journal.settings.disabled.contains(LoadDoubt.code) ? nil : Set(plans(of: name).flatMap(\.lifts))
   }
 }
 

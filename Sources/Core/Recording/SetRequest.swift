@@ -90,7 +90,11 @@ extension SetRequest {
         // Nobody is asked for a name whose sets are refused.
         _ = try TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)
       } catch  where error.question == nil {
-        throw error
+        // They may be of the typed one: 'fly machine 40x12', where 'fly' is done with 16kg.
+        split.answer(exercise.typed, for: exercise)
+        guard exercise.near != nil, case .sets(let name?, let text) = try split.split(),
+          (try? TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)) != nil
+        else { throw error }
       } catch {}
     }
     words.answer(try exercise.name(answers), for: exercise)
@@ -138,8 +142,9 @@ extension SetRequest {
       let rest = own.flatMap(\.openSets)
       known.done = own.flatMap(\.sets)
       known.target = rest.isEmpty ? planned?.sets ?? [] : known.done + rest
-      (text, remarks) = try settled(typed, of: known, history, answers)
-      remarks += self.remarks(of: exercise, own)
+      known.lifts = history.lifts(of: exercise)
+      let sets = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten, isShown: isBare)
+      (text, remarks) = (sets.text, sets.remarks + self.remarks(of: exercise, own))
     }
     let edits = try open.log.addingSets(
       text + (note.map { " " + quoted($0) } ?? ""), to: planned?.line == nil ? name : exercise, at: planned?.line,
@@ -154,18 +159,6 @@ extension SetRequest {
     recorded.earlier = own.flatMap(\.sets)
     recorded.sets = (try? SetText(text))?.sets ?? []
     return recorded
-  }
-
-  /// Returns the sets with their loads as meant, and remarks on them; throws if another text was probably meant.
-  private func settled(
-    _ typed: String, of known: KnownSets, _ history: History, _ answers: Answers
-  ) throws(Refusal) -> (text: String, remarks: [Message]) {
-    var typed = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten, isShown: isBare)
-    if !isAsWritten, let doubt = history.doubt(typed.text, of: known, isBare: isBare) {
-      try answers.settle(doubt.refusal)
-      typed = try TypedSets(doubt.meant, of: known, isShown: isBare)
-    }
-    return (typed.text, typed.remarks)
   }
 
   private func remarks(of exercise: String, _ own: [PerformedExercise]) -> [Message] {

@@ -77,7 +77,7 @@ struct TypedFacts {
 
   /// Words that join sets, or a load and its reps, and say nothing more.
   private static let joining = [
-    "for", "of", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets", "serie",
+    "for", "of", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets", "serie",
     "series", "vez",
     "vezes", "times",
   ]
@@ -105,7 +105,7 @@ extension KnownSets {
     switch set.load {
     case .none: true
     case .bodyweight: isUsual(set) || isWithoutPlainLoads && hasBody
-    case .weight(let weight): isUsual(set) || isWithoutWork || hasLoad && isUsual(weight, isWarmUp: true)
+    case .weight(let weight): isUsual(set) || isWithoutWork || hasLoad && fit(weight, isWarmUp: true) > .none
     }
   }
 
@@ -115,14 +115,21 @@ extension KnownSets {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)
     let isMeasured = all.first.map { KnownSets.measuredWords.contains(folded($0)) } ?? false
+    if Guess.withoutSides("1 \"\(words)\"") == "1" { return true }
     return sets.contains { $0.load != .none || $0.reps == nil } && !(words.utf8.count > 2 && isName(words))
       && (isMeasured
-        || !words.contains(where: \.isNumber)
+        || all.allSatisfy { !$0.contains(where: \.isNumber) || KnownSets.isOrdinal($0) }
           && all.allSatisfy { word in
             (word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
               && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
               && closest(to: word, among: marks) == nil
           })
+  }
+
+  /// True for `4th` and `4ª`.
+  private static func isOrdinal(_ word: String) -> Bool {
+    let end = word.drop { $0.isNumber }
+    return end.count < word.count && ["st", "nd", "rd", "th", "ª", "º", "a", "o"].contains(end)
   }
 
   /// Words before a number that says how a set was done, or how long the rest was.

@@ -3,6 +3,18 @@ import Guess
 import Text
 import Training
 
+/// A way to write sets, which reads.
+struct Way {
+  let text: String
+  let sets: [WorkSet]
+  var isWarmUp: Bool { !sets.contains(where: \.isWorking) }
+
+  init?(_ text: String) {
+    guard let read = try? SetText(text) else { return nil }
+    (self.text, sets) = (text, read.sets)
+  }
+}
+
 /// One group of typed sets, in both its readings.
 struct TypedGroup {
   let typed: String
@@ -74,146 +86,125 @@ struct TypedGroup {
   /// True if one of the readings reads.
   var reads: Bool { SetText.check(plain) == nil || loaded.map { SetText.check($0) == nil } ?? false }
 
-  /// Returns sets in a row with these, if they are only reps: `bw x 12/10` for `10` behind `bw x 12`. Nil for others.
-  func asReps(behind sets: String) -> String? {
-    let reps = typed.split(separator: "/").compactMap { Int($0) }
-    guard !reps.isEmpty, typed.allSatisfy({ $0.isNumber || $0 == "/" }), sets.last?.isNumber == true,
-      let before = (try? SetText(sets))?.sets, let last = before.last, last.isLoaded, last.reps != nil
+  /// Returns a row of sets with these, which have its load or distance: `bw x 12/10` for `10` behind `bw x 12`, and
+  /// `bw x 12, bw x 9 rpe 8` for `9 rpe 8`, as marks are of the last set. Nil for others.
+  func behind(_ row: String, beside known: KnownSets) -> Verdict? {
+    // `10`, `10/8`, `9 rpe 8`, `9 @8`, `7 last one hard`, `10 drop 60x8`, and `1:54` behind `500m in 1:50`
+    let list = typed.prefix { $0.isNumber || "/:".contains($0) }
+    let rest = typed.dropFirst(list.count)
+    let word = rest.split(separator: " ").first.map(String.init) ?? "f"
+    guard let before = Way(row)?.sets, let last = before.last, last.isLoaded || last.reps == nil, !list.isEmpty,
+      row.last?.isNumber == true, list.contains(":") == (last.reps == nil), rest.isEmpty || rest.first == " ",
+      word.first == "@"
+        || word.first?.isLetter == true && SetWord(word).map({ $0.mark != nil }) ?? true
+          && !["sets", "series"].contains(folded(word)) && !liftsBody(String(rest)),
+      let group = row.swapping(", ", for: "\n").split(separator: "\n").last.map(String.init)
     else { return nil }
-    let longer = "\(sets)/\(typed)"
-    let after = before + reps.map { WorkSet(load: last.load, amount: .reps(Int32(clamping: $0))) }
-    return (try? SetText(longer))?.sets == after ? longer : nil
+    if rest.isEmpty, last.reps != nil {
+      let reps = list.split(separator: "/").compactMap { Int($0) }
+      let after = before + reps.map { WorkSet(load: last.load, amount: .reps(Int32(clamping: $0))) }
+      return Way("\(row)/\(typed)").flatMap { $0.sets == after ? .written($0.text) : nil }
+    }
+    let sign = last.reps == nil ? " in " : " x "
+    guard group.holds(sign) else { return nil }
+    let head = group.swapping(sign, for: "\n").prefix { $0 != "\n" }
+    let own = TypedGroup("\(head)\(sign)\(typed)", unit: known.unit).verdict(beside: known)
+    guard own.ways.count == 1, let longer = Way("\(row), \(own.ways[0])") else { return nil }
+    // What is no mark may be another exercise: `10 push-ups`.
+    let isSure = TypedFacts(longer.text).remarks == TypedFacts(row).remarks
+    let doubt = own.refusal ?? (isSure ? nil : verdict(beside: known).refusal)
+    return doubt.map { .asked([longer.text], $0.message) } ?? .written(longer.text)
   }
 
-  /// Returns the text that is meant, with remarks on what was added; throws if both readings are as likely, or if it does
-  /// not read.
-  func settled(beside known: KnownSets) throws(SetDoubt) -> (text: String, remarks: [Message]) {
-    let doubt: SetDoubt
-    do throws(SetDoubt) {
-      let meaning = try meaning(beside: known)
-      guard let failure = SetText.check(meaning.text) else { return meaning }
-      doubt = SetDoubt(failure)
-    } catch {
-      doubt = error
-    }
-    throw doubt.ways.isEmpty ? SetDoubt(doubt.refusal, Guess.sets(plain, unit: known.unit), in: plain, known) : doubt
-  }
-
-  private func meaning(beside known: KnownSets) throws(SetDoubt) -> (text: String, remarks: [Message]) {
-    func withUnit(_ loads: [String]) -> [Message] {
-      loads.map { "'\($0)' is \($0 + known.unit.rawValue): the unit of the settings" }
-    }
-    let failure = SetText.check(plain)
-    let asTyped = (plain, withUnit(certainLoads))
-    let completed: (String, [Message])? =
-      failure == nil ? nil : self.completed(beside: known, plain).map { ($0, ["'\(typed)' is '\(spelled: $0)'"]) }
-    guard let loaded else { return completed ?? asTyped }
-    let sets: [WorkSet]
-    do throws(Refusal) {
-      sets = try SetText(loaded).sets
-    } catch {
-      // The mistake is another one than the missing unit.
-      if let completed { return completed }
-      let isLoad = Weight(text: "\(number)\(known.unit)").map { known.isUsual($0, isWarmUp: false) } ?? false
-      if isLoad, let text = self.completed(beside: known, loaded) {
-        return (text, ["'\(typed)' is '\(spelled: text)'"])
-      }
-      if let failure, isLoad || failure.finding?.code == Explanation.ambiguousLoad.code { throw SetDoubt(error) }
-      return asTyped
-    }
-    guard let weight = sets.first?.weight else { return asTyped }
-    let isLoad = known.isUsual(weight, isWarmUp: !sets.contains(where: \.isWorking))
-    if let failure {
-      if isLoad, !isCounted, sets.count > 1, let first = Int(number), let list = completed, !list.0.holds(" x "),
-        first * 2 <= (sets.compactMap(\.reps).max() ?? 0) * 3
-      {
-        // In `14 12 12 12`, the first may be the load, or the reps of one set more.
-        if first <= known.mostReps { return list }
-        if !known.hasDone(weight) {
-          throw SetDoubt(
-            "'\(typed)' could begin with the load, or be the reps of \(sets.count + 1, .sets)",
-            ways: [loaded, TypedGroup(list.0, unit: known.unit).adding(known.lastLoad ?? .weight(weight))])
-        }
-      }
-      // More than twenty sets are no sets.
-      if isLoad || isCounted && known.isWithoutWork && weight.hundredths > 20_00 { return (loaded, withUnit([number])) }
-      if known.isWithoutWork, isCounted, let first = Int(number), let last = Int(second), last >= 20, last > first * 2 {
-        throw SetDoubt(failure.message, ways: ["\(second)\(known.unit) x \(number)", loaded])
-      }
-      if let completed { return completed }
-      if let reps = Int(number), let load = Weight(text: "\(second)\(known.unit)"),
-        known.isUsual(load, isWarmUp: false), reps <= max(known.mostReps * 3 / 2, 12)
-      {
-        throw ratherLoad(known)
-      }
-      throw SetDoubt(failure)
-    }
-    let counted = (try? SetText(plain))?.sets ?? []
+  /// Returns the verdict on the group: what reads is a number of sets or a load, whichever is nearer to what is known; what
+  /// does not read is completed, or asked about.
+  func verdict(beside known: KnownSets) -> Verdict {
+    let lifted = loaded.flatMap(Way.init)
+    if let failure = SetText.check(plain) { return unread(failure, lifted, known) }
+    let asTyped = Verdict.written(plain, withUnit(certainLoads, known))
     // In `3x1min` no load can be meant.
-    guard counted.allSatisfy({ $0.reps != nil }) else { return asTyped }
-    let isCount = known.isUsual(sets: counted.count)
-    if isLoad != isCount ? isLoad : isLoad && known.isOnlyWeight(counted.count, weight) {
-      return (loaded, withUnit([number]))
+    guard let counted = Way(plain)?.sets, counted.allSatisfy({ $0.reps != nil }), let lifted,
+      let weight = lifted.sets.first?.weight, let reps = counted.first?.reps
+    else { return asTyped }
+    let load = known.fit(weight, isWarmUp: lifted.isWarmUp)
+    let count = known.fit(sets: counted.count)
+    if load > count { return .written(lifted.text, withUnit([number], known)) }
+    let isRatherLoad = known.isRatherLoad(reps, isCounted: true)
+    if isRatherLoad, load == .none, !second.isEmpty { return ratherLoad(known) }
+    if count > load || isRatherLoad || known.isWithoutWeights { return asTyped }
+    return .asked(
+      [lifted.text, adding(known.lastLoad ?? .weight(weight))],
+      "'\(plain)' could be \(counted.count, .sets) of \(reps), or \(number) \(.unit) for \(reps) reps")
+  }
+
+  private func unread(_ failure: Refusal, _ lifted: Way?, _ known: KnownSets) -> Verdict {
+    func written(_ text: String) -> Verdict { .written(text, ["'\(typed)' is '\(spelled: text)'"]) }
+    let completed = completed(beside: known, plain)
+    guard let loaded, let lifted, let weight = lifted.sets.first?.weight else {
+      // The mistake is another one than the missing unit.
+      if let completed { return written(completed) }
+      let isLoad = loaded != nil && Weight(text: "\(number)\(known.unit)").map { known.fit($0) > .none } ?? false
+      if isLoad, let text = loaded.flatMap({ self.completed(beside: known, $0) }) { return written(text) }
+      let isAmbiguous = isLoad || failure.finding?.code == Explanation.ambiguousLoad.code
+      return guessed(isAmbiguous ? loaded.flatMap(SetText.check) ?? failure : failure, known)
     }
-    let isRatherLoad = known.isRatherLoad(counted.first?.reps ?? 0, isCounted: true)
-    if isRatherLoad, !isLoad, !second.isEmpty { throw ratherLoad(known) }
-    if isCount != isLoad || isCount && known.isOnlyCount(counted.count, weight) || isRatherLoad
-      || known.isWithoutWeights
+    let (first, last) = (Int(number) ?? .max, Int(second) ?? 0)
+    // More than twenty sets are no sets, so that a light load is one.
+    let isManySets = isCounted && weight.hundredths > 20_00
+    let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
+    if fit > .none, !isCounted, lifted.sets.count > 1, let completed, !completed.holds(" x "),
+      first <= 10_000, first * 2 <= (lifted.sets.compactMap(\.reps).max() ?? 0) * 3
     {
-      return asTyped
+      // In `14 12 12 12`, the first may be the load, or the reps of one set more.
+      if first <= known.mostReps { return written(completed) }
+      if fit < .exact {
+        return .asked(
+          [loaded, TypedGroup(completed, unit: known.unit).adding(known.lastLoad ?? .weight(weight))],
+          "'\(typed)' could begin with the load, or be the reps of \(lifted.sets.count + 1, .sets)")
+      }
     }
-    let reps = counted.first?.reps ?? 0
-    throw SetDoubt(
-      "'\(plain)' could be \(counted.count, .sets) of \(reps), or \(number) \(.unit) for \(reps) reps",
-      ways: [loaded, adding(known.lastLoad ?? .weight(weight))])
+    if fit > .none || isManySets && known.isWithoutWork {
+      return .written(loaded, withUnit([number], known))
+    }
+    if known.isWithoutWork, isCounted, last >= 20, last / 2 > first {
+      return .asked(["\(second)\(known.unit) x \(number)", loaded], failure.message)
+    }
+    if let completed { return written(completed) }
+    if let load = Weight(text: "\(second)\(known.unit)"), known.fit(load) > .none,
+      first <= max(known.mostReps * 3 / 2, 12)
+    {
+      return ratherLoad(known)
+    }
+    return guessed(failure, known)
+  }
+
+  private func withUnit(_ loads: [String], _ known: KnownSets) -> [Message] {
+    loads.map { "'\($0)' is \($0 + known.unit.rawValue): the unit of the settings" }
   }
 
   /// The doubt about `10x55`, where the second number is the load.
-  private func ratherLoad(_ known: KnownSets) -> SetDoubt {
-    SetDoubt(
-      known.ratherLoad(typed), ways: ["\(second)\(known.unit) x \(number)"], typed)
+  private func ratherLoad(_ known: KnownSets) -> Verdict {
+    .asked(["\(second)\(known.unit) x \(number)"], known.ratherLoad(typed), or: typed)
   }
 
-  /// Returns the text with what it lacks, signs, the body or quotes, or with its sets before the reps: `240lb x 5` for
-  /// `240lb 5`, `3x12 @ 60kg` for `60kg x 12 x 3`. Nil if it lacks more, if there are several ways, or if a load is not
-  /// usual.
-  private func completed(beside known: KnownSets, _ text: String) -> String? {
-    let facts = TypedFacts(typed)
-    let guesses = Guess.sets(text, unit: known.unit)
-    // Beside an effort, `3x5 @ 8`, a first load is not certain.
-    if known.isWithoutWork, guesses.count > 1, guesses.contains(where: { $0.holds(" rpe ") }) { return nil }
-    // In `45s x 8` it may be a time, or a pair of dumbbells.
-    let mayHaveLoad = guesses.contains { (try? SetText($0))?.sets.contains { $0.load != .none } ?? false }
-    let ways = guesses.compactMap { way -> (text: String, sets: Int)? in
-      // Words for one side are no remark if the list of exercises says that the load is of one side.
-      let text = known.isOneSided ? Guess.withoutSides(way) : way
-      let isOfSides = Guess.withoutSides(text) != text
-      let written = TypedFacts(text)
-      guard written.all == (text == way ? facts.all : facts.withoutWords), let sets = (try? SetText(text))?.sets,
-        sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(sets),
-        !mayHaveLoad || sets.allSatisfy({ $0.load != .none }),
-        sets.allSatisfy({ known.mayComplete($0, hasLoad: written.hasLoads(of: facts), hasBody: facts.hasBody) }),
-        !isOfSides || facts.remarks == written.remarks
-          || sets.allSatisfy({ $0.weight.map(known.isNearUsual) ?? false }),
-        written.remarks.allSatisfy({ known.isRemark($0, behind: sets) || facts.remarks.contains($0) })
-      else { return nil }
-      return (text, sets.count)
+  /// Returns the verdict on a text that does not read, with guesses at it.
+  private func guessed(_ refusal: Refusal, _ known: KnownSets) -> Verdict {
+    let guesses = Guess.sets(plain, unit: known.unit).flatMap { sided($0, known) }
+    guard refusal.finding != nil, !guesses.isEmpty else {
+      return .refused(refusal.showing(known, plain, isGuessed: false))
     }
-    if ways.count > 1, let ordered = ways.first(where: { isInOrder($0.text) }) { return ordered.text }
-    // Beside a list of reps that may be meant, `185x6 2`, nothing is certain.
-    let lists = guesses.filter { $0.holds(" x ") && $0.contains("/") && !typed.contains("/") }
-    if lists.contains(where: { list in ways.allSatisfy { $0.text != list } }) { return nil }
-    let likely = ways.count > 1 && !known.isNew ? ways.filter { known.isUsual(sets: $0.sets) } : ways
-    return likely.count == 1 ? likely[0].text : nil
-  }
-
-  /// True for `3x5 @ 210lb` of `210x5x3`, which has the load, the reps and then no more sets than reps.
-  private func isInOrder(_ way: String) -> Bool {
-    let numbers = typed.split { !$0.isNumber }.suffix(2)
-    guard typed.count(where: { "xX×*".contains($0) }) == 2, let reps = numbers.first.flatMap({ Int($0) }),
-      let count = numbers.last.flatMap({ Int($0) }), count <= reps
-    else { return false }
-    return way.hasPrefix("\(count)x\(reps) @ ")
+    // A load that is far from the known ones is rather a slip of the keys, and so are reps of that size.
+    let plausible = guesses.compactMap(Way.init).filter { way in
+      known.isWithoutWeights || hasLikelyReps(way.sets) && way.sets.allSatisfy { $0.reps ?? 0 <= 50 }
+    }
+    let likely = plausible.filter { way in
+      way.sets.allSatisfy { $0.load == .none || known.isUsual($0) || known.isWithoutWork }
+    }
+    let ways = (likely.isEmpty ? plausible : likely).map(\.text)
+    // The text with a unit behind its first number may propose what changes the others.
+    let helped =
+      ways.isEmpty ? refusal.helped(unit: known.unit) : Refusal(refusal.message, help: Guess.writing(ways))
+    return likely.first.map { hasLikelyReps($0.sets) } ?? false ? .asked(ways, helped) : .refused(helped, ways)
   }
 
   /// Returns the text with a load for its reps: `60kg x 8/7 f` for `8/7 f`, `3x8 @ 60kg f` for `3x8 f`.

@@ -7,11 +7,12 @@ package import Training
 /// meaning: what does not read with a unit is refused as in a log.
 package struct TypedSets: Sendable {
   /// The sets as a log has them.
-  package private(set) var text = ""
+  package private(set) var text: String
   /// The remarks on what was added to the typed text.
   package private(set) var remarks: [Message] = []
-
-  private init() {}
+  private let typed: String
+  private let known: KnownSets
+  private let isShown: Bool
 
   /// Throws if the text does not read, or if it is in doubt what a number means.
   ///
@@ -21,9 +22,8 @@ package struct TypedSets: Sendable {
   ///   exercise has loads they are refused, unless `8 reps` says it.
   /// - A text that lacks only signs, `240lb 5`, `3x8 145`, `+10 x 6`, `65kg x 10,9,8`, is completed if its load is usual, or
   ///   the exercise new and the unit typed; so is one with a remark that can be nothing else, `80kg x 5 easy`. Any other
-  ///   text that can be mended in one way is asked about.
+  ///   text that can be mended is asked about, with the likeliest way to write it.
   /// - Sets that are near the load of a planned warm-up are that.
-  ///
   /// - Bare numbers of an exercise that is done for a time or over a distance are refused with the units that they lack.
   ///
   /// - Parameters:
@@ -33,27 +33,17 @@ package struct TypedSets: Sendable {
     _ typed: String, of known: KnownSets, _ answers: Answers = Answers(), isAsWritten: Bool = false,
     isShown: Bool = false
   ) throws(Refusal) {
-    if !isAsWritten { try refuseBareAmounts(typed, known, answers) }
-    if text.isEmpty { try refusePairs(typed, known, answers) }
-    var count = 1
-    if text.isEmpty { count = try settle(TypedGroup.all(in: typed, unit: known.unit), known, answers) }
-    let sets = try SetText(text).sets
-    guard !isAsWritten, let first = sets.first else { return }
-    if sets.contains(where: { $0.reps == nil && $0.load == .none }), known.hasOnlyReps {
-      try answers.settle(
-        Refusal(
-          "'\(typed)' would be no reps of '\(printable(known.exercise))', which is done for reps",
-          help: "write '\(known.likelyReps)'; '--as-written' keeps what was typed",
-          question: "'\(typed)' is no reps, and '\(printable(known.exercise))' is done for reps; write it?"))
+    (text, self.typed, self.known, self.isShown) = (typed, typed, known, isShown)
+    // Each step sees the text as the steps before left it.
+    let steps = [
+      TypedSets.bareAmounts, TypedSets.pairs, TypedSets.reading, TypedSets.timeForReps, TypedSets.loadForReps,
+      TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.otherLift,
+    ]
+    for step in isAsWritten ? [TypedSets.reading] : steps {
+      guard let verdict = step(self)() else { continue }
+      guard let written = try verdict.text(answers) else { continue }
+      if written != text || !verdict.remarks.isEmpty { (text, remarks) = (written, verdict.remarks) }
     }
-    if sets.allSatisfy({ $0.load == .none && $0.reps != nil }) { try addLoad(to: sets, typed, known, answers, isShown) }
-    let written = (try? SetText(text))?.sets ?? sets
-    if sets.allSatisfy(\.isWorking), written.first.map({ known.isWarmUp($0, isShown: isShown) }) ?? false,
-      written.allSatisfy({ $0.load == written[0].load })
-    {
-      mark(first, typed, count)
-    }
-    try refuseLightWork(known, answers)
   }
 
   /// True if a text reads as sets, whatever its numbers mean.
@@ -62,176 +52,180 @@ package struct TypedSets: Sendable {
   }
 }
 
+/// The steps, each with its verdict on the text; nil if it does not apply.
 extension TypedSets {
-  /// Takes the sets of all groups, and a group of reps alone as more of the sets before it. Returns the number of groups;
-  /// throws if one is in doubt, with the ways to write the whole line.
-  private mutating func settle(
-    _ groups: [TypedGroup], _ known: KnownSets, _ answers: Answers
-  ) throws(Refusal) -> Int {
-    var (written, ways): ([String], [[String]]) = ([], [])
-    var added: [[Message]] = []
-    var doubts: [SetDoubt] = []
+  /// Bare numbers of an exercise that is done for a time or over a distance.
+  private func bareAmounts() -> Verdict? {
+    guard let amount = known.amountInsteadOfReps else { return nil }
+    let ways = known.amounts(typed, like: amount)
+    guard !ways.isEmpty else { return nil }
+    let name = printable(known.exercise)
+    if case .distance = amount {
+      return .asked(ways, "'\(typed)' would be reps of '\(name)', which is done over a distance", or: typed)
+    }
+    return .asked(ways, "'\(typed)' would be reps of '\(name)', which is done for a time", or: typed)
+  }
+
+  /// Numbers like `50s` that are rather pairs of dumbbells than times: in a journal in pounds, in an exercise of loads.
+  private func pairs() -> Verdict? {
+    func load(_ word: Substring) -> String? {
+      let load = "\(word.dropLast())lb"
+      return word.last == "s" && Weight(text: load) != nil ? load : nil
+    }
+    let words = text.split(separator: " ")
+    guard known.unit == .lb, known.isNew || !known.isWithoutWeights, !words.contains("in"),
+      known.amountInsteadOfReps == nil || !known.isWithoutWeights, let pair = words.first(where: { load($0) != nil })
+    else { return nil }
+    let lifted = read(words.map { load($0) ?? String($0) }.joined(separator: " "))
+    guard let sets = lifted.ways.first.flatMap({ try? SetText($0) })?.sets,
+      TypedFacts(lifted.ways[0]).remarks.allSatisfy({ !$0.contains(where: \.isNumber) }),
+      sets.allSatisfy({ $0.isLoaded && $0.time == nil }),
+      !known.isNew || sets.contains(where: { $0.reps ?? .max > 5 })
+    else { return nil }
+    // Where nothing is done for a time, no time is meant.
+    if lifted.refusal == nil, known.hasOnlyReps, sets.allSatisfy({ $0.weight.map { known.fit($0) > .none } ?? false }) {
+      return .written(lifted.ways[0], ["'\(typed)' is '\(spelled: lifted.ways[0])'"])
+    }
+    return .asked([lifted.ways[0]], "'\(String(pair))' would be \(Int(pair.dropLast()) ?? 0, .seconds)")
+  }
+
+  /// The sets of all groups.
+  private func reading() -> Verdict? { read(text) }
+
+  private func read(_ text: String) -> Verdict {
+    var (verdicts, written): ([Verdict], [String]) = ([], [])
+    let groups = TypedGroup.all(in: text, unit: known.unit)
     for group in groups {
-      if let last = ways.last, last.count == 1, let longer = group.asReps(behind: last[0]) {
-        let typed = "\(written.removeLast()), \(group.typed)"
-        written.append(typed)
-        (ways[ways.count - 1], added[added.count - 1]) = ([longer], ["'\(typed)' is '\(spelled: longer)'"])
+      guard let last = verdicts.last, last.ways.count == 1, let longer = group.behind(last.ways[0], beside: known)
+      else {
+        written.append(group.typed)
+        verdicts.append(group.verdict(beside: known))
         continue
       }
-      written.append(group.typed)
-      do throws(SetDoubt) {
-        let (text, remarks) = try group.settled(beside: known)
-        ways.append([text])
-        added.append(remarks)
-      } catch {
-        doubts.append(error)
-        ways.append(error.ways)
-        added.append([])
-      }
+      written[written.count - 1] += ", \(group.typed)"
+      let remark: Message = "'\(written[written.count - 1])' is '\(spelled: longer.ways[0])'"
+      verdicts[verdicts.count - 1] = Verdict(
+        ways: longer.ways, remarks: [remark], refusal: last.refusal ?? longer.refusal, isAsked: true)
     }
-    text = ways.map { $0.first ?? "" }.joined(separator: ", ")
-    for remark in added.joined() where !remarks.contains(remark) { remarks.append(remark) }
-    guard var refusal = doubts.first?.refusal else { return ways.count }
-    let counts = ways.map(\.count)
-    let lines = (0..<(counts.contains(0) ? 0 : counts.max() ?? 0)).map { index in
-      ways.map { $0[min(index, $0.count - 1)] }.joined(separator: ", ")
+    let most = verdicts.map(\.ways.count).min() == 0 ? 0 : verdicts.map(\.ways.count).max() ?? 0
+    let lines = (0..<most).map { index in
+      verdicts.map { $0.ways[min(index, $0.ways.count - 1)] }.joined(separator: ", ")
     }
-    if ways.count > 1, !lines.isEmpty { refusal = Refusal(refusal.message, help: Guess.writing(lines)) }
-    try take(doubts.allSatisfy(\.isAsked) ? lines : [], refusal, answers)
-    return ways.count
+    let doubts = verdicts.filter { $0.refusal != nil }
+    guard var refusal = doubts.first?.refusal else {
+      if let failure = SetText.check(lines[0]) { return .refused(failure, lines) }
+      return .written(
+        lines[0], verdicts.flatMap(\.remarks).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    }
+    if groups.count > 1, !lines.isEmpty { refusal = Refusal(refusal.message, help: Guess.writing(lines)) }
+    return doubts.allSatisfy(\.isAsked) ? .asked(lines, refusal) : .refused(refusal, lines)
   }
 
-  /// Takes the only way to write the sets if the question about it was answered with yes; throws else.
-  private mutating func take(_ ways: [String], _ refusal: Refusal, _ answers: Answers) throws(Refusal) {
-    guard ways.count == 1, SetText.check(ways[0]) == nil else { throw refusal }
-    var asked = refusal
-    (asked.question, asked.isYesByDefault) = ("\(refusal.message); write '\(ways[0])'?", true)
-    try answers.settle(asked)
-    (text, remarks) = (ways[0], [])
-  }
+  private var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
 
-  /// Throws if a number like `50s` is rather a pair of dumbbells than a time: in a journal in pounds, in an exercise of
-  /// loads.
-  private mutating func refusePairs(_ typed: String, _ known: KnownSets, _ answers: Answers) throws(Refusal) {
-    let pairs = typed.split(separator: " ").filter {
-      $0.last == "s" && $0.count > 1 && $0.dropLast().allSatisfy(\.isNumber)
-    }
-    guard known.unit == .lb, known.isNew || !known.isWithoutWeights, known.amountInsteadOfReps == nil,
-      let pair = pairs.first.map({ String($0) }), pairs.count == 1
-    else { return }
-    let loaded = typed.swapping(pair, for: "\(pair.dropLast())lb")
-    var lifted = TypedSets()
-    _ = try? lifted.settle(TypedGroup.all(in: loaded, unit: .lb), known, Answers(isYesToAll: true))
-    guard !lifted.text.contains("\""), let sets = (try? SetText(lifted.text))?.sets,
-      sets.allSatisfy({ $0.isLoaded && $0.reps != nil }),
-      !known.isNew || sets.contains(where: { $0.reps ?? 0 > 5 })
-    else { return }
-    try take(
-      [lifted.text],
-      Refusal("'\(pair)' would be \(Int(pair.dropLast()) ?? 0, .seconds)", help: "write '\(lifted.text)'"), answers)
-  }
-
-  /// Throws if an unmarked set is lighter than a warm-up behind it, as in `135x5, 185x3 warmup`.
-  private mutating func refuseLightWork(_ known: KnownSets, _ answers: Answers) throws(Refusal) {
-    let groups = TypedGroup.all(in: text, unit: known.unit).map(\.typed)
-    let sets = groups.map { (try? SetText($0))?.sets.first }
-    guard let last = sets.lastIndex(where: { $0?.isWorking == false }), let load = sets[last]?.weight else { return }
-    var marked = groups
-    var light: String?
-    for index in 0..<last where sets[index]?.isWorking == true {
-      marked[index] += " w"
-      if let weight = sets[index]?.weight, weight < load { light = light ?? groups[index] }
-    }
-    guard let light else { return }
-    let (way, said) = (marked.joined(separator: ", "), remarks)
-    try take(
-      [way],
+  /// Sets for a time of an exercise that is done for reps.
+  private func timeForReps() -> Verdict? {
+    guard sets.contains(where: { $0.reps == nil && $0.load == .none }), known.hasOnlyReps else { return nil }
+    let name = printable(known.exercise)
+    return .refused(
       Refusal(
-        "'\(light)' would be work, and lighter than the warm-up behind it",
-        help: "write '\(way)'; '--as-written' keeps what was typed"), answers)
-    remarks = said
+        "'\(typed)' would be no reps of '\(name)', which is done for reps",
+        help: "write '\(known.likelyReps)'; '--as-written' keeps what was typed",
+        question: "'\(typed)' is no reps, and '\(name)' is done for reps; write it?"))
   }
 
-  private mutating func addLoad(
-    to sets: [WorkSet], _ typed: String, _ known: KnownSets, _ answers: Answers, _ isShown: Bool
-  ) throws(Refusal) {
-    let isSaid = text.split(separator: " ").contains { SetWord($0.drop { $0.isNumber }) == .reps }
-    let plain = text
-    if !isSaid { try refuseOtherAmounts(sets, typed, known, answers) }
-    // Another text was taken.
-    if text != plain { return }
-    let isWarmUp = sets.contains { !$0.isWorking }
-    let groups = TypedGroup.all(in: text, unit: known.unit)
-    func adding(_ load: Load) -> String { groups.map { $0.adding(load) }.joined(separator: ", ") }
-    if let (load, reason) = known.loadOfReps(isWarmUp: isWarmUp, isShown: isShown) {
-      text = adding(load)
-      if plain != text { remarks.append("'\(typed)' is '\(spelled: text)': \(reason)") }
-      return
-    }
-    guard !isSaid, let load = known.lastLoad else { return }
-    // The last load may have been added to the body that once.
-    let loads = known.hasBody && load != .body && load.isOnBody ? [.body, load] : [load]
-    let ways = loads.map(adding)
-    try take(
-      ways,
-      Refusal(
-        "'\(typed)' would be reps of '\(printable(known.exercise))' without a load",
-        help: "\(Guess.writing(ways)), or '\(typed) reps'"), answers)
-  }
+  /// True if all sets are reps without a load.
+  private var isOfReps: Bool { !sets.isEmpty && sets.allSatisfy { $0.load == .none && $0.reps != nil } }
 
-  /// Throws if the numbers are rather loads.
-  private mutating func refuseOtherAmounts(
-    _ sets: [WorkSet], _ typed: String, _ known: KnownSets, _ answers: Answers
-  ) throws(Refusal) {
+  /// True if a word says that the numbers are reps.
+  private var saysReps: Bool { text.split(separator: " ").contains { SetWord($0.drop { $0.isNumber }) == .reps } }
+
+  /// Reps that are rather a load.
+  private func loadForReps() -> Verdict? {
+    guard isOfReps, !saysReps else { return nil }
     // Parts of a set get smaller, so that in `8 +25` the last is a load.
-    let parts = typed.split(separator: "+").map { Int(String($0).trimmed) }
-    if parts.count == 2, let first = parts[0], let last = parts[1], last > first {
-      let way = "bw+\(last)\(known.unit) x \(first)"
-      try take(
-        [way],
-        Refusal(
-          "'\(typed)' would be one set in two parts, of \(first + last) reps",
-          help: "write '\(way)', or '\(first + last) reps'"), answers)
-      return
+    let parts = typed.split(separator: "+").map { String($0).trimmed }
+    if parts.count == 2, let reps = Way(parts[0])?.sets.first?.reps, let last = Int(parts[1]), last > reps {
+      let load = "bw+\(last)\(known.unit)"
+      guard parts[0].allSatisfy(\.isNumber) else {
+        return .asked(["\(parts[0]) @ \(load)"], known.ratherLoad("+\(last)"))
+      }
+      return .asked(
+        ["\(load) x \(reps)"],
+        "'\(typed)' would be one set in two parts, of \(reps + last) reps", or: "\(reps + last)")
     }
     let reps = sets.compactMap(\.reps)
     let most = reps.max() ?? 0
-    guard known.isRatherLoad(most, isCounted: false) else { return }
-    let message = known.ratherLoad(typed)
+    guard known.isRatherLoad(most, isCounted: false) else { return nil }
     // In `62, 5 x 8` a blank parts a load.
-    let whole = TypedGroup(typed.swapping(", 5", for: ",5"), unit: known.unit)
-    if typed.holds(", 5"), let meant = try? whole.settled(beside: known) {
-      return try take([meant.text], Refusal(message, help: "write '\(meant.text)'"), answers)
+    let whole = typed.holds(", 5") ? TypedGroup(typed.swapping(", 5", for: ",5"), unit: known.unit) : nil
+    if let meant = whole?.verdict(beside: known), meant.refusal == nil {
+      return .asked(meant.ways, known.ratherLoad(typed))
     }
-    // In `135/8/8`, the other numbers are the reps.
+    // In `135/8/8`, the other numbers are the reps; alone it lacks its reps, which only the person knows.
     let others = reps.dropFirst()
     let isFirst = reps.first == most && !others.isEmpty && others.allSatisfy { $0 * 3 < most * 2 }
     let way =
       "\(most)\(known.unit) x \(isFirst ? others.map(String.init).joined(separator: "/") : "\(known.likelyReps)")"
-    // Alone it lacks its reps, which only the person knows.
-    try take(isFirst ? [way] : [], Refusal(message, help: "write '\(way)', or '\(typed) reps'"), answers)
+    var verdict = Verdict.asked([way], known.ratherLoad(typed), or: typed)
+    verdict.isAsked = isFirst
+    return verdict
   }
 
-  /// Throws if bare numbers are of an exercise that is done for a time or over a distance.
-  private mutating func refuseBareAmounts(_ typed: String, _ known: KnownSets, _ answers: Answers) throws(Refusal) {
-    guard let amount = known.amountInsteadOfReps else { return }
-    let ways = known.amounts(typed, like: amount)
-    guard !ways.isEmpty else { return }
-    let name = printable(known.exercise)
-    let help: Message = "\(Guess.writing(ways)), or '\(typed) reps'"
-    if case .distance = amount {
-      try take(
-        ways, Refusal("'\(typed)' would be reps of '\(name)', which is done over a distance", help: help), answers)
-    } else {
-      try take(ways, Refusal("'\(typed)' would be reps of '\(name)', which is done for a time", help: help), answers)
+  /// The load that reps alone have.
+  private func missingLoad() -> Verdict? {
+    guard isOfReps else { return nil }
+    let groups = TypedGroup.all(in: text, unit: known.unit)
+    func adding(_ load: Load) -> String { groups.map { $0.adding(load) }.joined(separator: ", ") }
+    if let (load, reason) = known.loadOfReps(
+      sets.compactMap(\.reps).max() ?? 0, isWarmUp: sets.contains { !$0.isWorking }, isShown: isShown)
+    {
+      let loaded = adding(load)
+      return loaded == text ? nil : .written(loaded, ["'\(typed)' is '\(spelled: loaded)': \(reason)"])
     }
+    guard !saysReps, let load = known.lastLoad else { return nil }
+    // The last load may have been added to the body that once.
+    let loads = known.hasBody && load != .body && load.isOnBody ? [.body, load] : [load]
+    return .asked(
+      loads.map(adding), "'\(typed)' would be reps of '\(printable(known.exercise))' without a load", or: text)
   }
 
-  /// Marks all groups as warm-ups.
-  private mutating func mark(_ first: WorkSet, _ typed: String, _ count: Int) {
+  /// Sets near the load of the planned warm-up that is next.
+  private func plannedWarmUp() -> Verdict? {
     let marked = text.swapping(", ", for: " w, ") + " w"
-    guard let sets = (try? SetText(marked))?.sets, !sets.contains(where: \.isWorking) else { return }
-    text = marked
-    remarks.append("'\(typed)' is the warm-up of the plan: '\(spelled: text)'")
+    guard let first = sets.first, sets.allSatisfy({ $0.isWorking && $0.load == first.load }),
+      known.isWarmUp(first, isShown: isShown), let warmUps = (try? SetText(marked))?.sets,
+      !warmUps.contains(where: \.isWorking)
+    else { return nil }
+    return .written(marked, remarks + ["'\(typed)' is the warm-up of the plan: '\(spelled: marked)'"])
+  }
+
+  /// An unmarked set that is lighter than a warm-up behind it, as in `135x5, 185x3 warmup`.
+  private func lightWork() -> Verdict? {
+    let groups = TypedGroup.all(in: text, unit: known.unit).map(\.typed)
+    let sets = groups.map { (try? SetText($0))?.sets.first }
+    guard let last = sets.lastIndex(where: { $0?.isWorking == false }), let load = sets[last]?.weight else {
+      return nil
+    }
+    let unmarked = (0..<last).filter { sets[$0]?.isWorking == true }
+    guard let light = unmarked.first(where: { sets[$0]?.weight.map { $0 < load } ?? false }) else { return nil }
+    let way = groups.indices.map { unmarked.contains($0) ? groups[$0] + " w" : groups[$0] }.joined(separator: ", ")
+    return .asked(
+      [way],
+      Refusal(
+        "'\(groups[light])' would be work, and lighter than the warm-up behind it",
+        help: "write '\(way)'; '--as-written' keeps what was typed"), remarks)
+  }
+
+  /// Sets that lift something else than the exercise does; they are in no doubt if the session has sets like them.
+  private func otherLift() -> Verdict? {
+    guard let planned = known.lifts, let sets = try? SetText(text) else { return nil }
+    let habit = LoadHabit(of: known.exercise, sessions: known.past + [known.done], planned: planned)
+    guard let usual = habit.usual, known.done.allSatisfy({ $0.lift ?? usual == usual }),
+      let doubt = sets.doubt(of: known.exercise, lifting: usual)
+    else { return nil }
+    let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? text
+    let help: Message = isShown ? "write '\(meant)'" : "write '\(meant)'; '--as-written' keeps what was typed"
+    return .asked([meant], Refusal(doubt.message, help: help))
   }
 }

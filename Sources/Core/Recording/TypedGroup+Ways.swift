@@ -1,0 +1,79 @@
+import Grammar
+import Guess
+import Text
+import Training
+
+/// The guesses at a group that does not read, by what is known.
+extension TypedGroup {
+  /// Returns the text with what it lacks, signs, the body or quotes, or with its sets before the reps: `240lb x 5` for
+  /// `240lb 5`, `3x12 @ 60kg` for `60kg x 12 x 3`. Nil if it lacks more, if there are several ways, or if a load is not
+  /// usual.
+  func completed(beside known: KnownSets, _ text: String) -> String? {
+    let facts = TypedFacts(typed)
+    let guesses = Guess.sets(text, unit: known.unit)
+    // Beside an effort, `3x5 @ 8`, a first load is not certain.
+    if known.isWithoutWork, guesses.count > 1, guesses.contains(where: { $0.holds(" rpe ") }) { return nil }
+    // In `45s x 8` it may be a time, or a pair of dumbbells.
+    // `x 8` may have the body as its load only of an exercise that nobody did yet.
+    if typed.hasPrefix("x"), !known.isNew,
+      let reps = guesses.first(where: { $0.allSatisfy { $0.isNumber || $0 == "/" } })
+    {
+      return reps
+    }
+    let isTimed = known.amountInsteadOfReps != nil && known.isWithoutWeights
+    let mayHaveLoad = !isTimed && guesses.contains { Way($0)?.sets.contains { $0.load != .none } ?? false }
+    let ways = guesses.compactMap { guess -> Way? in
+      // Words for one side are no remark if the list of exercises says that the load is of one side.
+      let text = known.isOneSided ? Guess.withoutSides(guess) : guess
+      let written = TypedFacts(text)
+      guard let way = Way(text), written.all == (text == guess ? facts.all : facts.withoutWords),
+        way.sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(way.sets),
+        isTimed ? way.sets.allSatisfy({ $0.reps == nil }) : !mayHaveLoad || way.sets.allSatisfy({ $0.load != .none }),
+        way.sets.allSatisfy({ known.mayComplete($0, hasLoad: written.hasLoads(of: facts), hasBody: facts.hasBody) }),
+        Guess.withoutSides(text) == text || facts.remarks == written.remarks || !hasSidesOfLoad
+          || way.sets.allSatisfy({ $0.weight.map(known.isNearUsual) ?? false }),
+        written.remarks.allSatisfy({ known.isRemark($0, behind: way.sets) || facts.remarks.contains($0) })
+      else { return nil }
+      return way
+    }
+    if let ordered = ways.first(where: { isInOrder($0.text) }) { return ordered.text }
+    // Beside a list of reps that may be meant, `185x6 2`, nothing is certain.
+    let lists = guesses.filter { $0.holds(" x ") && $0.contains("/") && !typed.contains("/") }
+    if lists.contains(where: { list in ways.allSatisfy { $0.text != list } }) { return nil }
+    let likely = ways.count > 1 && !known.isNew ? ways.filter { known.fit(sets: $0.sets.count) > .none } : ways
+    return likely.count == 1 ? likely[0].text : nil
+  }
+
+  /// True for `3x5 @ 210lb` of `210x5x3`, which has the load, the reps and then no more sets than reps.
+  private func isInOrder(_ way: String) -> Bool {
+    let numbers = typed.split { !$0.isNumber }.suffix(2)
+    guard typed.count(where: { "xX×*".contains($0) }) == 2, let reps = numbers.first.flatMap({ Int($0) }),
+      let count = numbers.last.flatMap({ Int($0) }), count <= reps, count <= 5 || count <= reps / 2
+    else { return false }
+    return way.hasPrefix("\(count)x\(reps) @ ")
+  }
+
+  /// Returns a guess; of one whose load is said to be that of one side, `20kg de cada lado x 10`, with the load of a bar and
+  /// both sides as well, likeliest first.
+  func sided(_ guess: String, _ known: KnownSets) -> [String] {
+    if known.isOneSided { return [Guess.withoutSides(guess)] }
+    guard hasSidesOfLoad, Guess.isOfUnclearSide(guess), let bar = known.bar, let sets = Way(guess)?.sets,
+      case .weight(let side)? = sets.first?.load, side.unit == bar.unit, side.hundredths < 100_000,
+      case let words = guess.split(separator: "\""), words.count == 2
+    else { return [guess] }
+    let whole = Weight(hundredths: bar.hundredths + side.hundredths * 2, bar.unit)
+    let row = "\(SetRow(sets.map { $0.lifting(.weight(whole)) }).text) \"\(side) \(words[1])\""
+    if known.isNearUsual(whole) { return [row] }
+    return known.isNearUsual(side) ? [guess] : hasNoBar(known.exercise) ? [guess, row] : [row, guess]
+  }
+
+  /// True if words for one side would be of the load: they are not behind the reps.
+  private var hasSidesOfLoad: Bool {
+    let words = typed.split(separator: " ")
+    guard let number = words.lastIndex(where: { $0.contains(where: \.isNumber) }) else { return false }
+    let unit = words[number].drop { !$0.isLetter }
+    let next = words.dropFirst(number + 1).first ?? ""
+    func isLoad(_ word: Substring) -> Bool { if case .weight? = SetWord(String(word)) { true } else { false } }
+    return number == words.count - 1 || isLoad(unit.isEmpty ? next : unit)
+  }
+}
