@@ -55,11 +55,13 @@ struct SetWords {
     guard var start = try start() else { throw try missingSets() }
     var text = words[start...].joined(separator: " ")
     if let mark = mark(before: start, text) {
-      text += " " + words[mark..<start].joined(separator: " ")
+      text = SetWords.marked(text, words[mark..<start].joined(separator: " "), unit: journal.settings.unit)
       start = mark
     }
+    if let (bar, load) = try bar(before: start) { (start, text) = (bar, "\(load) \(text)") }
     if start == 0 { return .sets(name: nil, text: text) }
-    let name = name(before: start)
+    // In `barra fixa com 5kg x 8`, the word belongs to the load.
+    let name = name(before: start > 1 && SetWord(words[start - 1]) == .load ? start - 1 : start)
     if let answer, answer.typed == name {
       return .sets(name: answer.meant, text: answer.rest.isEmpty ? text : "\(text) \(quoted(answer.rest))")
     }
@@ -77,17 +79,28 @@ struct SetWords {
   /// Returns the index at which the sets begin: behind the longest full name or the shortest other one, if what follows
   /// reads; else behind the longest name that is known, or before the first word that looks like sets. Nil without sets.
   private func start() throws(Refusal) -> Int? {
+    // In `supino três séries de 10`, the sets begin with a word.
+    for index in words.indices.dropFirst().dropLast()
+    where Guess.count(in: words[index]) != nil && ["sets", "series"].contains(folded(words[index + 1])) {
+      if try exercise(name(before: index)) != nil { return index }
+    }
     let unit = journal.settings.unit
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
-    if let first = reading.first(where: { $0 == 0 || isName(words[..<$0]) }) { return first }
-    if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false || SetWord(words[0]) == .body { return 0 }
+    let first = reading.first { index in
+      index == 0 || isName(words[..<index])
+        || index > 1 && isWordOfMark(words[index - 1]) && isName(words[..<(index - 1)])
+    }
+    if let first { return first }
+    if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false || SetWord(words[0]) == .body || isTimes(words[0]) {
+      return 0
+    }
     let looking = words.indices.dropFirst().filter { looksLikeSets(words[$0]) }
     for index in looking.reversed() where isName(words[..<index]) {
       if try exercise(name(before: index)) != nil { return index }
     }
     if let first = looking.first, isName(words[..<first]) { return first }
-    for index in words.indices.dropFirst().reversed() {
+    for index in words.indices.dropFirst().reversed() where words[index...].joined().contains(where: \.isNumber) {
       if catalog.id(of: name(before: index)) != nil { return index }
     }
     return nil
@@ -96,17 +109,23 @@ struct SetWords {
   /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
   private func missingSets() throws(Refusal) -> Refusal {
     let whole = words.joined(separator: " ")
-    if let word = words.last, ["same", "again", "igual", "idem", "mesmo", "repete"].contains(folded(word)) {
+    if let word = words.last, ["same", "again", "igual", "idem", "mesmo", "mesma", "repete"].contains(folded(word)) {
       return Refusal(
         "'\(word)' does not say how many", help: "reps alone take the load of the set before: 'bumbum set 10'")
     }
-    // 'x10' is rather reps than a name.
-    let isTimes = words[0].utf8.first == UInt8(ascii: "x") && words[0].dropFirst().first?.isNumber == true
-    if words[0].first?.isLetter == true, !isTimes {
+    if words[0].first?.isLetter == true {
       let typed = ExerciseName.typed(whole)
       let known = try exercise(typed)
       if known == nil, let command = command(typed) {
         return Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
+      }
+      for index in words.indices.dropFirst().reversed() where known == nil {
+        guard let name = try exercise(name(before: index)) else { continue }
+        let shown = printable(isBare ? name : "bumbum set \(name)")
+        let rest = printable(words[index...].joined(separator: " "))
+        return Refusal(
+          "'\(rest)' is no set",
+          help: "write '\(shown) \(spelled: example(of: name))'; left out: '\(shown) skip \(rest)'")
       }
       let isWord = typed.split(separator: " ").count == 1
       if let name = known ?? names.near(typed)?.name ?? (isWord ? typed : nil) {
@@ -154,16 +173,20 @@ struct SetWords {
 
   /// Returns words with the last one as a remark, if its quotes were for the shell: `80kg x 6 "knee hurt"`.
   private static func withRemark(_ words: [String]) -> [String] {
-    guard let last = words.last, last.contains(" "), !last.contains("\""), !last.contains(where: \.isNumber),
+    guard let last = words.last, last.contains(" "), !last.contains("\""), last.first?.isLetter == true,
       words.dropLast().contains(where: { $0.contains(where: \.isNumber) })
     else { return words }
     return words.dropLast() + [quoted(last)]
   }
 
+  /// True for `x10`, rather reps than a name.
+  private func isTimes(_ word: String) -> Bool { word.first == "x" && word.dropFirst().first?.isNumber == true }
+
   /// True if a word is probably the first of sets.
   private func looksLikeSets(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.first?.isNumber == true || word.hasPrefix("bw") || SetWord(word) == .body || ["x", "×"].contains(word)
+      || isTimes(word)
       || "@+-".contains(word.first ?? " ") && word.dropFirst().first?.isNumber != false
   }
 
@@ -183,9 +206,33 @@ struct SetWords {
   private func mark(before start: Int, _ sets: String) -> Int? {
     if (try? exercise(name(before: start))) != nil { return nil }
     return words[..<start].indices.first { mark in
-      isWordOfMark(words[mark..<start].joined(separator: " ")) && (mark == 0 || isName(words[..<mark]))
+      let word = words[mark..<start].joined(separator: " ")
+      return (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
         && TypedSets.reads(sets, unit: journal.settings.unit)
     }
+  }
+
+  /// Returns sets with a mark that stood before them on each group; the first of several drops is none.
+  private static func marked(_ sets: String, _ mark: String, unit: WeightUnit) -> String {
+    let groups = TypedGroup.all(in: sets, unit: unit).map(\.typed)
+    guard isWordOfMark(mark), let word = SetWord(mark) else { return "\(sets) \(mark)" }
+    return groups.enumerated().map { index, group in
+      index == 0 && groups.count > 1 && word.plain == "d" ? group : "\(group) \(mark)"
+    }.joined(separator: ", ")
+  }
+
+  /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`, and its weight.
+  private func bar(before start: Int) throws(Refusal) -> (index: Int, load: Weight)? {
+    guard words.indices.contains(start), ["x", "×"].contains(folded(String(words[start].prefix(1)))) else { return nil }
+    let phrases = [
+      "bar", "empty bar", "just the bar", "barra", "barra vazia", "so a barra", "so barra", "so com a barra",
+    ]
+    for index in 1..<max(start, 1)
+    where phrases.contains(folded(words[index..<start].joined(separator: " "))) {
+      guard try exercise(name(before: index)) != nil else { continue }
+      return (index, journal.settings.bar(in: journal.settings.unit))
+    }
+    return nil
   }
 
   /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.

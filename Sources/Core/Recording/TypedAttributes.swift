@@ -53,6 +53,7 @@ package struct TypedAttributes: Sendable {
     let starts = tokens.indices.dropFirst(2).filter { index in
       tokens[index - 1].kind == .blank && tokens[index - 2].kind != .comma && word(index - 2) != .alternative
         && [.rest, .superset, .add, .otherwise, .bar, .also, .body].contains(word(index))
+        && (word(index) != .body || tokens.dropFirst(index + 1).first { $0.kind != .blank }?.kind == .number)
     }
     let edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
     return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed

@@ -30,6 +30,8 @@ extension TrainLoop {
   /// True if a line has sets, and no name before them.
   private func isOfTurn(_ line: String) -> Bool {
     if TypedSets.reads(line, unit: settings.unit) || Weight(text: line) != nil { return true }
+    let (word, rest) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
+    if case .word? = SetWord(word)?.mark?.form, rest.first?.isNumber == true { return true }
     return line.first.map { $0.isNumber || $0 == "+" || $0 == "-" } ?? false && !line.holds(": ")
       && !line.hasPrefix("--")
   }

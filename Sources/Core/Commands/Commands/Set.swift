@@ -21,7 +21,7 @@ extension Command {
       session, else of the plan's day, of the plan. Where another fits better, it asks for more of the name. One that is new is
       asked about; '--new' writes it as it is typed. A load without a unit gets that of the settings if it is near the usual
       loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. Signs and
-      quotes that are missing are put in and shown; where there is one way to mend a set, it is asked about. A set near
+      quotes that are missing are put in and shown; what can be mended is asked about, the likeliest way first. A set near
       the load of a planned warm-up is that. It says the number of the set, what was done last time, and what was just beaten: the record, the most with
       such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
       the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.

@@ -18,15 +18,16 @@ extension Log {
     _ typed: String, to exercise: String?, at line: Int? = nil, inSession index: Int, isSuperset: Bool = false
   ) throws(Refusal) -> [TextEdit] {
     guard sessions.indices.contains(index) else { throw Refusal("there is no such session") }
-    let sets = try SetText(typed)
     let own = sessions[index].exercises
+    guard exercise != nil || own.current != nil else {
+      throw Refusal(
+        "the session has no exercise yet",
+        help: "say which one: 'Bench press: \(shortened(typed.trimmed))'")
+    }
+    let sets = try SetText(typed)
     let addition = LogSetAddition(self, sets, session: index)
     guard let exercise else {
-      guard let current = own.current else {
-        throw Refusal(
-          "the session has no exercise yet",
-          help: "say which one: 'Bench press: \(shortened(sets.text))'")
-      }
+      let current = own.current ?? 0
       guard own[current].isSkipped else {
         return addition.continuing(ExercisePlace(session: index, exercise: current))
       }
