@@ -57,22 +57,39 @@ extension SetCorrection {
     let exercise = open.log[place.exercise]
     let old = exercise.sets[place.number]
     // 'rpe 8' alone says more of the set.
-    if let marks = text, SetText.check("1 \(marks)") == nil, marks.first?.isLetter == true, folded(words[0]) != "x" {
+    if let marks = text, SetText.check("1 \(marks)") == nil, marks.first?.isLetter == true,
+      !SetCorrection.isTimes(marks)
+    {
       text = "\(SetRow([WorkSet(load: .none, amount: old.amount)]).text) \(marks)"
     }
     if let typed = text {
       let history = History(journal, now: now)
       var known = history.knownSets(of: exercise.name)
-      (known.done, known.corrected) = (exercise.sets, old)
+      (known.done, known.corrected, known.lifts) = (exercise.sets, old, history.lifts(of: exercise.name))
       text = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten).text
-      if !isAsWritten, let doubt = history.doubt(text ?? typed, of: known, isBare: false) {
-        throw Refusal(doubt.refusal.message, help: doubt.refusal.help)
-      }
+      text = try loadingAll(exercise.sets, place.number, text ?? typed).text(answers) ?? text
     }
     let edits = try open.log.replacingSet(place.number, of: place.exercise, with: text)
     return RecordedCorrection(
       changes: try Changes(open.log.source.name, in: journal, edits), old: old,
       exercise: isDropping ? exercise.name : nil)
+  }
+
+  /// Returns the verdict on a set with a load in the place of one of several that have none: the load is rather of all.
+  private func loadingAll(_ sets: [WorkSet], _ number: Int, _ typed: String) -> Verdict {
+    guard let new = (try? SetText(typed))?.sets, new.count == 1, new[0].isLoaded, sets.count > 1,
+      sets.allSatisfy({ !$0.isLoaded && $0.reps != nil })
+    else { return .written(typed) }
+    var all = sets
+    // 'bw x 12' says more of the 12 in '12/10/8' than of the 8.
+    if !sets.contains(where: { $0.amount == new[0].amount }) { all[number] = new[0] }
+    return .asked(
+      [SetRow(all.map { $0.lifting(new[0].load) }).text], "'\(typed)' has a load, and the sets before it have none")
+  }
+
+  /// True for `x 8`, which would be read as counted behind a number.
+  private static func isTimes(_ text: String) -> Bool {
+    Tokenizer.tokens(Array(text.utf8), dialect: .journal).first?.kind == .times
   }
 
   /// Returns the exercise, nil for the last one, and the new set, nil for a removal.
@@ -87,7 +104,9 @@ extension SetCorrection {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     let all = words.joined(separator: " ")
-    if words[0].first?.isLetter == true, folded(words[0]) != "x", SetText.check("1 \(all)") == nil { return (nil, all) }
+    if words[0].first?.isLetter == true, !SetCorrection.isTimes(all), SetText.check("1 \(all)") == nil {
+      return (nil, all)
+    }
     switch try SetWords(words, in: journal, isNew: isNew).split() {
     case .sets(let name, let text): return (name, text)
     case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")

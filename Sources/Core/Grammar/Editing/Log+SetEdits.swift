@@ -4,7 +4,7 @@ import Training
 /// Edits of one set of a session.
 extension Log {
   /// Returns the edits that replace a set by others as typed, or remove it if `typed` is nil; `number` counts the sets of
-  /// the exercise from 0. Sets written together stay together; marks that the new text leaves out stay, the time with the
+  /// the exercise from 0. Sets written together stay together, and are replaced together by a list of the same amounts; marks that the new text leaves out stay, the time with the
   /// last set; marks of a removed set go with it; an exercise without sets is removed.
   ///
   /// Throws if the file would read differently in anything but that set.
@@ -18,29 +18,38 @@ extension Log {
     guard !new.sets.isEmpty else {
       throw Refusal("'\(shortened(new.text))' is no set", help: "write '90\(.unit) x 5'")
     }
+    let places = places(of: index).sets
+    let alike = exercise.sets.indices.filter { places[$0] == places[number] }
+    let old = alike.map { exercise.sets[$0] }
+    // A load is added to all of them, as a list has one for all or none.
+    let isLoadOfAll = old.allSatisfy { !$0.isLoaded } && new.sets.allSatisfy(\.isLoaded)
+    let isWhole =
+      old.count > 1 && old.count == new.sets.count && (isLoadOfAll || old.map(\.amount) == new.sets.map(\.amount))
     let kept = new.sets.enumerated().map { place, set in
-      set.keepingMarks(of: exercise.sets[number], isLast: place == new.sets.count - 1)
+      set.keepingMarks(
+        of: exercise.sets[isWhole ? alike[place] : number], isLast: isWhole || place == new.sets.count - 1)
     }
     let sets = kept.map(\.set)
     let marked =
       new.sets.count == 1 ? new.text + kept[0].written : SetRow(sets, decimalMark: new.decimalMark, hasTimes: true).text
     do throws(Refusal) {
       return try replacing(
-        number, of: index, with: try SetText(kept.allSatisfy(\.written.isEmpty) ? new.text : marked), sets: sets)
+        number, isWhole, of: index, with: try SetText(kept.allSatisfy(\.written.isEmpty) ? new.text : marked),
+        sets: sets)
     } catch {
       // The marks stand behind a remark, which stays, and need not be written again.
-      return try replacing(number, of: index, with: new, sets: sets)
+      return try replacing(number, isWhole, of: index, with: new, sets: sets)
     }
   }
 
   private func replacing(
-    _ number: Int, of index: ExercisePlace, with new: SetText?, sets: [WorkSet]
+    _ number: Int, _ isWhole: Bool = false, of index: ExercisePlace, with new: SetText?, sets: [WorkSet]
   ) throws(Refusal) -> [TextEdit] {
     let exercise = self[index]
     let edits: [TextEdit]
     let group = places(of: index).sets[number]
     let alike = exercise.sets.indices.filter { places(of: index).sets[$0] == group }
-    if alike.count > 1 {
+    if alike.count > 1, !isWhole {
       let row = alike.flatMap { $0 == number ? sets : [exercise.sets[$0]] }
       let mark = new?.decimalMark ?? "."
       edits = [replacing(group, of: index, with: try SetText(SetRow(row, decimalMark: mark, hasTimes: true).text))]
@@ -50,7 +59,7 @@ extension Log {
       edits = dropping(group, of: index)
     }
     var all = exercise.sets
-    all.replaceSubrange(number...number, with: sets)
+    all.replaceSubrange(isWhole ? alike[0]...alike[alike.count - 1] : number...number, with: sets)
     try check(edits, leave: all, in: index)
     return edits
   }
