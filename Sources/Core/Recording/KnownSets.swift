@@ -123,6 +123,9 @@ extension KnownSets {
     return others.count * 2 > all.count ? others.last?.amount : nil
   }
 
+  /// True if the exercise is done for a time or over a distance, without a load.
+  var isTimed: Bool { amountInsteadOfReps != nil && isWithoutWeights }
+
   /// True if a weight is within a quarter of a usual one.
   func isNearUsual(_ weight: Weight) -> Bool {
     weights.contains { abs(weight.exact - $0.exact) * 4 <= $0.exact }

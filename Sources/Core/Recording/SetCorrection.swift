@@ -58,7 +58,7 @@ extension SetCorrection {
     let old = exercise.sets[place.number]
     // 'rpe 8' alone says more of the set.
     if let marks = text, SetText.check("1 \(marks)") == nil, marks.first?.isLetter == true,
-      !SetCorrection.isTimes(marks)
+      !marks.lowercased().hasPrefix("x")
     {
       text = "\(SetRow([WorkSet(load: .none, amount: old.amount)]).text) \(marks)"
     }
@@ -87,11 +87,6 @@ extension SetCorrection {
       [SetRow(all.map { $0.lifting(new[0].load) }).text], "'\(typed)' has a load, and the sets before it have none")
   }
 
-  /// True for `x 8`, which would be read as counted behind a number.
-  private static func isTimes(_ text: String) -> Bool {
-    Tokenizer.tokens(Array(text.utf8), dialect: .journal).first?.kind == .times
-  }
-
   /// Returns the exercise, nil for the last one, and the new set, nil for a removal.
   private func meant(in journal: Journal) throws(Refusal) -> (name: String?, text: String?) {
     if isDropping {
@@ -104,7 +99,7 @@ extension SetCorrection {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     let all = words.joined(separator: " ")
-    if words[0].first?.isLetter == true, !SetCorrection.isTimes(all), SetText.check("1 \(all)") == nil {
+    if words[0].first?.isLetter == true, !all.lowercased().hasPrefix("x"), SetText.check("1 \(all)") == nil {
       return (nil, all)
     }
     switch try SetWords(words, in: journal, isNew: isNew).split() {

@@ -13,22 +13,22 @@ extension TypedGroup {
     let guesses = Guess.sets(text, unit: known.unit)
     // Beside an effort, `3x5 @ 8`, a first load is not certain.
     if known.isWithoutWork, guesses.count > 1, guesses.contains(where: { $0.holds(" rpe ") }) { return nil }
-    // In `45s x 8` it may be a time, or a pair of dumbbells.
     // `x 8` may have the body as its load only of an exercise that nobody did yet.
     if typed.hasPrefix("x"), !known.isNew,
       let reps = guesses.first(where: { $0.allSatisfy { $0.isNumber || $0 == "/" } })
     {
       return reps
     }
-    let isTimed = known.amountInsteadOfReps != nil && known.isWithoutWeights
-    let mayHaveLoad = !isTimed && guesses.contains { Way($0)?.sets.contains { $0.load != .none } ?? false }
+    // In `45s x 8` it may be a time, or a pair of dumbbells.
+    let mayHaveLoad = !known.isTimed && guesses.contains { Way($0)?.sets.contains { $0.load != .none } ?? false }
     let ways = guesses.compactMap { guess -> Way? in
       // Words for one side are no remark if the list of exercises says that the load is of one side.
       let text = known.isOneSided ? Guess.withoutSides(guess) : guess
       let written = TypedFacts(text)
       guard let way = Way(text), written.all == (text == guess ? facts.all : facts.withoutWords),
         way.sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(way.sets),
-        isTimed ? way.sets.allSatisfy({ $0.reps == nil }) : !mayHaveLoad || way.sets.allSatisfy({ $0.load != .none }),
+        !known.isTimed || way.sets.allSatisfy({ $0.reps == nil }),
+        !mayHaveLoad || way.sets.allSatisfy({ $0.load != .none }),
         way.sets.allSatisfy({ known.mayComplete($0, hasLoad: written.hasLoads(of: facts), hasBody: facts.hasBody) }),
         Guess.withoutSides(text) == text || facts.remarks == written.remarks || !hasSidesOfLoad
           || way.sets.allSatisfy({ $0.weight.map(known.isNearUsual) ?? false }),
@@ -75,5 +75,6 @@ extension TypedGroup {
     let next = words.dropFirst(number + 1).first ?? ""
     func isLoad(_ word: Substring) -> Bool { if case .weight? = SetWord(String(word)) { true } else { false } }
     return number == words.count - 1 || isLoad(unit.isEmpty ? next : unit)
+      || words[..<number].contains { ["side", "lado"].contains(folded(String($0))) }
   }
 }

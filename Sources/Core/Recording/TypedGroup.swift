@@ -195,7 +195,9 @@ struct TypedGroup {
     }
     // A load that is far from the known ones is rather a slip of the keys, and so are reps of that size.
     let plausible = guesses.compactMap(Way.init).filter { way in
-      known.isWithoutWeights || hasLikelyReps(way.sets) && way.sets.allSatisfy { $0.reps ?? 0 <= 50 }
+      known.isTimed
+        ? way.sets.allSatisfy { $0.reps == nil }
+        : known.isWithoutWeights || hasLikelyReps(way.sets) && way.sets.allSatisfy { $0.reps ?? 0 <= 50 }
     }
     let likely = plausible.filter { way in
       way.sets.allSatisfy { $0.load == .none || known.isUsual($0) || known.isWithoutWork }

@@ -117,8 +117,9 @@ extension TypedSets {
       return .written(
         lines[0], verdicts.flatMap(\.remarks).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
-    if groups.count > 1, !lines.isEmpty { refusal = Refusal(refusal.message, help: Guess.writing(lines)) }
-    return doubts.allSatisfy(\.isAsked) ? .asked(lines, refusal) : .refused(refusal, lines)
+    let readable = lines.filter { SetText.check($0) == nil }
+    if groups.count > 1, !readable.isEmpty { refusal = Refusal(refusal.message, help: Guess.writing(readable)) }
+    return doubts.allSatisfy(\.isAsked) ? .asked(readable, refusal) : .refused(refusal, readable)
   }
 
   private var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
@@ -156,7 +157,8 @@ extension TypedSets {
     }
     let reps = sets.compactMap(\.reps)
     let most = reps.max() ?? 0
-    guard known.isRatherLoad(most, isCounted: false) else { return nil }
+    // Who lists reps has no load to type alone.
+    guard known.isRatherLoad(most, isCounted: false), sets.count == 1 || !known.isNew else { return nil }
     // In `62, 5 x 8` a blank parts a load.
     let whole = typed.holds(", 5") ? TypedGroup(typed.swapping(", 5", for: ",5"), unit: known.unit) : nil
     if let meant = whole?.verdict(beside: known), meant.refusal == nil {
