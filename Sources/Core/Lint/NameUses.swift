@@ -81,7 +81,8 @@ extension LintContext {
   /// Returns the names of plans and exercises.txt, each place by itself, for which `isWanted` is true.
   func listedNames(where isWanted: (ExerciseID, _ name: String) -> Bool) -> [NamedExercise] {
     let ofPlans = journal.plans.flatMap { file in
-      file.plan.parts.map { (Array(file.exerciseNames[$0]), file.source) }
+      let names = file.exerciseNames
+      return file.plan.parts.map { (Array(names[$0]), file.source) }
     }
     let ofList = journal.exerciseList.map { [($0.entryNames, $0.source)] } ?? []
     return (ofPlans + ofList).flatMap { names, source in

@@ -95,11 +95,12 @@ let doneRules: [Rule] = [
         }
       }
       for (file, sessions) in zip(context.journal.plans, sessions) {
+        var day = 0
         for (number, (exercise, places)) in file.exercises.enumerated() {
-          guard let id = context.catalog.id(of: exercise.name), !isDone[id.number] else { continue }
-          let day = file.plan.days.firstIndex { $0.exercises.contains(number) }
-          let count = day.map { sessions.ofDays[$0] } ?? sessions.all
-          guard count >= 3 else { continue }
+          while day < file.plan.days.count, file.plan.days[day].exercises.upperBound <= number { day += 1 }
+          let isInDay = day < file.plan.days.count && file.plan.days[day].exercises.contains(number)
+          let count = isInDay ? sessions.ofDays[day] : sessions.all
+          guard let id = context.catalog.id(of: exercise.name), !isDone[id.number], count >= 3 else { continue }
           found.add(
             file.source, places.name,
             "'\(shortened(exercise.name))' is nowhere in the log, after \(count) sessions of this plan",

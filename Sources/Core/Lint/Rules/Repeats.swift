@@ -129,9 +129,10 @@ let repeatRules: [Rule] = [
         "## Um\n\n- Supino: peito\n\n## Dois\n\n- Supino: peito\n"),
     ],
     .inEachPlan { file, _, found in
+      let written = file.exerciseNames
       for part in file.plan.parts {
-        let names = part.filter { !file.exerciseNames[$0].value.isEmpty }.map { index in
-          let name = file.exerciseNames[index]
+        let names = part.filter { !written[$0].value.isEmpty }.map { index in
+          let name = written[index]
           let key = Planned(name: nameKey(name.value), sets: file.plan.exercises[index].target.workingSets)
           return Keyed(key, file.source, name.range, name.value)
         }
