@@ -22,6 +22,9 @@ package struct Plan: Equatable, Sendable {
     [0..<(days.first?.exercises.lowerBound ?? exercises.count)] + days.map(\.exercises)
   }
 
+  /// The days of the exercises, in their order; nil above the first day.
+  package var daysOfExercises: [Day?] { zip(parts, [nil] + days).flatMap { part, day in part.map { _ in day } } }
+
   package struct Day: Equatable, Sendable {
     package var name: String
     package var exercises: Range<Int>

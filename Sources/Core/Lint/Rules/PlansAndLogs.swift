@@ -95,12 +95,11 @@ let doneRules: [Rule] = [
         }
       }
       for (file, sessions) in zip(context.journal.plans, sessions) {
-        var day = 0
-        for (number, (exercise, places)) in file.exercises.enumerated() {
-          while day < file.plan.days.count, file.plan.days[day].exercises.upperBound <= number { day += 1 }
-          let isInDay = day < file.plan.days.count && file.plan.days[day].exercises.contains(number)
-          let count = isInDay ? sessions.ofDays[day] : sessions.all
-          guard let id = context.catalog.id(of: exercise.name), !isDone[id.number], count >= 3 else { continue }
+        let counts = zip(file.plan.parts, [sessions.all] + sessions.ofDays).flatMap { part, count in
+          part.map { _ in count }
+        }
+        for ((exercise, places), count) in zip(file.exercises, counts) where count >= 3 {
+          guard let id = context.catalog.id(of: exercise.name), !isDone[id.number] else { continue }
           found.add(
             file.source, places.name,
             "'\(shortened(exercise.name))' is nowhere in the log, after \(count) sessions of this plan",

@@ -47,10 +47,7 @@ extension JSON {
     return [
       "name": plan.name, "aka": plan.aka, "created": plan.created, "active": isActive,
       "description": plan.description,
-      "exercises": plan.exercises.indices.map { index in
-        let day = plan.days.first { $0.exercises.contains(index) }
-        return members(of: index, day?.name, file)
-      },
+      "exercises": plan.daysOfExercises.enumerated().map { members(of: $0, $1?.name, file) },
     ]
   }
 
