@@ -53,7 +53,7 @@ struct FrameReader {
   }
 
   /// Returns the number after the last `Content-Length:`, as the text before it on its line may be the end of a body
-  /// that was longer than its header said. Nil without one.
+  /// that was longer than its header said. Nil without one, and for 0.
   private func contentLength(_ header: ArraySlice<UInt8>) -> Int? {
     let name = Array("content-length:".utf8)
     let lowered = header.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -62,7 +62,7 @@ struct FrameReader {
     guard let start else { return nil }
     let line = lowered[(start + name.count)...].prefix { $0 != 0x0D && $0 != 0x0A }
     let digits = String(decoding: line.filter { $0 != 0x20 }, as: UTF8.self)
-    return Int(digits).flatMap { 0...Int(UInt32.max) ~= $0 ? $0 : nil }
+    return Int(digits).flatMap { 1...Int(UInt32.max) ~= $0 ? $0 : nil }
   }
 }
 
