@@ -79,11 +79,6 @@ struct SetWords {
   /// Returns the index at which the sets begin: behind the longest full name or the shortest other one, if what follows
   /// reads; else behind the longest name that is known, or before the first word that looks like sets. Nil without sets.
   private func start() throws(Refusal) -> Int? {
-    // In `supino três séries de 10`, the sets begin with a word.
-    for index in words.indices.dropFirst().dropLast()
-    where Guess.count(in: words[index]) != nil && ["sets", "series"].contains(folded(words[index + 1])) {
-      if try exercise(name(before: index)) != nil { return index }
-    }
     let unit = journal.settings.unit
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }

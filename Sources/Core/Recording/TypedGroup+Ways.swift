@@ -67,14 +67,19 @@ extension TypedGroup {
     return known.isNearUsual(side) ? [guess] : hasNoBar(known.exercise) ? [guess, row] : [row, guess]
   }
 
-  /// True if words for one side would be of the load: they are not behind the reps.
+  /// True if words for one side are of the load, `20kg de cada lado x 10`, and not of the reps, `12 de cada lado com 20kg`.
   private var hasSidesOfLoad: Bool {
-    let words = typed.split(separator: " ")
-    guard let number = words.lastIndex(where: { $0.contains(where: \.isNumber) }) else { return false }
-    let unit = words[number].drop { !$0.isLetter }
-    let next = words.dropFirst(number + 1).first ?? ""
-    func isLoad(_ word: Substring) -> Bool { if case .weight? = SetWord(String(word)) { true } else { false } }
-    return number == words.count - 1 || isLoad(unit.isEmpty ? next : unit)
-      || words[..<number].contains { ["side", "lado"].contains(folded(String($0))) }
+    func isLoad(_ word: Substring) -> Bool {
+      let unit = word.drop { !$0.isLetter }
+      return if case .weight? = SetWord(String(unit)) { true } else { false }
+    }
+    let words = typed.split { " /".contains($0) }
+    let side = words.firstIndex { ["each", "cada", "per", "por", "side", "lado"].contains(folded(String($0))) }
+    guard let side, let number = words[..<side].lastIndex(where: { $0.contains(where: \.isNumber) }) else {
+      return false
+    }
+    if words[number..<side].contains(where: isLoad) { return true }
+    return !words.contains(where: isLoad) && !words[number].contains("x")
+      && words[side...].contains { $0.contains(where: \.isNumber) }
   }
 }

@@ -46,9 +46,11 @@ package struct TypedSets: Sendable {
     }
   }
 
-  /// True if a text reads as sets, whatever its numbers mean.
+  /// True if a text reads as sets, whatever its numbers mean, or counts them in words: `three sets of 10`.
   package static func reads(_ typed: String, unit: WeightUnit) -> Bool {
-    TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
+    let words = typed.split(separator: " ").map(String.init)
+    if words.count > 2, Guess.count(in: words[0]) != nil, ["sets", "series"].contains(folded(words[1])) { return true }
+    return TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
   }
 }
 

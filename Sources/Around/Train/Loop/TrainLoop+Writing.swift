@@ -32,6 +32,9 @@ extension TrainLoop {
     if TypedSets.reads(line, unit: settings.unit) || Weight(text: line) != nil { return true }
     let (word, rest) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
     if case .word? = SetWord(word)?.mark?.form, rest.first?.isNumber == true { return true }
+    // 'x8', and '80kg: 10', where a name has its colon
+    if word.first == "x" && word.dropFirst().first?.isNumber == true { return true }
+    if word.last == ":", Weight(text: String(word.dropLast())) != nil { return true }
     return line.first.map { $0.isNumber || $0 == "+" || $0 == "-" } ?? false && !line.holds(": ")
       && !line.hasPrefix("--")
   }
