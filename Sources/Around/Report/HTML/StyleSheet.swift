@@ -13,7 +13,7 @@ enum StyleSheet {
     *{box-sizing:border-box}
     html{scroll-padding-top:4rem;-webkit-text-size-adjust:100%}
     body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
-    font-variant-numeric:tabular-nums;overflow-wrap:break-word}
+    font-variant-numeric:tabular-nums;overflow-wrap:break-word;text-wrap:pretty}
     header,main,footer{max-width:120rem;margin:0 auto;padding:0 clamp(.75rem,2.5vw,2.5rem)}
     header{padding-top:1.5rem}
     footer{color:var(--quiet);font-size:.875rem}footer p{margin:0}
@@ -49,6 +49,7 @@ enum StyleSheet {
     dd{grid-column:2;padding-right:0}
     dt:first-child,dt:first-child+dd,dd+dd{border-top:0}
     dd+dd{padding-top:0}
+    dl:not(.done)>dd>small{display:inline-block}
     dt{color:var(--quiet);font-size:.9rem;line-height:1.5rem}
     .done{display:block;margin-top:.5rem}
     .done dt{color:var(--text);font-size:1rem;font-weight:600;padding-bottom:0}
@@ -104,6 +105,9 @@ enum StyleSheet {
     .bars.blue,.bars.green,.bars.purple,.bars.orange,.bars.red,.bars.yellow,.bars.pink,.bars.plain{fill:currentColor}
     .quarter,.middle{display:none}
     figure,.card{container-type:inline-size}
+    @container (max-width:440px){.planned :is(tr,td){display:block}.planned tr{padding:.3rem 0;border-bottom:1px solid var(--line)}
+    .planned td{border:0;padding:0}.planned td:first-child{font-weight:600}.planned td:nth-child(2){color:var(--quiet)}
+    .planned tr:has(th){position:absolute;clip-path:inset(50%)}}
     @container (min-width:280px){.middle{display:inline}}
     @container (min-width:544px){.quarter{display:inline}}
     @media screen{@supports selector(:has(a)){
