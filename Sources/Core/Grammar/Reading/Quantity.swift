@@ -88,7 +88,7 @@ extension LineCursor {
     case .bare:
       throw mistake(
         .loadWithoutUnit, quantity.range, "is a load without its unit",
-        help: "write '\(text(quantity.range))kg' or '\(text(quantity.range))lb'")
+        help: "write '\(text(quantity.range))\(.unit)'")
     case .percent: throw percentWithoutLoad(quantity.range)
     default:
       reset(to: start)

@@ -28,7 +28,7 @@ let outlierRules: [Rule] = [
         let name = shortened(context.catalog[ExerciseID(index)].name)
         found.add(
           context.logs[odd.log].source, odd.range,
-          "\(MeasureKind.names[odd.kind]), where the other \(measure.sets(of: odd.usual)) sets of '\(name)' "
+          "\(MeasureKind.names[odd.kind]), where the other sets of '\(name)' "
             + "are \(MeasureKind.names[odd.usual])",
           help: "write \(MeasureKind.examples[odd.usual]), or give what is another exercise a name of its own"
         )
@@ -57,7 +57,7 @@ let outlierRules: [Rule] = [
         let source = context.logs[odd.log].source
         found.add(
           source, odd.range,
-          "\(unit), where the other \(units.sets(of: odd.usual)) weights of '\(name)' are in \(usual)",
+          "\(unit), where the other weights of '\(name)' are in \(usual)",
           help: "if the unit is a slip, write '\(source.text(odd.range).swapping(unit, for: usual))'")
       }
     }),
@@ -143,9 +143,6 @@ struct Minority: Sendable {
     guard usual.sets >= many, odd.sets <= few, !odd.isOfSeveralSessions, usual.isOfSeveralSessions else { return nil }
     return (odd.number, odd.range, odd.session.log, usual.number)
   }
-
-  /// Returns the number of sets of a kind.
-  func sets(of kind: Int) -> Int { uses(of: kind).sets }
 
   /// Returns the uses of a kind: its number of sets, and whether more than one session has them.
   func uses(of kind: Int) -> LoadHabit.Uses {
