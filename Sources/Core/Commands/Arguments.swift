@@ -56,18 +56,10 @@ package struct Arguments: Sendable {
           "'\(option.name)' needs a value",
           help: "write '\(option.name) \(Message(stringLiteral: placeholder))'")
       }
-      // '--last 4 weeks' needs no quotes.
-      if placeholder == "SPAN", Int(value) != nil, let unit = rest.first, Span(value + unit) != nil {
-        value += " " + rest.removeFirst()
-      }
-      // Nor does '--note a note', unless the words behind it have numbers, and may be what the command needs.
-      if placeholder == "NOTE", given == nil, !value.contains(" ") {
-        let more = rest.prefix { !$0.beginsWithDash }
-        let isSaid = operands.contains { $0.contains(where: \.isNumber) }
-        if isSaid || !more.contains(where: { $0.contains(where: \.isNumber) }) {
-          value = ([value] + more).joined(separator: " ")
-          rest = rest.dropFirst(more.count)
-        }
+      if given == nil {
+        let more = option.reach.more(behind: value, rest, operands)
+        value = ([value] + more).joined(separator: " ")
+        rest = rest.dropFirst(more.count)
       }
       if let other = self.value(option.name), other != value, !option.isList,
         !Option.common.contains(where: { $0.name == name })
@@ -108,6 +100,21 @@ package struct Arguments: Sendable {
     return Refusal(
       "there is no option '\(name)'" + (elsewhere == nil ? "" : " here"),
       help: elsewhere ?? near.map { "did you mean '--\($0)'?" } ?? "see '--help'; after '--' everything is an argument")
+  }
+}
+
+extension Option.Reach {
+  /// Returns the words that are part of a value without quotes.
+  fileprivate func more(
+    behind value: String, _ rest: ArraySlice<String>, _ operands: [String]
+  ) -> [String] {
+    switch self {
+    case .word: return []
+    case .span: return Array(rest.prefix(Int(value) != nil && rest.first.flatMap { Span(value + $0) } != nil ? 1 : 0))
+    case .prose(let needed):
+      let more = value.contains(" ") ? [] : Array(rest.prefix { !$0.beginsWithDash })
+      return operands.contains(where: needed) || !more.contains(where: needed) ? more : []
+    }
   }
 }
 

@@ -67,12 +67,31 @@ package struct Option: Sendable {
   package let isValueOptional: Bool
   /// True if it may be given several times.
   let isList: Bool
+  /// The words behind `--name` that are its value.
+  let reach: Reach
+
+  package enum Reach: Sendable {
+    case word
+    /// A number and its unit: `--last 4 weeks`.
+    case span
+    /// All words up to the next option, as in `--note a note`; but one, if a word that the command needs is among them, and
+    /// none before.
+    case prose(needed: @Sendable (String) -> Bool)
+  }
 
   package init(
-    _ name: String, _ value: String? = nil, _ help: String, isValueOptional: Bool = false, isList: Bool = false
+    _ name: String, _ value: String? = nil, _ help: String, isValueOptional: Bool = false, isList: Bool = false,
+    reach: Reach = .word
   ) {
     (self.name, self.value, self.help) = (name, value, help)
-    (self.isValueOptional, self.isList) = (isValueOptional, isList)
+    (self.isValueOptional, self.isList, self.reach) = (isValueOptional, isList, reach)
+  }
+
+  /// Creates `--name NOTE` of a command that may need some words.
+  static func note(
+    _ name: String, _ help: String, isList: Bool = false, unless needed: @escaping @Sendable (String) -> Bool
+  ) -> Option {
+    Option(name, "NOTE", help, isList: isList, reach: .prose(needed: needed))
   }
 
   /// The option as help shows it: `--dir DIR`, `--photos[=HOW]`.

@@ -21,13 +21,15 @@ extension Command {
       Option(
         "--at", "MOMENT", "when: 07:30, or \"2026-01-15 07:30\"; else when the photo was taken, else now"),
       Option("--calories", "N", "a whole number"),
-      Option("--location", "TEXT", "where, up to 200 characters"),
+      Option("--location", "TEXT", "where, up to 200 characters", reach: .prose { ExerciseType($0) != nil }),
       Option(
         "--photo", "FILE",
         "a JPEG, PNG, HEIC or WebP, copied beside the file without its place; over 2 MB a JPEG is made smaller, another "
           + "only by a program that is installed (ImageMagick, heif-convert, sips)"),
       Option("--keep-metadata", nil, "leave in the photo what its file says, its place too"),
-      Option("--note", "TEXT", "a line of what there is to say; may be given several times", isList: true),
+      .note("--note", "a line of what there is to say; may be given several times", isList: true) {
+        ExerciseType($0) != nil
+      },
       Option("--no-session", nil, "do not link the session of that day"), .dryRun,
     ],
     examples: [

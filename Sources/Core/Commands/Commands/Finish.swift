@@ -17,7 +17,9 @@ extension Command {
       """,
     options: [
       Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
-      Option("--note", "NOTE", "a note of the session, as 'bumbum add note' writes it"),
+      .note("--note", "a note of the session, as 'bumbum add note' writes it") {
+        $0.contains(":") && TimeOfDay(said: $0) != nil
+      },
       Option("--skip-rest", nil, "exercises that are still to do become 'skip' instead of being left out"),
       Option("--discard", nil, "drop the session and what is in it"),
       Option("--yes", nil, "drop it without asking"), .dryRun,
@@ -38,9 +40,13 @@ extension Command {
     try invocation.refuseWords(behind: typed.count) { word in
       let now = invocation.now.time ?? .midnight
       let words = invocation.arguments.operands.joined(separator: " ")
+      let note = invocation.arguments.value("--note")
       let meant = TimeOfDay.meant(by: words)
       if ExerciseType(word) != nil { return "write '--checkin \(word)'" }
-      if meant.isEmpty { return Guess.writing(["bumbum finish --note \(words)"]) }
+      if meant.isEmpty || note != nil {
+        let whole = [note, words].compactMap(\.self).joined(separator: " ")
+        return Guess.writing(["bumbum finish --note \(HelpText.quoted(whole))"])
+      }
       // A time still to come would be refused.
       let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
       return Guess.writing(times.map { "bumbum finish --at \($0)" })

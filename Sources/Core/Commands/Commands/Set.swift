@@ -34,7 +34,7 @@ extension Command {
       Option("--drop", "N", "take set N out, or the last one", isValueOptional: true),
       Option("--as-written", nil, "keep loads as they are typed, with 'bw' or without: do not ask"),
       Option("--superset", nil, "in turns with the exercise before: '+ …'"),
-      Option("--note", "NOTE", "a remark after the sets"),
+      .note("--note", "a remark after the sets", unless: { $0.contains(where: \.isNumber) }),
       Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun,
     ],
     examples: [

@@ -13,7 +13,7 @@ extension Command {
       A weekday is the one to come, or today; 'last friday' is the one before. 'dec 6-7' and 'dec 6 - dec 8' are ranges. Days
       that are skipped already stay as they are.
       """,
-    options: [Option("--reason", "NOTE", "why, where it is not said behind the days"), .dryRun],
+    options: [.note("--reason", "why, where it is not said behind the days", unless: { _ in true }), .dryRun],
     examples: [
       ("bumbum skip 2026-01-20 2026-01-24 flu", "five days, and why"),
       ("bumbum skip tomorrow travel", "one day"),
@@ -24,8 +24,7 @@ extension Command {
     let (today, days) = (invocation.today, invocation.spokenDays)
     let (operands, isRange) = parted(invocation.arguments.operands, days)
     guard let first = operands.first else {
-      throw Refusal(
-        "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
+      throw missingDay
     }
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
     let known = days.leading(operands, from: today.adding(days: -182), planned: today)
@@ -52,7 +51,7 @@ extension Command {
       rest = last.rest
     } else if isRange || (isTo ? end : rest).first?.first?.isNumber == true {
       guard let last = end.first else {
-        throw Refusal("a day is missing", help: "write 'bumbum skip 2026-01-20 2026-01-24 flu'")
+        throw missingDay
       }
       throw invocation.noDate(last)
     } else if isTo, rest.first?.first?.isLetter == false {
@@ -72,6 +71,9 @@ extension Command {
     return .success
   }
 }
+
+private let missingDay = Refusal(
+  "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
 
 /// Returns the words without the dots of a range, as files write it, `2026-01-20 .. 2026-01-24`, or the dash of `dec 6-7`
 /// and `24-26 dec`; and if there were any.

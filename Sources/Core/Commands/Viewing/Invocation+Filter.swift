@@ -9,7 +9,7 @@ extension Option {
   package static let filters = [
     Option("--since", "DATE", "from that day on: 2026-01-01, 2026-01, 2026, 'last monday', '3 days ago'"),
     Option("--until", "DATE", "up to that day, included"),
-    Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y"),
+    Option("--last", "SPAN", "the last days, weeks, months or years: 30d, 12w, 6m, 1y", reach: .span),
     Option("--plan", "PLAN", "sessions of that plan"),
     Option("--exercise", "EXERCISE", "that exercise alone"),
     Option("--tag", "TAG", "sessions with that tag: gym, '#gym'"),
