@@ -41,9 +41,27 @@ package enum Program {
     do throws(Refusal) {
       return try dispatch(words, context)
     } catch {
+      if let words = chosen(error, words, context) { return done(words, context) }
       context.remark(error)
       return .failure
     }
+  }
+
+  /// Asks which of several names is meant; returns the words with the answer for the one typed, nil without an answer.
+  private static func chosen(_ error: Refusal, _ words: [String], _ context: Context) -> [String]? {
+    guard let (typed, names) = error.choice else { return nil }
+    let place = words.indices.dropFirst().lazy.flatMap { start in (start..<words.count).map { start...$0 } }.first {
+      let part = words[$0].joined(separator: " ")
+      return part == typed || part.hasPrefix(typed + " ") || part.hasPrefix(typed + ":")
+    }
+    guard let place else { return nil }
+    let shown = names.prefix(9).enumerated().map { "\($0 + 1): \(printable($1))" }.joined(separator: ", ")
+    let answer = context.keyboard.ask(context.text("which '\(printable(typed))'? \(shown) [1-\(min(names.count, 9))] "))
+    guard let number = answer.flatMap({ Int($0.trimmed) }), 1...min(names.count, 9) ~= number else { return nil }
+    let rest = words[place].joined(separator: " ").dropFirst(typed.count)
+    var meant = words
+    meant.replaceSubrange(place, with: [names[number - 1] + rest])
+    return meant
   }
 
   private static func dispatch(_ words: [String], _ context: Context) throws(Refusal) -> ExitCode {

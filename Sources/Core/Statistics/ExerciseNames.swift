@@ -90,6 +90,7 @@ extension Refusal {
   init(_ typed: String, couldBe names: [String]) {
     let list = names.prefix(5).map { "'\(printable($0))'" }.joined(separator: ", ")
     self.init("'\(printable(typed))' could be \(list)\(names.count > 5 ? ", …" : "")", help: "write more of the name")
+    choice = (typed, names)
   }
 }
 

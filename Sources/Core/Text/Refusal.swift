@@ -8,6 +8,8 @@ package struct Refusal: Error, Equatable, Sendable {
   package var isYesByDefault = false
   /// The question that is asked after a no, and lifts the refusal too; nil for none. Enter alone is a yes.
   package var questionAfterNo: Message?
+  /// The names that a typed one may mean, of which a person may choose; nil without any.
+  package var choice: (typed: String, names: [String])?
   /// The finding of a reader that is the reason, and the text it is in.
   package private(set) var finding: Diagnostic?
   package private(set) var source: Source?
