@@ -107,16 +107,22 @@ package struct HelpText {
     return pages.isEmpty && key.count > 3 && key.hasSuffix("s") ? self.pages(withKey: String(key.dropLast())) : pages
   }
 
+  /// Returns the eight pages that say most of it: with it in the title, else in most lines; and the number of the others.
   private func pages(withKey key: String) -> [String] {
-    func line(in page: String) -> String? {
-      page.split(separator: "\n").map(String.init).first { (" " + letters(in: $0)).holds(" " + key) }?.trimmed
+    let commands = commands.all.map {
+      ($0.name, HelpText(Style(isColored: false), in: words.language, self.commands).text(of: $0))
     }
-    let found =
-      commands.all.map {
-        ($0.name, line(in: HelpText(Style(isColored: false), in: words.language, commands).text(of: $0)))
-      }
-      + commands.topics.map { ($0.name, line(in: String(decoding: $0.text(words.language), as: UTF8.self))) }
-    return rows(found.compactMap { name, line in line.map { ("help " + name, $0) } })
+    let topics = self.commands.topics.map { ($0.name, String(decoding: $0.text(words.language), as: UTF8.self)) }
+    let found = (commands + topics).compactMap { name, page -> (name: String, line: String, weight: Int)? in
+      let lines = page.split(separator: "\n").filter { (" " + letters(in: String($0))).holds(" " + key) }
+      guard let first = lines.first else { return nil }
+      let isTitle = page.hasPrefix(first) || CommandList.otherNames[key] == name
+      return (name, String(first).trimmed, isTitle ? .max : lines.count)
+    }
+    let best = found.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.prefix(8)
+    let others = found.count - best.count
+    return rows(best.map { ("help " + $0.element.name, $0.element.line) })
+      + (others > 0 ? ["  " + words.language.said("and \(others) more")] : [])
   }
 
   /// Returns a line with blanks for all signs.
