@@ -29,22 +29,15 @@ extension History {
 }
 
 extension Journal {
-  /// Returns the plan that a person means, by a part of its name too that only one has; throws if there is none, or if there are several.
+  /// Returns the plan that a person means, by a part of its name or its initials too; throws if there is none, or if there are several.
   package func plan(meant query: String) throws(Refusal) -> PlanFile {
     if let plan = try plan(ifMeant: query) { return plan }
-    let wanted = folded(query)
-    let having = plans.filter { file in
-      let name = folded(file.plan.name ?? "")
-      // 'ppl' is 'Push, pull, legs'.
-      let initials = String(name.split { !$0.isLetter && !$0.isNumber }.compactMap(\.first))
-      return wanted.utf8.count > 1 && (name.holds(wanted) || initials == wanted)
-    }
-    if having.count == 1 { return having[0] }
+    let typed = TypedName(query)
+    let fits = plans.map { typed.fit($0.plan.name ?? "") }
+    let best = plans.indices.filter { fits[$0] != nil && fits[$0] == fits.compactMap(\.self).min() }
+    if best.count == 1 { return plans[best[0]] }
     let names = plans.compactMap { $0.plan.name }
-    let letters = bareLetters(query)
-    let near =
-      closest(to: query, among: names)
-      ?? names.first { !letters.isEmpty && bareLetters($0).hasPrefix(letters) }
+    let near = closest(to: query, among: names)
     let shown: [Message] = names.prefix(5).map { "'\(printable($0))'" }
     throw Refusal(
       "there is no plan '\(printable(query))'",

@@ -11,7 +11,7 @@ import Views
 extension Command {
   static let next = Command(
     "next", "Print the next session of a plan, each target with its reason",
-    short: "n", usage: ["next [PLAN[ / DAY]]"],
+    short: "n", usage: ["next [PLAN[ / DAY] | EXERCISE]"],
     details: """
       What it prints is text of a log: 'bumbum next > draft.txt', edit it, then 'bumbum add session - < draft.txt'. Without
       a plan the active one; without a day the one that is due: the first that was passed over, else the one behind the day
@@ -87,6 +87,13 @@ extension Journal {
       throw Refusal(
         "no plan is active",
         help: plans.isEmpty ? "write one: 'bumbum plan new \"Plan A\"'" : "name one: 'bumbum next PLAN'")
+    }
+    // 'next squats': the day that has it.
+    if let file = activePlan, (try? plan(meant: query)) == nil, let index = try? file.exercises(query).first,
+      let (title, isKnown) = try? self.title(file.plan.exercises[index].name, now: now), let title,
+      let planned = plannedDay(title, now: now)
+    {
+      return (planned, isKnown)
     }
     let isPlan = title.map { PlanCatalog(self).index(ofTitle: $0) != nil } ?? false
     let name = try isPlan ? title ?? query : plan(meant: query).plan.name ?? query

@@ -2,8 +2,8 @@ package import Text
 import Training
 
 extension PlanFile {
-  /// Returns the index of an exercise by its name, compared without accents, or by the beginning of its name if only
-  /// one fits. `DAY / NAME` names a day. Of two with one name and target in one day, the first is meant.
+  /// Returns the index of an exercise by its name, or by a part of it as `NameFit` has it. `DAY / NAME` names a day. Of two
+  /// with one name and target in one day, the first is meant.
   func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
     if indices(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
@@ -19,9 +19,8 @@ extension PlanFile {
     do throws(Refusal) {
       return [try exercise(query)]
     } catch {
-      let wanted = folded(query)
-      let found = indices { folded($0.name).hasPrefix(wanted) }
-      guard let first = found.first.map({ plan.exercises[$0] }), !wanted.isEmpty,
+      let found = fitting(query, in: plan.exercises.indices)
+      guard let first = found.first.map({ plan.exercises[$0] }),
         found.allSatisfy({ index in
           let other = plan.exercises[index]
           return nameKey(other.name) == nameKey(first.name) && other.target == first.target
@@ -80,14 +79,17 @@ extension PlanFile {
     plan.exercises.indices.filter { fits(plan.exercises[$0]) }
   }
 
+  /// Returns the indices of the exercises whose names fit a typed one best.
+  private func fitting(_ query: String, in range: Range<Int>) -> [Int] {
+    let typed = TypedName(query)
+    let fits = range.map { typed.fit(plan.exercises[$0].name) }
+    let best = fits.compactMap(\.self).min()
+    return zip(range, fits).filter { $1 != nil && $1 == best }.map(\.0)
+  }
+
   private func exercise(_ query: String, in range: Range<Int>) throws(Refusal) -> Int {
     let key = nameKey(query)
-    let wanted = folded(query)
-    let ways: [(String) -> Bool] = [
-      { nameKey($0) == key }, { folded($0) == wanted }, { folded($0).hasPrefix(wanted) },
-    ]
-    for fits in wanted.isEmpty ? [] : ways {
-      let found = range.filter { fits(plan.exercises[$0].name) }
+    for found in [range.filter { nameKey(plan.exercises[$0].name) == key }, fitting(query, in: range)] {
       let days = Set(found.map { group(of: $0).lowerBound })
       let names = Set(found.map { nameKey(plan.exercises[$0].name) })
       let targets = Set(found.map { plan.exercises[$0].target })
