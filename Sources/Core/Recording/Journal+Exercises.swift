@@ -101,7 +101,8 @@ extension Journal {
   /// unless a person says yes.
   package func planned(exercise typed: String, _ answers: Answers) throws(Refusal) -> String {
     let catalog = ExerciseCatalog(self)
-    if catalog.id(of: typed) != nil { return typed }
+    // One name has one spelling.
+    if let id = catalog.id(of: typed) { return nameKey(catalog[id].name) == nameKey(typed) ? catalog[id].name : typed }
     let names = catalog.entries.map(\.name)
     let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
     guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
@@ -109,8 +110,8 @@ extension Journal {
     return try UnknownExercise(typed, near: (near, isSure)).name(answers)
   }
 
-  /// Returns the changes that add a measure: body weight, and fields that the settings declare, as names and values.
-  /// They replace those of the same moment, with a remark.
+  /// Returns the changes that add a measure: body weight, and fields, as names and values, with their declaration in the
+  /// settings where it is missing. They replace those of the same moment, with a remark.
   package func adding(
     weight: Weight?, fields: [(String, String)], at moment: Moment, decimalMark: String = "."
   ) throws(Refusal) -> Changes {
@@ -121,10 +122,20 @@ extension Journal {
     let all = (weight.map { [("bodyweight", $0.spelled(like: decimalMark))] } ?? []) + fields
     let (edits, replaced) = try file.addingMeasure(moment, fields: all)
     var changes = try Changes(file.source.name, in: self, edits)
+    let new = fields.map(\.0).filter(isUndeclared)
+    if !new.isEmpty {
+      try changes.edit(Settings.fileName, in: self, settingsText.setting("fields", list: settings.fields + new))
+    }
     changes.remarks = replaced.map {
       moment.time == nil ? "it was \($0), on that day" : "it was \($0), at the same minute"
     }
     return changes
+  }
+
+  /// True if a name is no field yet, and no slip of one.
+  package func isUndeclared(_ field: String) -> Bool {
+    let own = CheckInFile.measureFields + CheckInFile.skipFields + CheckInFile.checkInFields
+    return closest(to: field, among: settings.fields + fieldSpellings(of: own)) == nil
   }
 
   /// Returns the body weight of the last measure up to a moment; nil without any.

@@ -87,7 +87,7 @@ extension Journal {
   }
 
   /// The settings; empty if there are none yet.
-  private var settingsText: SettingsFile {
+  var settingsText: SettingsFile {
     settingsFile ?? SettingsFile.read(Source(name: Settings.fileName, bytes: []))
   }
 }

@@ -41,7 +41,8 @@ extension Command {
     }
     let isField = text.utf8.contains(UInt8(ascii: "=")) || operands.count > 1 && text.first?.isLetter == true
     let isBare = text.last?.isNumber == true
-    let settings = try invocation.folder().settings
+    let journal = try invocation.folder().read(only: [.root])
+    let settings = journal.settings
     var (fields, rest): ([(String, String)], ArraySlice<String>) = ([], operands[(isField ? 0 : 1)...])
     while let operand = rest.popFirst() {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
@@ -49,13 +50,19 @@ extension Command {
         fields.append((parts[0], parts[1]))
         continue
       }
-      // 'waist 90' is a field if the settings declare it.
+      // 'waist 90' is a field if the settings declare it, or a person says so.
       let value = rest.first.flatMap { $0.first?.isNumber == true ? $0 : nil }
-      guard let value, settings.fields.contains(where: { nameKey($0) == nameKey(operand) }) else {
+      guard let value,
+        settings.fields.contains(where: { nameKey($0) == nameKey(operand) })
+          || journal.isUndeclared(operand)
+            && invocation.asked(
+              "'\(operand)' is no field of this journal yet; add it?", isYesByDefault: true) == true
+      else {
         let size = settings.unit == .lb ? "35in" : "90cm"
         throw Refusal(
           "'\(operand)' is no field",
-          help: value.map { "write '\(operand)=\($0)'" } ?? "write '\("waist", portuguese: "cintura")=\(size)'")
+          help: value.map { "write '\(operand)=\($0)'" }
+            ?? "write '\("waist", portuguese: "cintura")=\(size)'; '--at 07:00' says when")
       }
       fields.append((operand, value))
       rest.removeFirst()

@@ -6,6 +6,11 @@ extension SettingsFile {
   /// Returns the edits that set a setting to a text, like the active plan's name.
   package func setting(_ key: String, text: String) -> [TextEdit] { setting(key, TOMLString.quoting(text)) }
 
+  /// Returns the edits that set a setting to a list of texts.
+  package func setting(_ key: String, list: [String]) -> [TextEdit] {
+    setting(key, "[\(list.map { TOMLString.quoting($0) }.joined(separator: ", "))]")
+  }
+
   /// Returns the edits that set a setting to a TOML value: `setting("goal", "3")`, `setting("lint.disable", "[]")`. An
   /// existing value is replaced; else a line is added below the header of the setting's table, or below the entry of
   /// `format`, or at the top.
