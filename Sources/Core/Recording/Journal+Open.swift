@@ -1,16 +1,34 @@
 import Grammar
-package import Statistics
+import Statistics
 package import Text
 package import Training
 
 extension Journal {
-  /// Returns the session under way; throws if none is open, or if it began more than twelve hours ago.
-  package func sessionUnderWay(
-    at now: Moment, help: Message = "open one with 'bumbum start', or write down a past one with 'bumbum add session'"
+  /// Returns the session under way, or the last one of today if a person says that it is meant; throws if none is open, or if
+  /// it began more than twelve hours ago.
+  func sessionUnderWay(at now: Moment, _ answers: Answers) throws(Refusal) -> FoundSession {
+    let found = try sessionUnderWay(
+      or: answers, help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'"
+    ) { $1.date == now.date && $1 <= now }
+    if found.session.isOpen, let start = found.session.moment, start.time != nil {
+      try refuseStale(start, at: now, now: now)
+    }
+    return found
+  }
+
+  /// Returns the session under way, or the last one of those wanted if a person says that it is meant; throws if there is none.
+  func sessionUnderWay(
+    or answers: Answers, help: Message, _ isWanted: (Session, Moment) -> Bool
   ) throws(Refusal) -> FoundSession {
-    guard let open = openSession else { throw noOpenSession(help: help) }
-    if let start = open.session.moment, start.time != nil { try refuseStale(start, at: now, now: now) }
-    return open
+    if let openSession { return openSession }
+    var refusal = noOpenSession(help: help)
+    guard failures.isEmpty, let last = lastSession(where: isWanted), let start = last.session.moment else {
+      throw refusal
+    }
+    refusal.question = "no session is open; do you mean the one of \(day: start)?"
+    refusal.isYesByDefault = true
+    try answers.settle(refusal)
+    return last
   }
 
   /// Returns the refusal for no open session, which names a log that can't be read.

@@ -48,10 +48,8 @@ extension SetCorrection {
     lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedCorrection {
     let journal = journal.takingUpList(of: now.date)
-    guard let open = journal.openSession else {
-      throw journal.noOpenSession(help: "'bumbum edit' opens the log at its end")
-    }
-    var (name, text) = try meant(in: journal)
+    let open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
+    var (name, text) = try meant(in: journal, open.session)
     name = name ?? lastExercise(open)
     let place = try place(of: name, in: open, journal)
     let exercise = open.log[place.exercise]
@@ -88,12 +86,12 @@ extension SetCorrection {
   }
 
   /// Returns the exercise, nil for the last one, and the new set, nil for a removal.
-  private func meant(in journal: Journal) throws(Refusal) -> (name: String?, text: String?) {
+  private func meant(in journal: Journal, _ session: Session) throws(Refusal) -> (name: String?, text: String?) {
     if isDropping {
       let name = words.joined(separator: " ").trimmed
       if name.isEmpty { return (nil, nil) }
       let catalog = ExerciseCatalog(journal)
-      return (catalog[try catalog.id(meant: name, in: journal.contexts(of: journal.openSession?.session))].name, nil)
+      return (catalog[try catalog.id(meant: name, in: journal.contexts(of: session))].name, nil)
     }
     guard !words.isEmpty else {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")

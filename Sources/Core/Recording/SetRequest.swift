@@ -66,7 +66,7 @@ extension SetRequest {
   ) throws(Refusal) -> RecordedSets {
     let journal = journal.takingUpList(of: now.date)
     // Today's sets don't belong to a session forgotten two days ago.
-    let open = try journal.sessionUnderWay(at: now)
+    let open = try journal.sessionUnderWay(at: now, answers)
     let history = History(journal, now: now)
     switch try meaning(in: journal, history, answers) {
     case .skip(let name, let reason):
