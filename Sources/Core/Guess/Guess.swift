@@ -37,7 +37,9 @@ package enum Guess {
       let end = finding.range.lowerBound - range.lowerBound
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
       let isOfSets = own.isEmpty && text.contains(where: \.isNumber)
-      return isOfSets ? plannable(sets(text, unit: unit), in: range, source) : own
+      guard isOfSets else { return own }
+      let ways = plannable(sets(text, unit: unit), in: range, source)
+      return ways.isEmpty ? plannable(MarksMeant.quotingSides(text), in: range, source) : ways
     case .line: return line(text).map { [$0] } ?? []
     }
   }

@@ -88,6 +88,14 @@ extension MarksMeant {
     sides(in: proposal).isEmpty ? proposal : String(proposal.prefix { $0 != "\"" }).trimmed
   }
 
+  /// Returns a text with the words for one side at its end as a remark, `3x10-12 @ 30lb each`; empty without such words.
+  static func quotingSides(_ text: String) -> [String] {
+    let words = text.split(separator: " ")
+    let count = words.reversed().prefix { wordsOfSides.contains(folded(String($0))) }.count
+    let (sets, sides) = (words.dropLast(count).joined(separator: " "), words.suffix(count).joined(separator: " "))
+    return sides.isEmpty ? [] : ["\(sets) \(quoted(sides))"]
+  }
+
   /// Returns the words of the remark at the end of a proposal, if all say that the sets are of one side; else none.
   fileprivate static func sides(in proposal: String) -> [String] {
     let parts = proposal.split(separator: "\"", omittingEmptySubsequences: false)

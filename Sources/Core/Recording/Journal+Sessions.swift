@@ -169,6 +169,21 @@ extension Journal {
   /// Returns the refusal of a title that is an exercise without its colon: `Supino reto 60kg x 10`; nil for any other, as
   /// `5/3/1` and `Treino 5x5` are. `isEmpty` if the session has nothing else, so that `corrida 5km` is one.
   private func lostColon(_ title: String, isEmpty: Bool) -> Refusal? {
+    func refusal(_ name: String, _ rest: String) -> Refusal {
+      Refusal(
+        "'\(shortened(title))' would be the title",
+        help: "an exercise has a colon behind its name: \"\(name): \(rest)\"")
+    }
+    // 'bench 185x5; rows 135x10' is two.
+    let parts = title.split(separator: ";").map { part in
+      let words = part.split(separator: " ")
+      let name = words.prefix { !$0.contains(where: \.isNumber) }
+      return (name: name.joined(separator: " "), sets: words[name.endIndex...].joined(separator: " "))
+    }
+    if parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.sets.isEmpty }) {
+      let others = parts.dropFirst().map { "\" \"\($0.name): \($0.sets)" }.joined()
+      return refusal(parts[0].name, parts[0].sets + others)
+    }
     let words = title.split(separator: " ").map(String.init)
     let catalog = ExerciseCatalog(self)
     for index in words.indices.dropFirst() {
@@ -177,9 +192,7 @@ extension Journal {
       let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
       let isKnown = catalog.id(of: name) != nil || isEmpty && sets.allSatisfy { $0.reps == nil }
       guard sets.contains(where: { $0.load != .none }) || !sets.isEmpty && isKnown else { continue }
-      return Refusal(
-        "'\(shortened(title))' would be the title",
-        help: "an exercise has a colon behind its name: \"\(name): \(rest)\"")
+      return refusal(name, rest)
     }
     return nil
   }

@@ -122,7 +122,7 @@ struct SetWords {
           "'\(rest)' is no set",
           help: "write '\(shown) \(spelled: example(of: name))'; left out: '\(shown) skip \(rest)'")
       }
-      let isWord = typed.split(separator: " ").count == 1
+      let isWord = typed.split(separator: " ").count < (isBare ? 4 : 2)
       if let name = known ?? names.near(typed)?.name ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
         let example = example(of: name)

@@ -55,7 +55,18 @@ package struct TypedAttributes: Sendable {
         && [.rest, .superset, .add, .otherwise, .bar, .also, .body].contains(word(index))
         && (word(index) != .body || tokens.dropFirst(index + 1).first { $0.kind != .blank }?.kind == .number)
     }
-    let edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
+    var edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
+    // A rest is no distance: 'rest 3m'.
+    for index in tokens.indices.dropLast(3) where word(index) == .rest && tokens[index + 2].kind == .number {
+      let unit = tokens[index + 3].range
+      if bytes[unit.bounds].elementsEqual("m".utf8) { edits.append(TextEdit(inserting: "in", at: unit.upperBound)) }
+    }
+    // Without a percentage, 'back' is the muscle.
+    if word(0) == .back, tokens.count > 2, tokens[1].kind == .blank,
+      !bytes.prefix(while: { $0 != UInt8(ascii: ",") }).contains(UInt8(ascii: "%"))
+    {
+      edits.append(TextEdit(inserting: ",", at: tokens[0].range.upperBound))
+    }
     return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed
   }
 }
