@@ -1,3 +1,5 @@
+import Training
+
 extension CommandList {
   /// The commands and topics behind names that other programs use or that are Portuguese, without accents.
   static let otherNames = [
@@ -26,6 +28,18 @@ extension CommandList {
     "numeros": "help numbers", "achados": "help findings", "codigos": "help codes", "estilo": "help style",
     "opcoes": "help options", "e1rm": "help numbers", "1rm": "help numbers", "injury": "skip", "sick": "skip",
     "lesao": "skip", "doente": "skip", "machucado": "skip",
+  ]
+
+  /// Returns the English of a word behind the name of a command, `remove medida`, `plan novo`; any other word as it is.
+  static func verb(_ word: String) -> String { verbs[Training.folded(word)] ?? word }
+
+  private static let verbs = [
+    "treino": "session", "sessao": "session", "medida": "measure", "peso": "measure", "weight": "measure",
+    "check-in": "checkin", "folga": "skip", "folgas": "skip", "nota": "note",
+    "novo": "new", "criar": "new", "create": "new", "make": "new", "editar": "edit", "mudar": "edit", "mostrar": "show",
+    "mover": "move", "tirar": "remove", "remover": "remove", "apagar": "delete", "adicionar": "add",
+    "ativar": "activate", "desativar": "deactivate", "renomear": "rename", "simular": "simulate", "grupos": "groups",
+    "maximo": "max", "plano": "plan",
   ]
 
   /// The other names that may mean something else, and are only suggested: `new plan`, `log` to look at it.

@@ -28,7 +28,7 @@ extension Command {
       ("bumbum git setup --undo", "as if it had never been"),
     ]
   ) { invocation throws(Refusal) in
-    guard invocation.arguments.operands == ["setup"] else {
+    guard invocation.arguments.operands.isEmpty || invocation.arguments.operands == ["setup"] else {
       throw Refusal("'bumbum git' does one thing", help: "write 'bumbum git setup'")
     }
     let setup = try GitSetup(invocation, invocation.folder())

@@ -29,7 +29,8 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands[...]
-    if ["note", "nota"].contains(operands.first) {
+    if let word = operands.first { operands[0] = CommandList.verb(word) }
+    if operands.first == "note" {
       let note = operands.dropFirst().joined(separator: " ").trimmed
       guard !note.isEmpty else {
         throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")

@@ -8,7 +8,7 @@ import Training
 extension Command {
   static let edit = Command(
     "edit", "Open the right file at the right line in your editor, and lint it after",
-    usage: ["edit [log | checkins | plan NAME]"],
+    usage: ["edit [DATE | checkins | plan NAME]"],
     details: "The editor is $VISUAL, else $EDITOR; nothing in a journal ever runs a program.",
     examples: [
       ("bumbum edit", "this month's log, at the open session or at its end"),
@@ -22,7 +22,7 @@ extension Command {
       throw Refusal("no editor is named", help: "set one: export EDITOR=nano")
     }
     let folder = try invocation.folder()
-    let place = try EditPlace(invocation.arguments.operands, folder.read(), today: invocation.today)
+    let place = try EditPlace(invocation.arguments.operands, folder.read(), invocation)
     try folder.makeParents(of: place.path)
     guard
       let code = invocation.context.programs.edit(editor, place.arguments(for: editor, folder.file(place.path)))
@@ -42,12 +42,15 @@ private struct EditPlace {
   private(set) var path: String
   private(set) var line = 1
 
-  init(_ operands: [String], _ journal: Journal, today: CivilDate) throws(Refusal) {
-    switch operands.first ?? "log" {
+  init(_ operands: [String], _ journal: Journal, _ invocation: Invocation) throws(Refusal) {
+    let (today, day) = (invocation.today, invocation.spokenDays.leading(operands[...])?.date)
+    switch day == nil ? operands.first.map(CommandList.verb) ?? "log" : "log" {
     case "log":
-      let log = journal.openSession?.log ?? journal.log(of: today)
+      let open = day == nil ? journal.openSession : nil
+      let log = open?.log ?? journal.log(of: day ?? today)
       path = log.source.name
-      let offset = journal.openSession?.places.range.lowerBound ?? log.places.last?.range.lowerBound ?? 0
+      let ofDay = log.sessions.indices.first { day != nil && log.sessions[$0].date == day }
+      let offset = (open?.places ?? ofDay.map { log.places[$0] } ?? log.places.last)?.range.lowerBound ?? 0
       line = LineTable(log.source.bytes).line(at: offset) + 1
     case "checkins":
       let file = journal.checkInFile(of: today)
@@ -62,7 +65,7 @@ private struct EditPlace {
     case let other:
       throw Refusal(
         "'\(other)' is nothing to edit",
-        help: "write 'bumbum edit log', 'edit checkins' or 'edit plan NAME'")
+        help: "write 'bumbum edit today', 'edit checkins' or 'edit plan NAME'")
     }
   }
 

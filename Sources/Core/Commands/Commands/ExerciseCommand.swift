@@ -30,7 +30,8 @@ extension Command {
       ("bumbum exercise rename Bench \"Bench press\"", "everywhere; 'bumbum undo' takes it back"),
     ]
   ) { invocation throws(Refusal) in
-    let operands = invocation.arguments.operands
+    var operands = invocation.arguments.operands
+    if let word = operands.first { operands[0] = CommandList.verb(word) }
     if operands.first == "max" { return try invocation.writeMax(Array(operands.dropFirst())) }
     if operands == ["groups"] { return try invocation.writeGroups() }
     if ["group", "grupo"].contains(operands.first) {

@@ -38,7 +38,7 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
-    guard let verb = operands.first else {
+    guard let verb = operands.first.map(CommandList.verb) else {
       if let text = invocation.arguments.value("--template") {
         let name = try PlanTemplate.named(text).name
         throw Refusal("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
@@ -51,8 +51,7 @@ extension Command {
     }
     let actions = invocation.context.commands.planActions
     guard let action = actions.first(where: { $0.verb == verb }) else {
-      let isNew = ["create", "make", "criar", "novo"].contains(folded(verb))
-      let near = isNew ? "new" : closest(to: verb, among: actions.map(\.verb))
+      let near = closest(to: verb, among: actions.map(\.verb))
       throw Refusal(
         "'plan \(verb)' is not known",
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")

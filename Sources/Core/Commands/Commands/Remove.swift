@@ -26,7 +26,8 @@ extension Command {
       ("bumbum remove skip 2026-01-20", "the skip that has this day"),
     ]
   ) { invocation throws(Refusal) in
-    let operands = invocation.arguments.operands
+    var operands = invocation.arguments.operands
+    if let word = operands.first { operands[0] = CommandList.verb(word) }
     guard let kind = operands.first.flatMap({ Removal.Kind(rawValue: $0) }), operands.count >= 2 else {
       let example = operands.first.flatMap { Removal.Kind(rawValue: $0) } ?? .session
       if let day = invocation.spokenDays.leading(operands[...])?.date {
