@@ -44,7 +44,6 @@ let adding = "Export Git Import Report Shell Shrinking Train LanguageServer"
 let package = Package(
   name: "bumbum",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "bumbum", targets: ["bumbum"])],
   dependencies: [],
   targets: [
     // The ground floor knows nothing of training.
