@@ -12,13 +12,21 @@ struct PlanNames {
 
   /// The titles as the plans spell them, without those of an earlier plan.
   private(set) var titles: [String] = []
+  /// The titles by the letters of their days alone; nil for days of several plans.
+  private(set) var titlesByDay: [String: String?] = [:]
   /// The links by the keys of their titles.
   private var links: [String: Link] = [:]
 
   init(_ journal: Journal) {
     for number in journal.plans.indices {
       let plan = journal.plans[number].plan
-      if let name = plan.name { add(name, of: number, plan) }
+      if let name = plan.name {
+        add(name, of: number, plan)
+        for day in plan.days where !bareLetters(day.name).isEmpty {
+          let (letters, title) = (bareLetters(day.name), "\(name) / \(day.name)")
+          titlesByDay.updateValue(titlesByDay.keys.contains(letters) ? nil : title, forKey: letters)
+        }
+      }
       for name in plan.aka { add(name, of: number, plan) }
     }
   }

@@ -7,10 +7,10 @@ let titleRules: [Rule] = [
   Rule(
     "near-plan-name", .warning, "a title that is nearly the name of a plan",
     condition:
-      "a title that at most 2 sessions have has the letters and digits of a plan or its day, accents apart, or is a slip from it outside of words of 1 or 2 letters, or in them its letter twice or a key beside it that no plan has and that is next to none in the alphabet; or 3 sessions or more have it and none the plan or day",
+      "a title that at most 2 sessions have has the letters and digits of a plan or its day, accents apart, or those of a day alone that one plan has, or is a slip from it outside of words of 1 or 2 letters, or in them its letter twice or a key beside it that no plan has and that is next to none in the alphabet; or 3 sessions or more have it and none the plan or day",
     reason: """
       A title links a session to a plan only if it is the plan's name, or `PLAN / DAY`. One that differs \
-      in a single letter, in accents or in signs is a free text, and the session belongs to no plan. A \
+      in a single letter, in accents or in signs, or the day alone, is a free text, and the session belongs to no plan. A \
       title that three sessions have is meant as it is; where none has the plan's name, the slip is there.
       """,
     bad: [
@@ -23,7 +23,7 @@ let titleRules: [Rule] = [
           "plans/pernas.md",
           "+++\ncreated = 2026-01-06\n+++\n\n# Pernas\n\n## Fôlego\n\n- Burpee: cardio\n"
         ),
-        ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n"),
+        ("log/2026-01.txt", "2026-01-05 18:30 ⟦Pernas/Folego⟧\n\n2026-01-07 18:30 ⟦fôlego⟧\n"),
       ]),
       .journal(
         plan: "",
@@ -48,7 +48,7 @@ let titleRules: [Rule] = [
           if others[title.value]?.count != 3 { others[title.value, default: []].append((number, title)) }
         }
       }
-      let index = others.isEmpty ? nil : NearTitles(plans.titles)
+      let index = others.isEmpty ? nil : NearTitles(plans)
       // Titles are sorted, as several may be near one plan.
       for (title, uses) in others.sorted(by: { $0.key < $1.key }) {
         guard let near = index?.near(title) else { continue }
@@ -137,11 +137,12 @@ private struct NearTitles {
   private let titles: [String]
   private let index: SlipIndex
   private var byLetters: [String: String] = [:]
+  private let byDay: [String: String?]
   /// The letters that are labels of plans, and those beside each in the alphabet.
   private var inRow: [UInt8] = []
 
-  init(_ titles: [String]) {
-    self.titles = titles
+  init(_ plans: PlanNames) {
+    (titles, byDay) = (plans.titles, plans.titlesByDay)
     index = SlipIndex(titles)
     for title in titles {
       byLetters[bareLetters(title)] = byLetters[bareLetters(title)] ?? title
@@ -152,7 +153,8 @@ private struct NearTitles {
   }
 
   func near(_ title: String) -> String? {
-    if let same = byLetters[bareLetters(title)] { return same }
+    let letters = bareLetters(title)
+    if let same = byLetters[letters] ?? byDay[letters] ?? nil { return same }
     return index.candidates(title).map { titles[$0] }.first { isSlip(title, $0) }
   }
 
