@@ -106,6 +106,9 @@ extension SetCorrection {
     } else if let first = words.first.flatMap({ Number($0) }) {
       number = first
       words.removeFirst()
+    } else if isDropping, let last = words.last.flatMap({ Number($0) }) {
+      number = last
+      words.removeLast()
     }
     if number == nil, ["last", "ultima", "ultimo"].contains(folded(words.first ?? "")) { words.removeFirst() }
     self.init(number, words, isDropping: isDropping)
