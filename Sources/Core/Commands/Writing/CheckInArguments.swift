@@ -72,7 +72,7 @@ extension CheckIn {
       wrong.append(Refusal("'\(photo)' is a photo, and would be the title", help: "write '--photo \(photo)'"))
     }
     if written.isEmpty {
-      let asked = asks && wrong.isEmpty ? invocation.typed("Title: ") : nil
+      let asked = asks && wrong.isEmpty ? invocation.typed("\("Title" as Message): ") : nil
       if let text = asked ?? (operands.count == 1 ? spelling : nil) {
         title = text
       } else {
