@@ -15,7 +15,7 @@ package struct ClosingCount {
     return language.said("\("\(list) in \(counts.files, .files)" as Message)\(canBeFixed(counts.fixable, "--fix"))")
   }
 
-  /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --unsafe-fixes`; for `--diff` in the
+  /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --fix --unsafe-fixes`; for `--diff` in the
   /// conditional. Promised fixes that were taken back are counted.
   package func fixed(_ fixed: Int, left: FindingCounts, isDiff: Bool, includesUnsafe: Bool) -> String {
     let done: Message =
@@ -34,7 +34,7 @@ package struct ClosingCount {
       default: "; \(refused) fixes not made: something else would be wrong then"
       }
     let rest = list(left).map { "\($0) left" as Message } ?? "no problems left"
-    let more = includesUnsafe ? "" : canBeFixed(left.unsafelyFixable, "--unsafe-fixes")
+    let more = includesUnsafe ? "" : canBeFixed(left.unsafelyFixable, "--fix --unsafe-fixes")
     return language.said("\(done)\(notMade); \(rest)\(more)")
   }
 
