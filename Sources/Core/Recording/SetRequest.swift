@@ -26,9 +26,13 @@ package struct SetRequest {
   /// Returns what the plan of a session has for an exercise.
   package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> Target = { _, _, _ in ([], nil) }
 
-  /// - Parameter words: A `+` before them, as files have it, makes a superset.
+  /// - Parameter words: A `+` before them, as files have it, or the word for it behind them makes a superset.
   package init(_ words: [String], of exercise: String? = nil) {
     (self.words, self.exercise) = (words, exercise)
+    if words.count > 1, let last = words.last, PlanWord(key: setWordKey(last)) == .superset {
+      (isSuperset, self.words) = (true, Array(words.dropLast()))
+      return
+    }
     guard let first = words.first, first.hasPrefix("+") else { return }
     let rest = [String(first.dropFirst())].filter { !$0.isEmpty } + words.dropFirst()
     // '+5kg x 5' is a load.
