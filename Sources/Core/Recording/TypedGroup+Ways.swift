@@ -79,7 +79,7 @@ extension TypedGroup {
       return false
     }
     if words[number..<side].contains(where: isLoad) { return true }
-    return !words.contains(where: isLoad) && !words[number].contains("x")
+    return !words.contains(where: isLoad) && !words[...number].contains { $0.contains("x") }
       && words[side...].contains { $0.contains(where: \.isNumber) }
   }
 }
