@@ -69,7 +69,8 @@ extension TrainLoop {
       return
     }
     guard let recorded = record(SetRequest(arguments, in: invocation), typed: line) else { return }
-    if restAfter, let turn = screen.turn, let name = recorded.exercise {
+    // One more set of an exercise that is done already leaves the turn where it is.
+    if restAfter, let turn = screen.turn, let name = recorded.exercise, recorded.earlier.isEmpty {
       screen.aside = nameKey(name) == nameKey(turn.exercise.name) ? nil : name
     }
     showLine(of: recorded)
