@@ -27,7 +27,15 @@ extension Changes {
   /// Adds edits to a text file of the journal, which need not exist yet. Throws for a file in another encoding, of
   /// which nothing was read: the edits would not fit it.
   package mutating func edit(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
-    let source = journal.source(of: path)
+    try edit(journal.source(of: path), at: path, edits)
+  }
+
+  /// Adds edits to a text file that was read, without looking for it among the others.
+  package mutating func edit(_ source: Source, _ edits: [TextEdit]) throws(Refusal) {
+    try edit(source, at: source.name, edits)
+  }
+
+  private mutating func edit(_ source: Source?, at path: String, _ edits: [TextEdit]) throws(Refusal) {
     if let foreign = source?.foreignText {
       throw Refusal("can't write '\(path)': \(foreign.message); nothing was written", help: foreign.help)
     }

@@ -24,7 +24,7 @@ extension Journal {
     }
     var lines = 0
     for (source, edits) in try renaming.edits(in: self) {
-      try changes.edit(source.name, in: self, edits)
+      try changes.edit(source, edits)
       lines += source.lines(changedBy: edits)
     }
     guard !changes.files.isEmpty else {
