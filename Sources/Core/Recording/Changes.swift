@@ -30,9 +30,9 @@ extension Changes {
     try edit(journal.source(of: path), at: path, edits)
   }
 
-  /// Adds edits to a text file that was read, without looking for it among the others.
-  package mutating func edit(_ source: Source, _ edits: [TextEdit]) throws(Refusal) {
-    try edit(source, at: source.name, edits)
+  /// Adds edits to a text file that was read, without looking for it among the others; an empty one may not be there yet.
+  package mutating func edit(_ source: Source, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
+    try edit(source.bytes.isEmpty ? journal.source(of: source.name) : source, at: source.name, edits)
   }
 
   private mutating func edit(_ source: Source?, at path: String, _ edits: [TextEdit]) throws(Refusal) {

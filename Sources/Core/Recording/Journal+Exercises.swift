@@ -24,7 +24,7 @@ extension Journal {
     }
     var lines = 0
     for (source, edits) in try renaming.edits(in: self) {
-      try changes.edit(source, edits)
+      try changes.edit(source, in: self, edits)
       lines += source.lines(changedBy: edits)
     }
     guard !changes.files.isEmpty else {

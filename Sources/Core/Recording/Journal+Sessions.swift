@@ -124,7 +124,7 @@ extension Journal {
     }
     for file in checkIns {
       let edits = file.removingLinks(to: start)
-      if !edits.isEmpty { try changes.edit(file.source, edits) }
+      if !edits.isEmpty { try changes.edit(file.source, in: self, edits) }
     }
     return changes
   }

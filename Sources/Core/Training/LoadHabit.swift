@@ -8,11 +8,14 @@ extension WorkSet {
     return isOnBodyweight ? .body : hundredthsOfLoad == 0 ? nil : .load
   }
 
-  /// Returns the set with its load added to the body, or taken off it; nil without a load to move.
-  package func lifting(_ lift: Lift) -> WorkSet? {
+  /// Returns the set of an exercise with its load added to the body, or taken off it; nil without a load to move. In an
+  /// assisted exercise the load helps the body.
+  package func lifting(_ lift: Lift, in exercise: String) -> WorkSet? {
     var moved = self
     switch (load, lift) {
-    case (.weight(let weight), .body): moved.load = .bodyweight(added: weight)
+    case (.weight(let weight), .body):
+      let sign: Int32 = isAssisted(exercise) ? -1 : 1
+      moved.load = .bodyweight(added: Weight(hundredths: sign * weight.hundredths, weight.unit))
     case (.bodyweight(let added), .load) where added.hundredths > 0: moved.load = .weight(added)
     case (.weight, .load), (.bodyweight, .body): break
     default: return nil

@@ -14,24 +14,24 @@ extension SetText {
   /// Returns the doubt about the first set that lifts something else than the exercise does; nil without one.
   package func doubt(of name: String, lifting usual: Lift) -> LoadDoubt? {
     guard let odd = sets.first(where: { $0.lift.map { $0 != usual } ?? false }) else { return nil }
-    let name = shortened(name)
+    let shown = shortened(name)
     let message: Message =
-      if let weight = odd.weight { "'\(weight)' without 'bw', where '\(name)' is done with the body" } else {
-        "'bw', where '\(name)' is done with loads alone"
+      if let weight = odd.weight { "'\(weight)' without 'bw', where '\(shown)' is done with the body" } else {
+        "'bw', where '\(shown)' is done with loads alone"
       }
-    return LoadDoubt(message: message, meant: lifting(usual))
+    return LoadDoubt(message: message, meant: lifting(usual, in: name))
   }
 
-  /// Returns the sets in their spelling, with `bw+` added to each load or taken away; nil if a set allows neither.
-  private func lifting(_ lift: Lift) -> String? {
+  /// Returns the sets in their spelling, with `bw+` or `bw-` added to each load or taken away; nil if a set allows neither.
+  private func lifting(_ lift: Lift, in name: String) -> String? {
     guard let exercise = log.exercises.first, let ranges = log.places.first?.exercises.first?.sets else { return nil }
     var moved = exercise
-    moved.sets = exercise.sets.compactMap { $0.lifting(lift) }
+    moved.sets = exercise.sets.compactMap { $0.lifting(lift, in: name) }
     guard moved.sets.count == exercise.sets.count else { return nil }
     var edits: [TextEdit] = []
     for (range, (old, new)) in zip(ranges, zip(exercise.sets, moved.sets))
     where old != new && edits.last?.range.start ?? 0 < range.start {
-      edits.append(log.source.moving(to: lift, in: range))
+      edits.append(log.source.moving(to: lift, isAssisted(name) ? "bw-" : "bw+", in: range))
     }
     let spelled = edits.applied(to: log.source.bytes).map {
       String(decoding: $0.dropFirst(SetText.before.utf8.count).dropLast(), as: UTF8.self)
@@ -41,12 +41,12 @@ extension SetText {
 }
 
 extension Source {
-  /// Returns the edit that puts `bw+` before a group's load, or takes it away. The load is first, or behind `@`.
-  fileprivate func moving(to lift: Lift, in group: TextRange) -> TextEdit {
+  /// Returns the edit that puts `body` before a group's load, or takes it away. The load is first, or behind `@`.
+  fileprivate func moving(to lift: Lift, _ body: String, in group: TextRange) -> TextEdit {
     let bytes = bytes[group.bounds].prefix { $0 != UInt8(ascii: "\"") }
     let load = bytes[(bytes.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? group.lowerBound)...]
       .drop(while: \.isBlank)
     let end = lift == .body ? load.startIndex : load.firstIndex(where: \.isDigit) ?? load.startIndex
-    return TextEdit(replacing: TextRange(load.startIndex, end), with: lift == .body ? "bw+" : "")
+    return TextEdit(replacing: TextRange(load.startIndex, end), with: lift == .body ? body : "")
   }
 }

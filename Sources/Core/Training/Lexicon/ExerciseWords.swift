@@ -11,6 +11,11 @@ package func liftsBody(_ exercise: String) -> Bool {
   }
 }
 
+/// True if the load of an exercise helps the body by its name: `Assisted pull-up`, `Barra fixa no graviton`.
+package func isAssisted(_ exercise: String) -> Bool {
+  folded(exercise).split { !$0.isLetter }.contains { ["assisted", "assistida", "assistido", "graviton"].contains($0) }
+}
+
 /// True if an exercise is held by its name, `Side plank`, `Prancha lateral`, so that a number of it is of seconds or
 /// minutes. English names end with the word, Portuguese ones begin with it.
 package func isHeld(_ exercise: String) -> Bool {
