@@ -74,8 +74,8 @@ package struct Option: Sendable {
     case word
     /// A number and its unit: `--last 4 weeks`.
     case span
-    /// All words up to the next option, as in `--note a note`; but one, if a word that the command needs is among them, and
-    /// none before.
+    /// All words up to the next option, as in `--note a note`. Only the first of them where a word that the command needs
+    /// stands among them, and none before.
     case prose(needed: @Sendable (String) -> Bool)
   }
 

@@ -94,7 +94,7 @@ extension SetRequest {
         // Nobody is asked for a name whose sets are refused.
         _ = try TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)
       } catch  where error.question == nil {
-        // They may be of the typed one: 'fly machine 40x12', where 'fly' is done with 16kg.
+        // The sets may be of the typed name: 'fly machine 40x12', where 'fly' is done with 16kg.
         split.answer(exercise.typed, for: exercise)
         guard exercise.near != nil, case .sets(let name?, let text) = try split.split(),
           (try? TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)) != nil

@@ -110,7 +110,7 @@ struct TypedGroup {
     let head = group.swapping(sign, for: "\n").prefix { $0 != "\n" }
     let own = TypedGroup("\(head)\(sign)\(typed)", unit: known.unit).verdict(beside: known)
     guard own.ways.count == 1, let longer = Way("\(row), \(own.ways[0])") else { return nil }
-    // What is no mark may be another exercise: `10 push-ups`.
+    // A word that is no mark may be another exercise: `10 push-ups`.
     let isSure = TypedFacts(longer.text).remarks == TypedFacts(row).remarks
     let doubt = own.refusal ?? (isSure ? nil : verdict(beside: known).refusal)
     return doubt.map { .asked([longer.text], $0.message) } ?? .written(longer.text)

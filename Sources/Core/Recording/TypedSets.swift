@@ -159,7 +159,7 @@ extension TypedSets {
     }
     let reps = sets.compactMap(\.reps)
     let most = reps.max() ?? 0
-    // Who lists reps has no load to type alone.
+    // A number in a list of reps is no load that was typed alone.
     guard known.isRatherLoad(most, isCounted: false), sets.count == 1 || !known.isNew else { return nil }
     // In `62, 5 x 8` a blank parts a load.
     let whole = typed.holds(", 5") ? TypedGroup(typed.swapping(", 5", for: ",5"), unit: known.unit) : nil
@@ -188,7 +188,7 @@ extension TypedSets {
       return loaded == text ? nil : .written(loaded, ["'\(typed)' is '\(spelled: loaded)': \(reason)"])
     }
     guard !saysReps, let load = known.lastLoad else { return nil }
-    // The last load may have been added to the body that once.
+    // The last load may have been added to the body only that time.
     let loads = known.hasBody && load != .body && load.isOnBody ? [.body, load] : [load]
     return .asked(
       loads.map(adding), "'\(typed)' would be reps of '\(printable(known.exercise))' without a load", or: text)

@@ -2,7 +2,7 @@ import Grammar
 import Guess
 import Text
 
-/// What is to be done with typed sets: they are written, or a person is asked, or they are refused.
+/// The decision on typed sets: they are written, a person is asked, or they are refused.
 struct Verdict {
   /// The ways to write the sets, likeliest first; only one if they are written.
   var ways: [String]

@@ -25,7 +25,7 @@ struct OpenJournal {
   mutating func set(_ path: String, to bytes: [UInt8]) {
     guard let kind = FileKind(path: path) else { return }
     forget(path, kind)
-    // What was read of the earlier text is freed first, as it takes many times the bytes of the text.
+    // The values of the earlier text are freed first, as they take many times its bytes.
     journal.remove(path)
     if let reason = JournalFolder.refusal(ofText: bytes.count) {
       return journal.failures.append(Journal.Failure(path: path, reason: reason))

@@ -96,7 +96,7 @@ extension TrainLoop {
     lastDone = session.exercises.last { !$0.sets.isEmpty }?.name
     screen.minutes = minutes
     screen.turn = (next?.planned).flatMap { planned in
-      // One whose sets were taken back is not left any more.
+      // An exercise whose sets were taken back is skipped no longer.
       left.removeAll { planned.progress.name(of: $0, in: session) == nil }
       return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
     }
