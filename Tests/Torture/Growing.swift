@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Checks that time is in proportion to the input: a number, twice and four times as many of everything repeatable.
+/// Checks that time is in proportion to the input: a number, twice and four times as many of everything repeatable, or
+/// of a tenth of it. Beside other tests of one machine a processor's second is not always as long.
 struct Growing {
   let binary: String
   let folder: String
@@ -11,7 +12,8 @@ struct Growing {
   func run() throws {
     let growth = Growth(binary: binary, folder: folder)
     let count = option("--rounds").flatMap { Int($0) } ?? (isQuick ? 4000 : 16_000)
-    for shape in GrowthShape.ofJournals + GrowthShape.ofImports {
+    let all = GrowthShape.ofJournals + GrowthShape.ofImports
+    for shape in isQuick ? stride(from: 0, to: all.count, by: 10).map({ all[$0] }) : all {
       var rows: [Growth.Row] = []
       for command in commands(shape) {
         rows.append(try growth.row(command, shape, from: count))

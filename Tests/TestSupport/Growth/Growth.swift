@@ -40,11 +40,11 @@ package struct Growth {
     ["stats"], ["lint"], ["fmt", "--check"], ["report", "--output", "-"], ["merge"], ["lsp"],
   ]
 
-  /// Runs a command over `count` of a thing, twice and four times as many. A steep row is measured again, as other work
-  /// of the machine passes.
+  /// Runs a command over `count` of a thing, twice and four times as many. While a row is steep it is measured
+  /// again, up to eight times, as other work of the machine passes.
   package func row(_ command: [String], _ shape: GrowthShape, from count: Int) throws -> Row {
     var best: [Double] = []
-    for _ in 0..<3 {
+    for _ in 0..<8 {
       let seconds = try [count, 2 * count, 4 * count].map { try self.seconds(command, shape, $0) }
       best = best.isEmpty ? seconds : zip(best, seconds).map(min)
       let row = Row(command: command.isEmpty ? "home" : command.joined(separator: " "), seconds: best)
