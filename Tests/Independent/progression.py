@@ -340,6 +340,7 @@ def size(one): return metres(one) if "distance" in one else one.get("reps", one.
 
 def degree(planned, done):
     """How much of a planned set was done: 0 too little, 1 the bottom of its range, 2 all."""
+    if "time" in planned: return 2 if done.get("time", done.get("in", 0)) >= planned["time"] else 0
     if kind(planned) != kind(done) or size(done) < size(planned): return 0
     if "distance" in planned: return 2 if "in" not in planned or done.get("in", 10 ** 12) <= planned["in"] else 0
     return 1 if done.get("reps", 0) < planned.get("top", 0) and "reps" in planned else 2
@@ -392,7 +393,7 @@ def lighter(load, percent, rack):
     return weight(less, load) if less > 0 else load
 
 def raised(asked, done):
-    if "distance" not in asked: return {name: max(asked[name], done[name]) for name in asked}
+    if "distance" not in asked: return {name: max(asked[name], done.get(name, done.get("in", 0))) for name in asked}
     more = metres(done) > metres(asked)
     return asked | {"distance": min(int(metres(done) / METRES[asked["length"]] * 100), 999999)} if more else asked
 

@@ -46,7 +46,7 @@ extension TargetAmount {
   private func size(of amount: Amount) -> Int64? {
     switch (self, amount) {
     case (.reps, .reps(let reps)): Int64(reps)
-    case (.time, .time(let time)): Int64(time.hundredths)
+    case (.time, .time(let time)), (.time, .distance(_, let time?)): Int64(time.hundredths)
     case (.distance(let own, _), .distance(let distance, _)): distance.exact / own.unit.tenthMillimetres
     default: nil
     }

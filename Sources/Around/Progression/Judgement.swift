@@ -116,7 +116,8 @@ enum Judgement {
     case (.reps(let range, let orMore), .reps(let reps)):
       if reps < range.lowerBound { return .none }
       return orMore || reps >= range.upperBound ? .all : .bottom
-    case (.time(let wanted), .time(let time)): return time >= wanted ? .all : .none
+    case (.time(let wanted), .time(let time)), (.time(let wanted), .distance(_, let time?)):
+      return time >= wanted ? .all : .none
     case (.distance(let wanted, let limit), .distance(let distance, let time)):
       guard distance >= wanted else { return .none }
       guard let limit else { return .all }
