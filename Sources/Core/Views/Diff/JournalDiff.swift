@@ -37,7 +37,7 @@ package struct JournalDiff {
 
   private(set) var sessions: [Pair<Session>] = []
   private(set) var checkIns: [Pair<WrittenCheckIn>]
-  private(set) var records: [Pair<HeldRecord>]
+  private(set) var records: [Pair<HeldRecord>] = []
   /// The exercises renamed in otherwise equal sessions, and the number of those sessions.
   private(set) var renames: [(from: String, to: String, sessions: Int)] = []
   private(set) var entries: [Pair<DiffEntry>]
@@ -50,17 +50,18 @@ package struct JournalDiff {
       let entries = new.entries(kind)
       return JournalDiff.pairs(old.entries(kind).renamed(like: entries), entries).filter { $0.before != $0.now }
     }
-    // Exercises are the same if they share a name; the newer spelling is shown.
-    records = JournalDiff.pairs(History(old, now: now).heldRecords, History(new, now: now).heldRecords).filter { pair in
-      guard let before = pair.before?.set, let now = pair.now?.set else { return true }
-      return Record.isBetter(before, than: now) || Record.isBetter(now, than: before)
-    }
     for pair in JournalDiff.pairs(old.keyedSessions, new.keyedSessions) where pair.before != pair.now {
       if let before = pair.before, let renames = pair.now?.renames(from: before), !renames.isEmpty {
         for (from, to) in renames { addRename(from, to) }
       } else {
         sessions.append(pair)
       }
+    }
+    // Exercises are the same if they share a name, or if one was renamed; the newer spelling is shown.
+    let former = History(old, now: now).heldRecords(renamed: renames.map { ($0.from, $0.to) })
+    records = JournalDiff.pairs(former, History(new, now: now).heldRecords()).filter { pair in
+      guard let before = pair.before?.set, let now = pair.now?.set else { return true }
+      return Record.isBetter(before, than: now) || Record.isBetter(now, than: before)
     }
   }
 
@@ -131,13 +132,18 @@ extension Journal {
 }
 
 extension History {
-  /// The records by the key of the exercise's name and by kind.
-  fileprivate var heldRecords: [RecordKey: JournalDiff.HeldRecord] {
-    pasts.reduce(into: [:]) { records, past in
-      let name = name(of: past.exercise)
+  /// Returns the records by the key of the exercise's name and by kind; those of a renamed exercise under its new name, of two
+  /// the better.
+  fileprivate func heldRecords(renamed: [(from: String, to: String)] = []) -> [RecordKey: JournalDiff.HeldRecord] {
+    let names = Dictionary(renamed.map { (nameKey($0.from), $0.to) }) { $1 }
+    return pasts.reduce(into: [:]) { records, past in
+      let own = name(of: past.exercise)
+      let name = names[nameKey(own)] ?? own
       for record in past.records {
         let held = JournalDiff.HeldRecord(exercise: name, set: record.current.set)
-        records[RecordKey(name: nameKey(name), kind: record.kind)] = held
+        records.merge([RecordKey(name: nameKey(name), kind: record.kind): held]) {
+          Record.isBetter($1.set, than: $0.set) ? $1 : $0
+        }
       }
     }
   }
