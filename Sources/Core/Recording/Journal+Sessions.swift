@@ -96,9 +96,14 @@ extension Journal {
     return recorded
   }
 
-  /// Returns the changes that add a note to the session under way, else to the day's last one.
-  package func adding(note: String, now: Moment) throws(Refusal) -> Changes {
-    guard let found = openSession ?? lastSession(where: { $1.date == now.date && $1 <= now }) else {
+  /// Returns the changes that add a note to the last session of a day; without a day to the session under way, else to the
+  /// last one of today.
+  package func adding(note: String, on day: CivilDate?, now: Moment) throws(Refusal) -> Changes {
+    let open = day == nil ? openSession : nil
+    guard let found = open ?? lastSession(where: { $1.date == day ?? now.date && $1 <= now }) else {
+      if let day {
+        throw Refusal("there is no session of \(day: day)", help: "write it down with 'bumbum add session \(day)'")
+      }
       throw Refusal(
         "no session is open, and none is of today",
         help: "a note is a line of its session: '> \(shortened(note))'; 'bumbum edit' opens the log")

@@ -8,12 +8,13 @@ import Training
 extension Command {
   static let add = Command(
     "add", "Write down a past session in one go, or a note of one",
-    usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -", "add note TEXT"],
+    usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -", "add note [DAY] TEXT"],
     details: """
       A line is what a log holds: "Bench press: 80kg x 10/8", "bodyweight = 81kg", "> slept badly". With '-', the whole
       session is read from standard input, its header first. A title that is a plan or a day of one is that of its next
       session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. An exercise is found as by
-      'bumbum set'; '--new' writes it as it is typed. A note is of the open session, else of the last one of today.
+      'bumbum set'; '--new' writes it as it is typed. A note is of the last session of its day; without a day
+      of the open session, else of the last one of today.
       """,
     options: [
       Option("--new", nil, "an exercise is new, however near its name is to another"), .sessionCheckIn, .dryRun,
@@ -26,16 +27,21 @@ extension Command {
       ("bumbum add session yesterday 18:30-19:30 \"Squat: 5x5 @ 80kg\"", "a day as people say it"),
       ("bumbum add session - < session.txt", "a session as it would stand in the log"),
       ("bumbum add note \"slept badly\"", "'> slept badly' in the session of now"),
+      ("bumbum add note yesterday \"knee hurts\"", "in that of yesterday"),
     ]
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands[...]
     if let word = operands.first { operands[0] = CommandList.verb(word) }
     if operands.first == "note" {
-      let note = operands.dropFirst().joined(separator: " ").trimmed
+      var words = Array(operands.dropFirst())
+      let day = try invocation.takeDayOfNote(from: &words)
+      let note = words.joined(separator: " ").trimmed
       guard !note.isEmpty else {
         throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
       }
-      try invocation.write { journal, _ throws(Refusal) in try journal.adding(note: note, now: invocation.now) }
+      try invocation.write { journal, _ throws(Refusal) in
+        try journal.adding(note: note, on: day, now: invocation.now)
+      }
       return .success
     }
     guard operands.popFirst() == "session", !operands.isEmpty else {
@@ -57,6 +63,15 @@ extension Command {
 }
 
 extension Invocation {
+  /// Takes the day out of `yesterday knee hurts`; nil without one before the note. 'today was hard' is a note, so is 'terça parte', and
+  /// so is a single text in quotes.
+  fileprivate func takeDayOfNote(from words: inout [String]) throws(Refusal) -> CivilDate? {
+    guard let (date, said, rest) = spokenDays.leading(words[...]), date != today, !rest.isEmpty,
+      said.contains(" ") || CalendarWords.weekday(folded(said)) == nil
+    else { return nil }
+    return try takeMoment(from: &words)?.date
+  }
+
   /// Returns the lines of a session, header first, from operands or from standard input.
   fileprivate func sessionLines(_ operands: [String]) throws(Refusal) -> [String] {
     if operands == ["-"] {

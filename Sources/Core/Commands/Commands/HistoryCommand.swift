@@ -18,7 +18,11 @@ extension Command {
       ("bumbum history --exercise bench --csv", "each time it was done, for a spreadsheet"),
     ]
   ) { invocation throws(Refusal) in
-    try invocation.refuseWords { "filter with '--exercise \($0)' or '--plan \($0)'; one day is 'bumbum show DATE'" }
+    try invocation.refuseWords {
+      $0.first?.isNumber == true
+        ? "the last weeks are '--last 4w', one day is 'bumbum show DATE'"
+        : "filter with '--exercise \($0)' or '--plan \($0)'; one day is 'bumbum show DATE'"
+    }
     let filter = try invocation.filter()
     let history =
       if let journal = try invocation.journalOfRevision() {

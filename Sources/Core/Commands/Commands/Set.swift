@@ -110,6 +110,12 @@ extension SetCorrection {
       number = last
       words.removeLast()
     }
+    if isDropping, number == nil,
+      let sets = words.last(where: { Int($0.split { "-,".contains($0) }.last ?? "") != nil })
+    {
+      throw Refusal(
+        "'\(sets)' is more than one set", help: "take out one at a time, the last first, as the others move up")
+    }
     if number == nil, ["last", "ultima", "ultimo"].contains(folded(words.first ?? "")) { words.removeFirst() }
     self.init(number, words, isDropping: isDropping)
     isNew = arguments.has("--new")
