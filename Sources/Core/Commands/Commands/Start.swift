@@ -170,8 +170,11 @@ extension Journal {
   func title(_ query: String) throws(Refusal) -> String? {
     if query.isEmpty { return activePlan?.plan.name }
     if let title = try titleOfDay(query) { return title }
+    let isPlan = plans.contains { ([$0.plan.name ?? ""] + $0.plan.aka).map(nameKey).contains(nameKey(query)) }
+    // 'a' is the day 'A - chest' of a plan 'ABCD'.
+    if !isPlan, let title = activePlan?.title(ofDay: query, atMost: .firstWords) { return title }
     if let plan = try plan(ifMeant: query) { return plan.plan.name ?? query }
-    if let title = activePlan?.titles(ofDay: query, isBeginning: true).onlyOne { return title }
+    if let title = activePlan?.title(ofDay: query, atMost: .words) { return title }
     // A plan's name may hold a slash: the longest beginning that is a plan is meant.
     let words = query.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for count in (1..<max(1, words.count)).reversed() {
@@ -193,11 +196,15 @@ extension Journal {
     return titleHaving(query) ?? query
   }
 
-  /// Returns the title of the day 'Pull' for 'pull day', and of the plan 'My PPL' for 'ppl'; nil for other words.
+  /// Returns the title of the day 'Pull A' for 'pull day', and of the plan 'My PPL' for 'ppl'; nil for other words.
   private func titleHaving(_ query: String) -> String? {
     let name = query.split(separator: " ").filter { !["day", "dia", "treino"].contains(folded(String($0))) }
       .joined(separator: " ")
-    if name != query, !name.isEmpty, let title = (try? titleOfDay(name)).flatMap(\.self) { return title }
+    if name != query, !name.isEmpty,
+      let title = (try? titleOfDay(name)).flatMap(\.self) ?? activePlan?.title(ofDay: name, atMost: .words)
+    {
+      return title
+    }
     let having = plans.compactMap(\.plan.name).filter { name in
       folded(name).split(separator: " ").contains { $0 == folded(query) }
     }
@@ -219,15 +226,18 @@ extension Journal {
 }
 
 extension PlanFile {
-  /// Returns `PLAN / DAY` for each day with this name, or whose name begins with it.
-  fileprivate func titles(ofDay name: String, isBeginning: Bool = false) -> [String] {
+  /// Returns `PLAN / DAY` for each day with this name.
+  fileprivate func titles(ofDay name: String) -> [String] {
     guard let own = plan.name else { return [] }
-    let key = folded(name)
-    return plan.days.map(\.name).filter { isBeginning ? folded($0).hasPrefix(key) : folded($0) == key }
-      .map { "\(own) / \($0)" }
+    return plan.days.map(\.name).filter { folded($0) == folded(name) }.map { "\(own) / \($0)" }
   }
-}
 
-extension Array {
-  fileprivate var onlyOne: Element? { count == 1 ? self[0] : nil }
+  /// Returns `PLAN / DAY` for the day that the words fit best, and no worse than a limit; nil for several.
+  fileprivate func title(ofDay words: String, atMost limit: NameFit) -> String? {
+    guard let own = plan.name else { return nil }
+    let fits = plan.days.map { TypedName(words).fit($0.name) }
+    guard let best = fits.compactMap(\.self).min(), best <= limit else { return nil }
+    let meant = zip(plan.days, fits).filter { $1 == best }
+    return meant.count == 1 ? "\(own) / \(meant[0].0.name)" : nil
+  }
 }
