@@ -43,6 +43,18 @@ extension PlanProgress {
     return best?.turn
   }
 
+  /// The exercises of a day that a session began before the one that it did last, but not those in turns with that.
+  package func passed(ofDay day: Int, in session: Session) -> [Int] {
+    guard days.indices.contains(day), let line = session.exercises.lastIndex(where: { !$0.sets.isEmpty }),
+      let last = days[day].exercises.first(where: { lines(of: $0, in: session).contains(line) })
+    else { return [] }
+    let first = days[day].exercises.last { $0 <= last && !file.plan.exercises[$0].isSuperset } ?? last
+    let turns = session.exercises[...line].lastIndex { !$0.isSuperset } ?? line
+    return days[day].exercises.filter { place in
+      place < first && name(of: place, in: session) != nil && lines(of: place, in: session).allSatisfy { $0 < turns }
+    }
+  }
+
   /// The name by which an exercise of the plan was done in a session; nil where it was not.
   package func name(of place: Int, in session: Session) -> String? {
     guard let done = own(place, in: session).last(where: { !$0.sets.isEmpty })?.name else { return nil }

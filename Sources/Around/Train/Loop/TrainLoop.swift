@@ -30,6 +30,8 @@ struct TrainLoop {
   private var swapped: [Int: String] = [:]
   /// The exercises skipped after their first sets, by their index in the plan; the last may be taken back until a write.
   private var left: [Int] = []
+  /// The exercises that were left for later ones when the loop began: they come last. Nil before the first look.
+  private var passed: [Int]?
   var isLeftLast = false
   /// The seconds at which the rest ends, and at which the last one ended unless Enter did it, on the typist's clock.
   var restEnd: Int?
@@ -98,7 +100,11 @@ extension TrainLoop {
     screen.turn = (next?.planned).flatMap { planned in
       // An exercise whose sets were taken back is skipped no longer.
       left.removeAll { planned.progress.name(of: $0, in: session) == nil }
-      return planned.progress.turn(ofDay: planned.day, in: session, swapped: swapped, left: Set(left))
+      let (progress, day) = (planned.progress, planned.day)
+      let passed = passed ?? progress.passed(ofDay: day, in: session)
+      self.passed = passed
+      return progress.turn(ofDay: day, in: session, swapped: swapped, left: Set(left + passed))
+        ?? progress.turn(ofDay: day, in: session, swapped: swapped, left: Set(left))
     }
     screen.isPlanned = next != nil
     plan = next?.planned.progress.file
