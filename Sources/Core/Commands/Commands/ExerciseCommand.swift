@@ -67,7 +67,7 @@ extension Invocation {
     let choices = spellings.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
     let names = journal.exercisesWithoutGroup
     var groups: [(name: String, words: String)] = []
-    if !names.isEmpty { say("a number or a name; Enter passes an exercise over: \(choices)") }
+    if !names.isEmpty { say("a number or a name; Enter passes an exercise over, Ctrl-D ends: \(choices)") }
     asking: for name in names {
       while true {
         guard let answer = context.keyboard.ask("\(printable(name)): ")?.trimmed else {

@@ -43,6 +43,7 @@ extension Command {
       let note = invocation.arguments.value("--note")
       let meant = TimeOfDay.meant(by: words)
       if ExerciseType(word) != nil { return "write '--checkin \(word)'" }
+      if let said = invocation.saidEnd { return Guess.writing(["bumbum finish \(said)"]) }
       if meant.isEmpty || note != nil {
         let whole = [note, words].compactMap(\.self).joined(separator: " ")
         return Guess.writing(["bumbum finish --note \(HelpText.quoted(whole))"])
@@ -103,5 +104,21 @@ extension Invocation {
     return try SessionCheckIn(
       type: arguments.value(name) ?? typed.first, title: typed.dropFirst().joined(separator: " "),
       untitled: words(folder().settings)("Session"))
+  }
+}
+
+extension Invocation {
+  /// The options meant by 'yesterday 19:50' and '19:25 note knee hurts'; nil for words that no such moment begins, and for a time
+  /// alone.
+  fileprivate var saidEnd: String? {
+    let day = spokenDays.leading(arguments.operands[...])
+    let behind = day?.rest ?? arguments.operands[...]
+    // '7:30 pm' has two words.
+    let count = [2, 1].first { $0 <= behind.count && TimeOfDay(said: behind.prefix($0).joined(separator: " ")) != nil }
+    guard let count, day != nil || behind.count > count else { return nil }
+    let at = ([day?.said].compactMap(\.self) + behind.prefix(count)).joined(separator: " ")
+    let words = behind.dropFirst(count).drop { ["note", "nota"].contains(folded($0)) }
+    let note = words.isEmpty ? "" : " --note \(HelpText.quoted(words.joined(separator: " ")))"
+    return "--at \(HelpText.quoted(at))\(note)"
   }
 }
