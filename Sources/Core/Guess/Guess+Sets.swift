@@ -6,6 +6,17 @@ extension Guess {
   /// Returns the ways to write an unreadable group of sets, likeliest first; each of them reads, and can be pasted.
   /// `unit` is proposed for a load without one.
   package static func sets(_ text: String, unit: WeightUnit) -> [String] {
+    let ways = ways(text, unit: unit)
+    return ways.isEmpty ? reading(withCommas(text)) : ways
+  }
+
+  /// Returns the texts that read, each once.
+  private static func reading(_ texts: [String]) -> [String] {
+    texts.reduce(into: []) { if !$0.contains($1), readsAsSets($1) { $0.append($1) } }
+  }
+
+  /// Returns the ways to write a group with all that stands in it, and no comma more.
+  static func ways(_ text: String, unit: WeightUnit) -> [String] {
     let plain = withPlainDigits(text)
     var pieces = Piece.pieces(of: plain)
     // `80kg x 10,` ends a sentence, and `185 lb. x 6` a word.
@@ -14,12 +25,7 @@ extension Guess {
     if pieces.first?.kind == .sign("("), pieces.last?.kind == .sign(")") { pieces = pieces.dropFirst().dropLast() }
     let isOneTime = pieces.count > 1 && pieces.joined().count == 1 && pieces[0].kind == .time
     let ways = (isOneTime ? nil : severalGroups(plain, unit)) ?? group(pieces, unit: unit)
-    let read = ways.filter { $0 != text && readsAsSets($0) }
-    var proposals: [String] = []
-    for way in read.isEmpty ? withCommas(text).filter(readsAsSets) : read where !proposals.contains(way) {
-      proposals.append(way)
-    }
-    return proposals
+    return reading(ways.filter { $0 != text })
   }
 
   /// Returns the ways to write one group with its marks, and with `mark` added to all; they may not read.
@@ -61,6 +67,8 @@ extension Guess {
       if isWithoutReps(pieces) { return [] }
       let ways = [pieces] + (withLoad(pieces, unit).map { [$0.0] } ?? [])
       if let counted = ways.lazy.compactMap({ Spelling.written($0, unit) }).first { return counted }
+      // `3 sets to failure` has no reps either.
+      if pieces.count == 1, pieces[0].isOfSets { return [] }
     }
     let numbers = pieces.map { piece in
       var piece = piece
@@ -184,7 +192,11 @@ extension Guess {
     let isAmbiguous = pieces.count == 3 && pieces[1].kind == .sign("x")
     for index in numbers {
       let text = pieces[index].text
-      guard let load = Double(text.swapping(",", for: ".")),
+      // `60 sets of 5` has no load.
+      // In `50/50 x 10` they are plates.
+      let isOfLists = numbers.allSatisfy { pieces[$0].text.contains("/") }
+      guard let load = values(of: text).min(), isOfLists || index > 0 || !text.contains("/"),
+        !pieces[index].raw.lowercased().holds("s"),
         isOfPlates(text) || isAmbiguous && index == 0 && load > Double(SetGroup.mostUnloadedSets)
           || load > 30 && numbers.allSatisfy({ $0 == index || load > largest(in: pieces[$0].text) * 1.5 })
       else { continue }
@@ -196,9 +208,11 @@ extension Guess {
     return nil
   }
 
-  /// Returns the largest number of a list.
-  private static func largest(in text: String) -> Double {
-    text.split { "/+".contains($0) }.map { Double(String($0).swapping(",", for: ".")) ?? .infinity }.max() ?? .infinity
+  private static func largest(in text: String) -> Double { values(of: text).max() ?? .infinity }
+
+  /// Returns the numbers of a list or a sum.
+  static func values(of text: String) -> [Double] {
+    text.split { "/+".contains($0) }.map { Double(String($0).swapping(",", for: ".")) ?? .infinity }
   }
 
   /// True for `62,5` and others that plates make, halves and quarters of a kilogram.

@@ -111,8 +111,12 @@ extension MarksMeant {
     case .remark, .word, .angle, .sign(">"), .sign("!"): return true
     case .sign("#"): return next?.kind != .sign("x")
     case .sign("("):
-      // `3x10 (80kg)`, and `80kg (10)`, where nothing else stands before it.
-      let isValue = next?.kind == .load || index == 1 && [.number, .time].contains(next?.kind)
+      // `3x10 (80kg)`, and `80kg (10)` and `27:30 (5km)`, where nothing else stands before it; `62.5: (10/8)`, `3x8 (60/65/70)`.
+      let isOfLoads = next.map { (Double($0.text.prefix { $0.isNumber }) ?? 0) > 30 } ?? false
+      let isList = isOfLoads && index + 2 < pieces.count && pieces[index + 2].kind == .sign("/")
+      let isValue =
+        next?.isWeight == true || isList
+        || (index == 1 || before.kind == .sign(":")) && [.number, .time, .distance].contains(next?.kind)
       return !(isValue && pieces.last?.kind == .sign(")"))
     case .sign("-"), .sign(","): return next?.kind == .word
     // The pieces may be `@ rpe 8` or `@18:55`; a clock behind a distance is a pace.

@@ -38,12 +38,17 @@ extension [Piece] {
   /// Returns the pieces with each list, cluster, body load and time of two units made one piece.
   func joined() -> [Piece] {
     var result: [Piece] = []
-    for piece in self {
+    for piece in withLists() {
       result.append(piece)
+      // `+10kg` hangs on the body.
+      if piece.kind == .load, let sign = result.dropLast().last,
+        result.count == 2 && !piece.isApart && (sign.kind == .sign("+") || sign.kind == .sign("-"))
+          || sign.kind == .sign("+") && sign.isApart && result.dropLast(2).last?.kind == .number
+      {
+        result.unite(2, as: .body, "bw\(sign.text)\(piece.text)")
+      }
       if let first = result.dropLast().last, let time = Piece.time(first, piece) {
-        result.removeLast(2)
-        let raw = first.raw + (piece.isApart ? " " : "") + piece.raw
-        result.append(Piece(kind: .time, text: time, raw: raw, isApart: first.isApart))
+        result.unite(2, as: .time, time)
       }
       guard result.count >= 3, case let left = result[result.count - 3],
         case .sign(let sign) = result[result.count - 2].kind, left.joins(piece, by: sign)
@@ -52,11 +57,35 @@ extension [Piece] {
       let unit =
         [.time, .distance].contains(piece.kind) && left.kind == .number ? piece.text.drop { !$0.isLetter } : ""
       let whole = left.text.split(separator: "/").map { $0 + unit }.joined(separator: "/") + String(sign) + piece.text
-      result.removeLast(3)
-      result.append(
-        Piece(kind: left.kind == .body ? .body : piece.kind, text: whole, raw: whole, isApart: left.isApart))
+      result.unite(3, as: left.kind == .body ? .body : piece.kind, whole)
     }
     return result
+  }
+}
+
+extension [Piece] {
+  /// Returns the pieces with slashes for the dashes of a list, `12-10-8`; two numbers are a range.
+  fileprivate func withLists() -> [Piece] {
+    var result = self
+    for index in indices.dropLast(2) where self[index].kind == .number {
+      let list = self[(index + 1)...].prefix { !$0.isApart && ($0.kind == .number || $0.kind == .sign("-")) }
+      // `40-30-20 x 10` may be a set with two drops.
+      guard list.count > 3, !self[list.endIndex...].contains(where: { $0.kind == .sign("x") }),
+        list.map(\.kind) == list.indices.map({ ($0 - index) % 2 == 1 ? .sign("-") : .number })
+      else {
+        continue
+      }
+      for sign in list.indices where self[sign].kind == .sign("-") { result[sign].kind = .sign("/") }
+    }
+    return result
+  }
+
+  /// Makes the last pieces one.
+  fileprivate mutating func unite(_ count: Int, as kind: Piece.Kind, _ text: String) {
+    let parts = suffix(count)
+    let raw = parts.dropFirst().reduce(parts.first?.raw ?? "") { $0 + ($1.isApart ? " " : "") + $1.raw }
+    let one = Piece(kind: kind, text: text, raw: raw, isApart: parts.first?.isApart ?? false)
+    replaceSubrange(parts.indices, with: [one])
   }
 }
 

@@ -55,6 +55,7 @@ extension Piece {
     case "body": kind == .body
     case "weight": isWeight
     case "number": kind == .number
+    case "list": kind == .number && text.contains("/")
     case "time": kind == .time
     case "distance": kind == .distance
     case "amount": isValue && !isWeight
@@ -74,11 +75,13 @@ extension Spelling {
     Spelling("time|distance x number", countLast), Spelling("time|distance number x", "{2}x{1}"),
     // A load and its amounts
     Spelling("weight x number", amounts), Spelling("weight x time|distance", "{1} x {2}"),
-    Spelling("weight amount", "{1} x {2}"), Spelling("load -|/|@|= number", "{1} x {2}"),
-    Spelling("load :|, number|time", "{1} x {2}"), Spelling("weight ( number|time )", "{1} x {2}"),
+    Spelling("weight number", amounts), Spelling("weight time|distance", "{1} x {2}"),
+    Spelling("weight -|/|@|= number", "{1} x {2}"), Spelling("load :|, number|time", "{1} x {2}"),
+    Spelling("weight ( number|time )", "{1} x {2}"), Spelling("load : ( number )", "{1} x {2}"),
     Spelling("number x number , load", "{1}x{2} @ {3}"),
     Spelling("distance , time", "{1} in {2}"), Spelling("weight x number +", "{1} x {2}"),
     Spelling("number @ load", "{2} x {1}"), Spelling("number weight", "{2} x {1}"),
+    Spelling("list -|:|, weight", "{2} x {1}"), Spelling("list ( weight )", "{2} x {1}"),
     Spelling("weight number x", "{1} x {2}"),
     Spelling("number x weight", "{2} x {1}"), Spelling("number # x number", "{1}lb x {2}"),
     Spelling("load x number @ load", "{1} x {2}", "{3} x {2}"),
@@ -94,35 +97,41 @@ extension Spelling {
     Spelling("weight x number x number @ number", "{3}x{2} @ {1} rpe {4}"),
     Spelling("weight x number x count", "{3}x{2} @ {1}"), Spelling("weight number x count", "{3}x{2} @ {1}"),
     Spelling("weight x number number x", "{3}x{2} @ {1}"), Spelling("weight number number x", "{3}x{2} @ {1}"),
-    Spelling("number x number ( load )", "{1}x{2} @ {3}"), Spelling("number x number -|: load", "{1}x{2} @ {3}"),
+    Spelling("number x number ( weight )", loadsBehind), Spelling("number x number -|:|@|x load", loadsBehind),
+    Spelling("number x number list") { match in loadsBehind(match) + [match.fill("{1}x{2}, {3}")] },
     Spelling("number x number number", "{1}x{2} @ {3}{0}", "{1}x{2}, {3}"),
     Spelling("number number x number", "{2}x{3} @ {1}{0}", "{1}, {2}x{3}"),
     Spelling("number x number x number", loadOfThree),
     Spelling("weight distance x number", "{3}x{2} @ {1}"), Spelling("weight x distance x number", "{3}x{2} @ {1}"),
     Spelling("number distance x number", "{3}x{2} @ {1}{0}"),
-    Spelling("number x number|time|distance weight", "{1}x{2} @ {3}"),
-    Spelling("number x number x load", "{1}x{2} @ {3}"),
-    Spelling("number x number @ weight") { match in
-      [match.fill("{1}x{2} @ {3}")] + (match.values[2].contains("/") ? [match.fill("{3} x {2}")] : [])
-    },
+    Spelling("number x number|time|distance weight", loadsBehind), Spelling("number x number @ body", "{1}x{2} @ {3}"),
     Spelling("number x number @ number", "{1}x{2} @ {3}{0}", "{1}x{2} rpe {3}"),
     // Two sets, or a load in each hand
     Spelling("number x load x number", "{1}x{3} @ {2}", "{2} x {3} \"{1}x\""),
     Spelling("number x body x number", "{1}x{3} @ {2}"),
     // The body
     Spelling("± number x number", "bw{1}{2}{0} x {3}"), Spelling("± number number", "bw{1}{2}{0} x {3}"),
-    Spelling("± load x number", "bw{1}{2} x {3}"), Spelling("± load number", "bw{1}{2} x {3}"),
     Spelling("body ± number x number", "bw{2}{3}{0} x {4}", "bw{2}{3}kg x {4}", "bw{2}{3}lb x {4}"),
     Spelling(
       "number x number @ body ± number", "{1}x{2} @ bw{4}{5}{0}", "{1}x{2} @ bw{4}{5}kg", "{1}x{2} @ bw{4}{5}lb"),
     Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),
-    Spelling("body x number ± load", "bw{3}{4} x {2}"),
+    Spelling("body x number body", "{3} x {2}"), Spelling("body ± number number", "bw{2}{3}{0} x {4}"),
+    // Sets that are counted and listed, and counted by a letter (Traindown)
+    Spelling("count :|-|( list") { match in
+      Int(match.values[0]) == match.values[1].split(separator: "/").count ? [match.values[1]] : []
+    },
+    Spelling("load|number number time") { match in
+      let isOfLetters = match.pieces[1].raw.hasSuffix("r") && match.pieces[2].raw.hasSuffix("s")
+      let unit = match.pieces[0].kind == .load ? "" : "{0}"
+      return isOfLetters ? [match.fill("\(match.values[2].dropLast())x{2} @ {1}\(unit)")] : []
+    },
     // Distances with their times
     Spelling("distance number") { match in
       times(match.values[1], of: match.values[0]).prefix(1).map { match.fill("{1} in ") + $0 }
     },
     Spelling("distance time", "{1} in {2}"), Spelling("time distance", "{2} in {1}"),
     Spelling("distance in|/|- time", "{1} in {2}"), Spelling("distance ( time )", "{1} in {2}"),
+    Spelling("time -|/|,|x distance", "{2} in {1}"), Spelling("time ( distance )", "{2} in {1}"),
     Spelling("distance x number in time", "{2}x{1} in {3}"),
     Spelling("number x distance time", "{1}x{2} in {3}"), Spelling("number x distance in time", "{1}x{2} in {3}"),
     Spelling("distance in number") { match in
@@ -156,6 +165,14 @@ extension Spelling {
     let isEither = 1...SetGroup.mostUnloadedSets ~= first && 1...SetGroup.mostUnloadedSets ~= last && first != last
     return (isFirst ? ["{3}x{2} @ {1}{0}"] : ["{1}x{2} @ {3}{0}"] + (isEither ? ["{3}x{2} @ {1}{0}"] : [])).map(
       match.fill)
+  }
+
+  /// Returns the ways for `3x10 60kg`, and for `3x10 60/70/80kg`, which has a load for each set.
+  @Sendable private static func loadsBehind(_ match: Match) -> [String] {
+    let loads = match.values[2].split(separator: "/").count
+    if loads == 1 { return [match.fill("{1}x{2} @ {3}")] }
+    let unit = match.values[2].last?.isNumber == true ? "{0}" : ""
+    return loads == Int(match.values[0]) ? [match.fill("{3}\(unit) x {2}")] : []
   }
 
   /// Returns the ways for `80kg 3x10`; for `80kg 10x3`, where the sets are rather the last, both.
