@@ -155,10 +155,10 @@ import Training
 
   /// Sets of a day that were not understood stay as its note.
   @Test func whatADayTellsIsKept() throws {
-    let read = try imported("2026-08-12 Lower: squat: 225x5x5\n\n2026-08-13\n\n2026-08-14\nRow 50kg x 5\n")
+    let read = try imported("2026-08-12 Lower: squat: 225x5x3\n\n2026-08-13\n\n2026-08-14\nRow 50kg x 5\n")
     #expect(
       Reading.text(ImportPlan(Journal()).adding(read), Journal())
-        == "2026-08-12\n  > Lower: squat: 225x5x5\n\n2026-08-14\n  Row: 50kg x 5\n")
+        == "2026-08-12\n  > Lower: squat: 225x5x3\n\n2026-08-14\n  Row: 50kg x 5\n")
     #expect(read.lines.map(\.fate).prefix(2) == [.note, .leftOut(.emptyDay)])
   }
 

@@ -41,7 +41,7 @@ import Training
     ("Supino: 1ª série 60kg 10 reps", "Supino: 60kg x 10"), ("Squat: 135 5r 3s", "Squat: 135kg x 5/5/5"),
     ("Squat: bw+25lb 10r", "Squat: bw+25lb x 10"),
     ("Bench 185 for 5, 5, 4", "Bench: 185kg x 5/5/4"), ("Bench 185: 5, 5, 4", "Bench: 185kg x 5/5/4"),
-    ("Bench 185 for 5", "Bench: 185kg x 5"),
+    ("Bench 185 for 5", "Bench: 185kg x 5"), ("Bench 185 3 sets of 5 easy", "Bench: \"easy\", 185kg x 5/5/5"),
     ("225 squat 5x5", "squat: 225kg x 5/5/5/5/5"), ("185lb bench 5,5,4", "bench: 185lb x 5/5/4"),
     ("60kg agachamento 4x8", "agachamento: 60kg x 8/8/8/8"),
     // The 60s: a pair of dumbbells.
@@ -124,7 +124,7 @@ import Training
     // Neither a load nor a word that waits for one is part of a name; and seconds may be a rest.
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat",
     "Leg raise 30s 3x10",
-    "Bench 185 3 sets of 5 easy 200", "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10",
+    "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10",
     "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3",
     "Bench 60kg x 5 w/ belt, 70kg x 5",

@@ -3,8 +3,11 @@ package import Training
 /// The meaning of a word among sets, in the lexicon's languages and in other ones of phones; nil for other words.
 func setWord(_ text: String) -> SetWord? {
   let key = setWordKey(text)
-  return SetWord(key: key) ?? foreignWords[key]
+  return SetWord(key: key) ?? foreignWords[key].flatMap { SetWord($0) }
 }
+
+/// The lexicon's word for one of another language; nil for other words.
+func foreignWord(_ text: String) -> String? { foreignWords[setWordKey(text)] }
 
 /// The unit that a word names; nil for other words.
 func unitWord(_ text: String) -> SetWord? { setWord(text).flatMap { $0.isUnit ? $0 : nil } }
@@ -32,7 +35,7 @@ func markWord(_ text: String) -> SetMarks? {
 }
 
 /// Words in the other languages of phones, without accents, by a word of the lexicon.
-private let foreignWords: [String: SetWord] = {
+private let foreignWords: [String: String] = {
   let rows = [
     ("s", "sek,sekunde,sekunden,seconde,secondes,secondi"), ("min", "minuten,minuti"),
     ("h", "stunde,stunden,heure,heures"), ("m", "metri"), ("km", "chilometri,kilometro,kilometros"),
@@ -40,8 +43,8 @@ private let foreignWords: [String: SetWord] = {
     ("w", "warmups,warm ups,aufwarmen,calentamiento"), ("d", "dropsets,drop sets,dropsatz"),
     ("f", "zum versagen,bis zum versagen,versagen,al fallo,fallo,till failure"),
   ]
-  var words: [String: SetWord] = [:]
-  for (word, spellings) in rows { for key in spellings.split(separator: ",") { words[String(key)] = SetWord(word) } }
+  var words: [String: String] = [:]
+  for (word, spellings) in rows { for key in spellings.split(separator: ",") { words[String(key)] = word } }
   return words
 }()
 

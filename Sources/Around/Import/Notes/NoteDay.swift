@@ -234,7 +234,7 @@ extension NoteDay {
   }
 
   private static func holdsLoad(_ title: Substring) -> Bool {
-    NoteEntries(manner: NoteManner()).holdsLoad(String(title))
+    NoteEntries().holdsLoad(String(title))
   }
 
   /// True for the name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.

@@ -1,3 +1,4 @@
+import Guess
 import Text
 import Training
 
@@ -76,7 +77,7 @@ struct NoteDayOfYear {
     {
       return true
     }
-    let above = NoteEntries(manner: NoteManner(unit: .kg, order: .setsFirst)).entries(noteItem(line)).last
+    let above = NoteEntries(manner: LooseRow.Manner(countsFirst: true)).entries(noteItem(line)).last
     guard let above, above.hasLoad || above.isUndecided, let reps = above.sets.last?.reps, let numbers else {
       return false
     }

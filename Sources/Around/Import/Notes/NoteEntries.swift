@@ -1,10 +1,11 @@
 import Grammar
+import Guess
 import Text
 import Training
 
 /// Finds the exercises of a line of notes: `Squat 100kg x 5`, `50 push-ups`, `bench 60kg x 5, squat 80kg x 5`.
 struct NoteEntries {
-  var manner: NoteManner
+  var manner = LooseRow.Manner()
   /// The names that have a load elsewhere in the notes, as keys.
   var known: Set<String> = []
 
@@ -69,7 +70,7 @@ struct NoteEntries {
       // A text that has a load already is part of no name.
       if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
       let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
-      guard !sets.sets.isEmpty, !sets.isBroken else { continue }
+      guard !sets.sets.isEmpty else { continue }
       guard let rest = closed(String(decoding: bytes[sets.end...], as: UTF8.self).trimmed, sets, tokens[..<index])
       else { continue }
       guard !beginsWithNumber(rest) || isRest(rest) || sets.isPaced,
@@ -133,9 +134,9 @@ struct NoteEntries {
       return isBare && bare.split(separator: " ").count <= 4 && isKnown(bare) ? bare : nil
     }
     let sets = NoteSets(tokens, from: 0, bytes: bytes, manner)
-    if !sets.sets.isEmpty, !sets.isBroken, let name = name(from: sets.end) {
+    if !sets.sets.isEmpty, let name = name(from: sets.end) {
       // With weights first, `60x8 squats` may be sets or a load.
-      if sets.isUndecided, manner.order == .weightFirst { return nil }
+      if sets.isUndecided, !manner.countsFirst { return nil }
       return entry(name, sets, "")
     }
     // In `225 squat` the number is a load or reps.
@@ -160,9 +161,9 @@ struct NoteEntries {
     guard isKnown(name), NoteEntries.isName(name), !liftsBody(name) else { return nil }
     // After a load, `5x5` is sets x reps.
     var manner = manner
-    manner.order = .setsFirst
+    manner.countsFirst = true
     let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
-    guard !sets.isBroken, sets.isCounted, !sets.hasLoad, sets.end == bytes.count else { return nil }
+    guard sets.isCounted, !sets.hasLoad, sets.end == bytes.count else { return nil }
     let reps = sets.sets.compactMap { if case .reps(let count) = $0.amount { Int(count) } else { nil } }
     guard reps.count == sets.sets.count, first.whole != reps.reduce(0, +) else { return nil }
     let loaded = sets.sets.map { set in

@@ -1,4 +1,5 @@
 package import CSV
+import Guess
 import Text
 import Training
 
@@ -45,8 +46,8 @@ package struct NoteImport {
     let days = try NoteDays(
       texts, headings: headings, order: options.dateOrder, year: options.year, anchor: day?.0)
     if let line = days.lacksYear { throw .noYear(texts[line]) }
-    var manner = NoteManner(unit: options.unit ?? .kg, order: order ?? .weightFirst)
-    if isWeightXReps { manner.loadRepsSets = true }
+    let manner = LooseRow.Manner(
+      unit: options.unit ?? .kg, countsFirst: order == .setsFirst, hasLoadsFirst: isWeightXReps)
     var entries = NoteEntries(manner: manner)
     let found = lines.indices.map { line in
       if titles.contains(line) { return [] as [NoteEntry] }
@@ -68,7 +69,7 @@ package struct NoteImport {
       }
       entries.manner.unit = unit
     }
-    if order == nil, !manner.loadRepsSets,
+    if order == nil, !manner.hasLoadsFirst,
       let index = found.firstIndex(where: { $0.contains { $0.isUndecided } })
     {
       throw ImportFailure(

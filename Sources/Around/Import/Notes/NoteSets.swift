@@ -8,18 +8,7 @@ package enum NoteOrder: Sendable {
   case setsFirst, weightFirst
 }
 
-/// The facts that a reader of notes knows before it reads a line.
-struct NoteManner {
-  /// The unit of loads without one.
-  var unit = WeightUnit.kg
-  var order = NoteOrder.weightFirst
-  /// `100 x 5 x 3` is load x reps x sets, and `100, 120 x 5` two loads (WeightXReps).
-  var loadRepsSets = false
-}
-
-/// The sets at the start of a line of notes: `225x5,5,5`, `3x5@165`, `100 8/8/7`, `5 sets of 5`, `60kg 3x8`.
-///
-/// A form is read only if it has one meaning: `3 x 10 x 80kg`, `10x95lb`.
+/// The sets at the start of a line of notes, `225x5,5,5`, `3x5@165`: the longest text that has one meaning.
 struct NoteSets {
   private(set) var sets: [WorkSet] = []
   /// The reps of sets in parts, by their index, and what is remarked on sets that read as in a log.
@@ -28,115 +17,76 @@ struct NoteSets {
   /// The offset in the line after the sets.
   private(set) var end = 0
   /// True if a weight has no unit.
-  var lacksUnit = false
+  private(set) var lacksUnit = false
   /// True after a pair such as `5x5`, whose first number may be sets or a weight.
-  var isUndecided = false
-  /// True if sets were counted, `3x12`, `4 sets of 10`, or reps named or listed.
-  var isCounted = false
+  private(set) var isUndecided = false
   /// True after `+20kg`, which only exercises that lift the body take.
-  var isAdded = false
+  private(set) var isAdded = false
   /// The units that were written.
-  var units: Set<WeightUnit> = []
-  /// True if a text after the sets belongs to them and was not understood.
-  private(set) var isBroken = false
+  private(set) var units: Set<WeightUnit> = []
   /// True if the text after the sets is a pace.
   private(set) var isPaced = false
-
-  let manner: NoteManner
-  let tokens: [NoteToken]
-  /// The index of the first token; a name may precede it.
-  let start: Int
-  /// The index of the next token.
-  var at: Int
 
   /// The word that stands for the `s` of `60s`, a pair of dumbbells.
   static let pair = "a pair"
 
-  /// Reads the tokens from an index on.
-  init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: NoteManner) {
-    (self.tokens, self.manner, self.start, at) = (tokens, manner, start, start)
+  /// Reads the tokens from an index on; a name may precede it.
+  init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: LooseRow.Manner) {
     let typed = start < tokens.count ? String(decoding: bytes[tokens[start].range.lowerBound...], as: UTF8.self) : ""
     // A set as a log has it, `pc x 8` or `80kg x 5+3+2 at 18:55`, means the same in notes; longer texts are prose, and
     // `8:10 left` is when somebody went.
-    if typed.utf8.count < 120, let logged = (try? SetText(typed))?.log.exercises.first,
+    if typed.utf8.count < NoteSets.longest, let logged = (try? SetText(typed))?.log.exercises.first,
       !logged.sets.isEmpty,
       logged.sets.allSatisfy({ $0.load != .none || $0.reps == nil && $0.marks.isDisjoint(with: [.left, .right]) })
     {
-      take(logged.sets)
+      take(logged.sets, bytes.count)
       parts = logged.parts
       remark = logged.remarks.map(\.text).joined(separator: ", ")
-      isCounted = sets.count > 1
       return
     }
-    // A text that lacks only signs is read as a log would propose it: `80kg 12/12/12 + drop 6kg 10`.
-    if let meant = meant(by: typed) {
-      take(meant)
-      return
-    }
-    while true {
-      let before = at
-      if !sets.isEmpty, isPaceNext {
-        isPaced = true
-        break
-      }
-      while take(.comma) || take(.semicolon) || !sets.isEmpty && takeWord(NoteSets.following) {}
-      let isApart = at > before || sets.isEmpty
-      let isWithoutUnit = lacksUnit && units.isEmpty
-      // `60s rest` belongs to the sets before it.
-      guard at < tokens.count, let group = group(), isPaceNext || !isHalf(bytes),
-        sets.isEmpty || !NoteSets.isRest(next?.word)
-      else {
-        at = before
-        break
-      }
-      // In `3x8 10/12/14`, reps that directly follow other sets may be loads; in `40x5 45x5 50x5 kg`, the unit is of all
-      // sets and stands after reps.
-      if !isApart && isCounted && group.allSatisfy({ $0.load == .none && $0.reps != nil })
-        || isWithoutUnit
-          && (units.first.map { $0 != manner.unit || group.contains(where: \.hasMoreRepsThanLoad) } ?? false)
-      {
-        isBroken = true
-      }
+    var manner = manner
+    manner.isOfBody = liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " "))
+    for end in (start..<tokens.count).reversed()
+    where tokens[end].range.upperBound - tokens[start].range.lowerBound < NoteSets.longest
+      && NoteSets.isEnd(tokens[start...end], before: tokens[(end + 1)...].first)
+    {
+      let (written, rest) = (tokens[start...end], tokens[(end + 1)...])
+      let isPaceNext = NoteSets.isPace(rest)
+      guard isPaceNext || !NoteSets.isHalf(rest, bytes),
+        let row = LooseRow(NoteSets.text(written, bytes, manner), manner), !(manner.isOfBody && row.mayHang(written)),
+        !NoteSets.isUncertain(row.sets, written, isOfBody: manner.isOfBody)
+      else { continue }
+      take(row.sets, rest.first?.range.lowerBound ?? bytes.count)
       // The sets before a warm-up were warm-ups too.
-      if group.contains(where: { !$0.isWorking }) {
-        for index in sets.indices { sets[index].marks.formUnion(.warmUp) }
-      }
-      sets += group
+      let warmUps = sets.lastIndex { !$0.isWorking } ?? 0
+      for index in 0..<warmUps { sets[index].marks.formUnion(.warmUp) }
+      (isPaced, isUndecided) = (isPaceNext, row.isUndecided)
+      let isPair = written.contains { $0.word == NoteSets.pair }
+      if row.lacksUnit || isPair { (lacksUnit, units) = (true, []) }
+      isAdded =
+        written.contains { $0.kind == .plus } && !written.contains { $0.word.map { setWord($0) == .body } ?? false }
+        && sets.contains(where: \.isOnBodyweight)
+      return
     }
-    // In `60s 3x10` the time may be of several things.
-    if sets.contains(where: { !$0.isMeasured(like: sets[0]) }) { isBroken = true }
-    end = at < tokens.count ? tokens[at].range.lowerBound : bytes.count
   }
 
-  /// Takes sets that are all of the line.
-  private mutating func take(_ all: [WorkSet]) {
-    (sets, at, isBroken, end) = (all, tokens.count, false, tokens.last?.range.upperBound ?? 0)
+  private mutating func take(_ all: [WorkSet], _ end: Int) {
+    (sets, self.end) = (all, end)
     units = Set(all.compactMap { $0.weight?.unit })
-  }
-
-  /// Returns the sets of a text that a log would read with other signs: with a unit that is written, in one way, no more
-  /// of them than is usual, and with nothing said of them. Nil for any other, and for several distances with a time, which
-  /// may be that of all.
-  private func meant(by typed: String) -> [WorkSet]? {
-    // `3x30g` has no unit of loads; `5x5x5` has none, so that its ways differ.
-    guard tokens[start...].contains(where: { $0.word.flatMap { unitWord($0) } != nil }) else { return nil }
-    let ways = Guess.sets(typed, unit: .kg)
-    guard ways == Guess.sets(typed, unit: .lb) else { return nil }
-    guard ways.count == 1, !ways[0].contains("\""), let sets = (try? SetText(ways[0]))?.sets, !sets.isEmpty,
-      sets.allSatisfy({ set in set.reps.map { set.load != .none && sets.count <= $0 * 2 } ?? true }),
-      sets.count == 1 || sets.allSatisfy({ $0.distance == nil || $0.time == nil })
-    else { return nil }
-    return sets
   }
 
   /// True if a set has a load; `bw` is one.
   var hasLoad: Bool { sets.contains { $0.load != .none } }
 
+  /// True if there are several, or reps without a load: `3x12`, `12 reps`.
+  var isCounted: Bool { sets.count > 1 || !hasLoad && sets.contains { $0.reps != nil } }
+
   static func isRest(_ word: String?) -> Bool {
     ["rest", "descanso", "desc", "pausa", "pause", "intervalo"].contains(word ?? "")
   }
 
-  private static let following: Set<String> = ["and", "then", "e", "depois", "und", "dann", "y"]
+  /// The largest length of sets in bytes.
+  private static let longest = 120
 
   /// Words after a number that count other things than training.
   private static let otherUnits: Set<String> = [
@@ -145,90 +95,113 @@ struct NoteSets {
 }
 
 extension NoteSets {
-  private mutating func group() -> [WorkSet]? {
-    let forms: [(inout NoteSets) -> [WorkSet]?] = [
-      { $0.manner.loadRepsSets ? $0.loadRepsSets() : nil }, { $0.counted() }, { $0.distance() }, { $0.time() },
-      { $0.paired() }, { $0.loaded() }, { $0.crossed() }, { $0.repsAtLoad() }, { $0.listed() }, { $0.spaced() },
-    ]
-    for form in forms {
-      if var sets = attempt(form), 1...SetGroup.mostSets ~= sets.count {
-        while let mark = attempt({ $0.mark(of: sets) }) {
-          for index in sets.indices {
-            sets[index].effort = mark.effort ?? sets[index].effort
-            sets[index].marks.formUnion(mark.marks)
-          }
-        }
-        return sets
+  /// Returns the text of tokens with units for pairs of dumbbells, and the lexicon's words for those of other languages.
+  private static func text(_ tokens: ArraySlice<NoteToken>, _ bytes: [UInt8], _ manner: LooseRow.Manner) -> String {
+    var text = ""
+    var last: String?
+    for token in tokens {
+      let word = token.word.flatMap { word in
+        word == pair
+          ? manner.unit.rawValue
+          : word == "a" && last == "sets" ? "of" : words[word] ?? (SetWord(word) == nil ? foreignWord(word) : nil)
       }
+      last = word
+      text += token.touches || text.isEmpty ? "" : " "
+      text += word ?? String(decoding: bytes[token.range], as: UTF8.self)
     }
-    return nil
+    return text
   }
 
-  /// Tries a form; a form that returns nil takes nothing.
-  mutating func attempt<Value>(_ form: (inout NoteSets) -> Value?) -> Value? {
-    var copy = self
-    guard let value = form(&copy) else { return nil }
-    self = copy
-    return value
-  }
+  private static let words = [
+    "satz": "sets", "satze": "sets", "von": "of", "mit": "com", "avec": "com", "con": "com", "und": "and", "y": "e",
+    "dann": "then",
+  ]
 
-  /// True if a number or a sign right after a group changes its meaning: `5x5x5`, `225 x`, `80%`.
-  private mutating func isHalf(_ bytes: [UInt8]) -> Bool {
-    guard let next else { return false }
-    let isHalf =
-      switch next.kind {
-      case .times, .slash, .at, .plus: true
-      // `80%`, `45"`, `8~10`: all but what ends a sentence.
-      case .other: next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
-      case .number, .clock: next.touches
-      case .word(let word):
-        NoteSets.otherUnits.contains(word) || setWord("\(word) of") == .count
-          || next.touches && weightUnit(word) == nil && setWord(word) != .reps
-      default: false
+  /// True if sets may end with these tokens: with a number, a sign, or words that are known of sets. `60kg x 5 w/ belt`
+  /// goes on behind a letter, and `drop` is followed by its set.
+  private static func isEnd(_ tokens: ArraySlice<NoteToken>, before next: NoteToken?) -> Bool {
+    guard let last = tokens.last?.word else { return ![.comma, .semicolon, .open].contains(tokens.last?.kind) }
+    if let mark = markWord(last), last.utf8.count == 1 || mark == .drop, let next,
+      ![.comma, .semicolon, .close].contains(next.kind)
+    {
+      return false
+    }
+    return [pair, "sets", "set", "series", "serie", "vezes", "vez", "times", "k", "r"].contains(last)
+      || (1...3).contains { count in
+        let words = tokens.suffix(count).compactMap(\.word)
+        guard words.count == count, let word = setWord(words.joined(separator: " ")) else { return false }
+        return ![.load, .duration, .count].contains(word)
       }
-    if isHalf { isBroken = true }
-    return isHalf
   }
 
-  /// Reads a mark or an effort after a group: `rpe 8`, `@RPE 8`, `@8` behind loads, `(rir 2)`, `falha`, `warm-up`, `w`.
-  private mutating func mark(of sets: [WorkSet]) -> (effort: Effort?, marks: SetMarks)? {
-    // `80kg x 10, RPE 8`
-    if let effort = attempt({ $0.take(.comma) ? $0.effort() : nil }) { return effort }
-    let (isOpen, isAt) = (take(.open), take(.at))
-    guard
-      let mark = attempt({ $0.effort() }) ?? attempt({ $0.mark(isOne: sets.count == 1) })
-        ?? (isAt && sets.allSatisfy(\.isLoaded) ? rpe() : nil), !isOpen || take(.close)
-    else { return nil }
-    return mark
-  }
-
-  private mutating func effort() -> (Effort?, SetMarks)? {
-    if takeWord(["rpe", "pse"]) { return rpe() }
-    guard takeWord(["rir"]), let number = count(), 0...10 ~= number else { return nil }
-    return (.rir(UInt8(number)), [])
-  }
-
-  private mutating func rpe() -> (Effort?, SetMarks)? {
-    guard let number = decimal(), number.billionths % 500_000_000 == 0, 2...20 ~= number.billionths / 500_000_000 else {
-      return nil
+  /// True if numbers without a load may be none of reps: `6,5` is six and a half to many, `7/10` a mark, and in
+  /// `Dips 20 8 8` the first may be a load. `8:10 left` is when somebody went.
+  private static func isUncertain(_ sets: [WorkSet], _ tokens: ArraySlice<NoteToken>, isOfBody: Bool) -> Bool {
+    guard let first = sets.first, first.load == .none else { return false }
+    let reps = sets.compactMap(\.reps)
+    if reps.isEmpty { return !first.marks.isDisjoint(with: [.left, .right]) }
+    let isSaid = tokens.contains {
+      $0.kind == .times
+        || $0.word.map { setWord($0) == .reps || ["set", "serie", "satz"].contains(where: $0.hasPrefix) } ?? false
     }
-    return (.rpe(halves: UInt8(number.billionths / 500_000_000)), [])
+    if isSaid { return false }
+    if reps.count == 2, tokens.count == 3 {
+      let sign = tokens[tokens.startIndex + 1].kind
+      if sign == .comma, reps[1] == 5, tokens.dropFirst().allSatisfy(\.touches) { return true }
+      if sign == .slash, reps[1] == 10, reps[0] < 10 { return true }
+    }
+    let isList = tokens.contains { [.comma, .slash, .minus].contains($0.kind) }
+    return reps.count == 1 || !isList && !(isOfBody && reps[0] * 2 <= reps[1] * 3)
   }
 
-  /// Reads the words of a mark, the longest first; only one of several sets may have failed. `60kg x 5 w/ belt` goes on
-  /// behind a letter, and `drop` is followed by its set.
-  mutating func mark(isOne: Bool) -> (Effort?, SetMarks)? {
-    for count in [3, 2, 1] {
-      let words = tokens[at...].filter { $0.kind != .minus }.prefix(count)
-      let texts = words.compactMap(\.word)
-      guard texts.count == count, let last = words.last, let mark = markWord(texts.joined(separator: " ")),
-        mark != .failure || isOne
-      else { continue }
-      at = (tokens.firstIndex { $0.range == last.range } ?? at) + 1
-      let isLetter = count == 1 && last.range.count == 1
-      return !isLetter && mark != .drop || next.map({ [.comma, .semicolon, .close].contains($0.kind) }) ?? true
-        ? (nil, mark) : nil
+  /// True if a number or a sign right after sets changes their meaning: `5x5x5`, `225 x`, `80%`.
+  private static func isHalf(_ rest: ArraySlice<NoteToken>, _ bytes: [UInt8]) -> Bool {
+    guard let next = rest.first else { return false }
+    switch next.kind {
+    case .times, .slash, .at, .plus: return true
+    // `80%`, `45"`, `8~10`: all but what ends a sentence.
+    case .other: return next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
+    case .number, .clock: return next.touches
+    case .word(let word):
+      let isTime = setWord(word) == .duration && rest.dropFirst().first?.number != nil
+      return isTime || otherUnits.contains(word) || setWord("\(word) of") == .count || weightUnit(word) != nil
+        || next.touches && setWord(word) != .reps
+    default: return isHalfOfNumber(rest)
     }
-    return nil
+  }
+
+  /// True before the `,5` of a number.
+  private static func isHalfOfNumber(_ rest: ArraySlice<NoteToken>) -> Bool {
+    rest.first?.kind == .comma && rest.prefix(2).allSatisfy(\.touches) && rest.dropFirst().first?.number != nil
+  }
+
+  /// True for a pace behind sets: `5:30/km`, `@ 5:30 min/km`, `2:03/500m`, `6,5 km/h`, `pace 6:00`.
+  private static func isPace(_ rest: ArraySlice<NoteToken>) -> Bool {
+    if isHalfOfNumber(rest) { return false }
+    let tokens = rest.drop { [.comma, .minus, .at, .open].contains($0.kind) || $0.word == "at" }.prefix(6)
+    guard let first = tokens.first else { return false }
+    func isAmount(_ token: NoteToken?) -> Bool { token?.number != nil || token?.isClock == true }
+    if let word = first.word {
+      return ["pace", "ritmo", "tempo", "avg", "vel", "velocidade", "speed", "media"].contains(word)
+        && isAmount(tokens.dropFirst().first)
+    }
+    guard isAmount(first) else { return false }
+    let words = tokens.compactMap(\.word)
+    if let unit = words.first, ["kmh", "kph", "mph"].contains(unit) { return true }
+    guard let slash = tokens.firstIndex(where: { $0.kind == .slash }) else { return false }
+    let (above, below) = (tokens[..<slash].compactMap(\.word), tokens[(slash + 1)...].lazy.compactMap(\.word).first)
+    let isLong = { (word: String) in distanceUnit(word) != nil || word == "k" }
+    return first.isClock
+      ? (above.isEmpty || above == ["min"]) && below.map(isLong) ?? false
+      : below == "h" && above.count == 1 && isLong(above[0])
+  }
+}
+
+extension LooseRow {
+  /// True if a load behind the reps of an exercise of the body, `3x12 60`, may hang on it, or be no load.
+  fileprivate func mayHang(_ tokens: ArraySlice<NoteToken>) -> Bool {
+    let isSaid = tokens.contains { $0.kind == .at || $0.word.map { setWord($0) == .load } ?? false }
+    guard lacksUnit, !isSaid, let weight = sets[0].load.weight, let first = tokens.first?.number else { return false }
+    return first.billionths / 1_000_000_000 != Int64(weight.hundredths / 100)
   }
 }

@@ -163,7 +163,7 @@ extension Column {
       CellNumber.leading(row[index]) != nil || LoadCell(row.words(index), in: "") != nil
     case .sets, .reps, .distance, .rpe, .bodyweight: CellNumber.leading(row[index]) != nil
     case .duration: row.duration(index) != nil
-    case .wide: NoteEntries(manner: NoteManner()).entries(row.words(index)).count == 1
+    case .wide: NoteEntries().entries(row.words(index)).count == 1
     default: true
     }
   }

@@ -1,4 +1,5 @@
 import CSV
+import Guess
 import Text
 import Training
 
@@ -16,7 +17,7 @@ struct WideTable {
       guard let unit = named ?? options.unit else { throw .noUnit(ofColumn: column) }
       let name =
         named == nil ? header.names[column] : String(header.names[column].prefix(header.columns[column].base.count))
-      return (column, name, NoteEntries(manner: NoteManner(unit: unit)))
+      return (column, name, NoteEntries(manner: LooseRow.Manner(unit: unit)))
     }
   }
 
