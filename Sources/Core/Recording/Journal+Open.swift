@@ -60,7 +60,11 @@ package func refuseStale(_ start: Moment, at moment: Moment, now: Moment) throws
 /// Throws if a moment is in the future.
 package func refuseFuture(_ moment: Moment, now: Moment) throws(Refusal) {
   guard moment > now else { return }
-  throw Refusal("\(day: moment) is still to come: it is \(day: now)", help: "only what has been can be written down")
+  let yesterday: Message? =
+    moment.date == now.date ? moment.time.map { "if it was yesterday, write 'yesterday \($0)'" } : nil
+  throw Refusal(
+    "\(day: moment) is still to come: it is \(day: now)",
+    help: yesterday ?? "only what has been can be written down")
 }
 
 /// Returns the moment 72 minutes after a start, the usual length of a session, or now if that is earlier.
