@@ -24,11 +24,12 @@ func room(_ folder: String, _ name: String, _ rooms: String, _ embedded: [String
   return .target(name: name, dependencies: rooms, path: path, resources: embedded, swiftSettings: settings)
 }
 
+/// A room of texts, which C takes in as they are. FORMAT.md is a link to the one above.
+func texts(_ name: String) -> Target { .target(name: name, path: "Sources/Core/" + name, sources: [name + ".c"]) }
+
 func tests(_ name: String, _ rooms: String, exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: named(rooms + " TestSupport"), exclude: exclude, swiftSettings: strict)
 }
-
-func support(_ name: String, _ rooms: String) -> Target { room("Tests", name, rooms, []) }
 
 /// A program of our own that is no part of bumbum.
 func tool(_ name: String, _ rooms: String = "", exclude: [String] = []) -> Target {
@@ -56,7 +57,7 @@ let package = Package(
     core("LibC", ""),
     core("Platform", "Text LibC CSystem"),
     core("Training", "Text"),
-    .target(name: "Portuguese", path: "Sources/Core/Portuguese", sources: ["Portuguese.c"]),
+    texts("Portuguese"),
     core("Grammar", "Text TOML Training Portuguese", embeds: "NewJournal"),
     core("Guess", "Text Training Grammar"),
     core("Storage", "Text Training Grammar Platform Photos"),
@@ -65,11 +66,9 @@ let package = Package(
     core("Views", "Text CSV JSON Photos Training Grammar Lint Statistics"),
     around("Progression", "Text JSON Training Grammar Statistics Views"),
     core("Recording", "Text Training Grammar Guess Lint Statistics"),
-    // Its resources are what `bumbum help TOPIC` prints; FORMAT.md is a link to the one above.
+    texts("Manual"),
     core(
-      "Commands",
-      "Text CSV JSON Photos Platform Training Grammar Storage Lint Statistics Views Recording Guess",
-      embeds: "Resources"),
+      "Commands", "Text CSV JSON Manual Photos Platform Training Grammar Storage Lint Statistics Views Recording Guess"),
     // Without one of these, and without its name in the list of the program, the rest is the same.
     adds("Export", "Text CSV JSON Training Grammar Statistics Views"),
     adds("Import", "Text CSV JSON Photos Platform Training Grammar Guess Recording Storage Lint Views"),
@@ -81,8 +80,8 @@ let package = Package(
     adds("Train", "Text Training Grammar Storage Statistics Recording Progression Views"),
     adds("LanguageServer", "Text JSON Training Grammar Storage Lint Statistics Progression Views"),
     .executableTarget(name: "bumbum", dependencies: named("Platform Commands " + adding), swiftSettings: strict),
-    support("TestSupport", "Text Photos"),
-    support("CommandSupport", "Text Training TestSupport Commands " + adding),
+    room("Tests", "TestSupport", "Text Photos", []),
+    room("Tests", "CommandSupport", "Text Training TestSupport Commands " + adding, []),
     tool("benchmark", "Training"),
     tool("torture", exclude: ["Fuzz", "sanitize"]),
     tests("TextTests", "Text CSV JSON TOML"),

@@ -36,8 +36,8 @@ struct FormatDocument: Sendable {
   static let shared = FormatDocument(path: Repository.root + "/FORMAT.md")
   /// The pages of help beside it that are Markdown files.
   static let pages = [
-    "Core/Commands/Resources/words", "Around/Train/Resources/progression", "Core/Commands/Resources/numbers",
-    "Core/Commands/Resources/style", "Around/Import/Resources/importing",
+    "Core/Manual/words", "Around/Train/Resources/progression", "Core/Manual/numbers",
+    "Core/Manual/style", "Around/Import/Resources/importing",
   ].map {
     FormatDocument(path: Repository.root + "/Sources/\($0).md")
   }

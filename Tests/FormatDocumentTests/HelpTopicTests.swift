@@ -5,10 +5,9 @@ import Testing
 /// The pages of `help`: what they show of the program is what it prints, in both languages.
 @Suite struct HelpTopicTests {
   private static func text(_ name: String) -> String {
-    let folders = ["editors": "Around/LanguageServer", "sync": "Around/Git"]
-    let folder = folders[String(name.prefix { $0 != "." })] ?? "Core/Commands"
-    return (try? String(contentsOfFile: "\(Repository.root)/Sources/\(folder)/Resources/\(name).txt", encoding: .utf8))
-      ?? ""
+    let folders = ["editors": "Around/LanguageServer/Resources", "sync": "Around/Git/Resources"]
+    let folder = folders[String(name.prefix { $0 != "." })] ?? "Core/Manual"
+    return (try? String(contentsOfFile: "\(Repository.root)/Sources/\(folder)/\(name).txt", encoding: .utf8)) ?? ""
   }
 
   /// In an empty folder, one command after the other; each line shown below one is among the lines it prints, in their order.

@@ -4,7 +4,7 @@
 have them, and PROGRAM has to agree; what a journal means is as PROGRAM has it."""
 import base64, concurrent.futures, datetime, itertools, json, os, re, sys, tempfile
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
-KIT, PAGES = ROOT + "/examples/conformance", "Sources/Core/Commands/Resources/"
+KIT, PAGES = ROOT + "/examples/conformance", "Sources/Core/Manual/"
 sys.dont_write_bytecode = True
 sys.path.insert(0, KIT)
 import run

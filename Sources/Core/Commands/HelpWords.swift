@@ -12,7 +12,7 @@ package struct HelpWords {
   package init(language: Settings.Language, _ commands: CommandList) {
     self.language = language
     guard language != .english else { return }
-    for file in [PackageResources.help_pt_BR_txt] + commands.rooms.map({ $0.portuguese() }) {
+    for file in [embedded("help_pt_BR_txt")] + commands.rooms.map({ $0.portuguese() }) {
       var name = ""
       for line in String(decoding: file, as: UTF8.self).split(separator: "\n").map(String.init) {
         if line.hasPrefix("["), line.hasSuffix("]") {

@@ -8,7 +8,7 @@ package enum Program {
   package static let version = "0.1.0"
   /// The commit it was built from; `.ci/release` writes it into the file for as long as it builds.
   static var commit: String {
-    String(decoding: PackageResources.commit_txt.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    String(decoding: embedded("commit_txt").prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   /// Runs all words of a process, its own name first. Without even that the arguments are unknown, and home would be an

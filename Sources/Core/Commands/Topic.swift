@@ -42,27 +42,27 @@ extension Topic {
   static func core(_ sharedOptions: [Option]) -> [Topic] {
     [
       Topic(
-        "tutorial", "an evening at the gym, command by command", { PackageResources.tutorial_en_txt },
-        { PackageResources.tutorial_pt_BR_txt }),
+        "tutorial", "an evening at the gym, command by command", { embedded("tutorial_en_txt") },
+        { embedded("tutorial_pt_BR_txt") }),
       Topic(
-        "cheatsheet", "the format on one screen", { PackageResources.cheatsheet_en_txt },
-        { PackageResources.cheatsheet_pt_BR_txt }),
+        "cheatsheet", "the format on one screen", { embedded("cheatsheet_en_txt") },
+        { embedded("cheatsheet_pt_BR_txt") }),
       Topic(
-        "recipes", "ten questions, and the commands that answer them", { PackageResources.recipes_en_txt },
-        { PackageResources.recipes_pt_BR_txt }),
+        "recipes", "ten questions, and the commands that answer them", { embedded("recipes_en_txt") },
+        { embedded("recipes_pt_BR_txt") }),
       Topic(
-        "security", "what is kept, where, and what the files in .bumbum are", { PackageResources.security_en_txt },
-        { PackageResources.security_pt_BR_txt }),
+        "security", "what is kept, where, and what the files in .bumbum are", { embedded("security_en_txt") },
+        { embedded("security_pt_BR_txt") }),
       Topic(
-        "news", "what each release brought", { PackageResources.news_en_txt }, { PackageResources.news_pt_BR_txt }),
-      Topic("format", "the whole format of a journal", isMarkdown: true, { PackageResources.FORMAT_md }),
+        "news", "what each release brought", { embedded("news_en_txt") }, { embedded("news_pt_BR_txt") }),
+      Topic("format", "the whole format of a journal", isMarkdown: true, { embedded("FORMAT_md") }),
       Topic(
-        "words", "words that are read for the signs of the format", isMarkdown: true, { PackageResources.words_md },
-        { PackageResources.words_pt_BR_md + table(PackageResources.words_md) }),
+        "words", "words that are read for the signs of the format", isMarkdown: true, { embedded("words_md") },
+        { embedded("words_pt_BR_md") + table(embedded("words_md")) }),
       Topic(
         "numbers", "how sessions, volume, records and streaks are counted", isMarkdown: true,
-        { PackageResources.numbers_md },
-        { PackageResources.numbers_pt_BR_md }),
+        { embedded("numbers_md") },
+        { embedded("numbers_pt_BR_md") }),
       Topic("findings", "what lint looks for, and where it is found", isMarkdown: true, { FindingsPage.text(.english) })
       {
         FindingsPage.text(.brazilianPortuguese)
@@ -74,8 +74,8 @@ extension Topic {
         "options", "the options that many commands take", { options(.english, sharedOptions) },
         { options(.brazilianPortuguese, sharedOptions) }),
       Topic(
-        "style", "how fmt writes", isMarkdown: true, { PackageResources.style_md }, { PackageResources.style_pt_BR_md }),
-      Topic("json", "what the names in JSON answers mean", { PackageResources.json_txt }),
+        "style", "how fmt writes", isMarkdown: true, { embedded("style_md") }, { embedded("style_pt_BR_md") }),
+      Topic("json", "what the names in JSON answers mean", { embedded("json_txt") }),
     ]
   }
 

@@ -10,14 +10,14 @@ package struct PlanTemplate: Sendable {
   private let bytes: @Sendable () -> [UInt8]
 
   package static let all = [
-    PlanTemplate(name: "starting-strength", others: ["ss", "3x5"]) { PackageResources.starting_strength_md },
-    PlanTemplate(name: "5/3/1", others: ["531", "wendler"]) { PackageResources.five_three_one_md },
+    PlanTemplate(name: "starting-strength", others: ["ss", "3x5"]) { embedded("starting_strength_md") },
+    PlanTemplate(name: "5/3/1", others: ["531", "wendler"]) { embedded("five_three_one_md") },
     PlanTemplate(name: "5/3/1-assistance", others: ["531-assistance"]) {
-      PackageResources.five_three_one_assistance_md
+      embedded("five_three_one_assistance_md")
     },
-    PlanTemplate(name: "gzclp", others: ["gzcl"]) { PackageResources.gzclp_md },
-    PlanTemplate(name: "push-pull-legs", others: ["ppl"]) { PackageResources.push_pull_legs_md },
-    PlanTemplate(name: "bodyweight", others: ["bw"]) { PackageResources.bodyweight_md },
+    PlanTemplate(name: "gzclp", others: ["gzcl"]) { embedded("gzclp_md") },
+    PlanTemplate(name: "push-pull-legs", others: ["ppl"]) { embedded("push_pull_legs_md") },
+    PlanTemplate(name: "bodyweight", others: ["bw"]) { embedded("bodyweight_md") },
   ]
 
   static func named(_ text: String) throws(Refusal) -> PlanTemplate {
