@@ -13,15 +13,7 @@ package struct LineTable: Sendable {
   package var count: Int { starts.count }
 
   /// Returns the 0-based line that holds a byte offset.
-  package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  package func line(at offset: Int) -> Int { max(0, starts.lowestIndex { $0 > offset } - 1) }
 
   /// Returns the range of a 0-based line, its line feed included.
   package func range(ofLine line: Int) -> TextRange {

@@ -46,15 +46,7 @@ package struct EntryLines: Sendable {
   }
 
   /// Returns the 0-based index of the line that holds an offset; of the last line for an offset beyond it.
-  package func index(at offset: Int) -> Int {
-    var low = 0
-    var high = max(1, lines.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  package func index(at offset: Int) -> Int { max(0, lines.lowestIndex { $0.range.lowerBound > offset } - 1) }
 
   /// Returns the index of the last line of the entry with a header, given the next header's index or the number of
   /// lines: its last text and the comments right below, but for unindented ones that touch the next header.
