@@ -110,16 +110,14 @@ extension CheckInFile {
   /// The headers and moments of all entries, in the order of the file.
   var entries: [InsertionPlace.Entry] {
     let all =
-      zip(checkIns, places.checkIns).map { InsertionPlace.Entry(header: $1.header, moment: $0.moment) }
-      + zip(skips, places.skips).map {
-        InsertionPlace.Entry(header: $1.header, moment: $0.days.map { Moment($0.lowerBound) })
-      }
-      + zip(measures, places.measures).map { InsertionPlace.Entry(header: $1.header, moment: $0.moment) }
-    return all.sorted { $0.header.start < $1.header.start }
+      zip(checkIns, places.checkIns).map { Ranged($0.moment, $1.header) }
+      + zip(skips, places.skips).map { Ranged($0.days.map { Moment($0.lowerBound) }, $1.header) }
+      + zip(measures, places.measures).map { Ranged($0.moment, $1.header) }
+    return all.sorted { $0.range.start < $1.range.start }
   }
 
   private func insertion(of moment: Moment) -> InsertionPlace {
-    InsertionPlace(of: moment, among: entries, in: source)
+    InsertionPlace(of: moment, among: entries, in: EntryLines(source))
   }
 
   private func written(_ weight: Weight) -> String {
@@ -171,7 +169,7 @@ extension CheckInFile {
   package func removing(entryAt header: TextRange) -> [TextEdit] {
     let text = EntryLines(source)
     var first = text.index(at: header.lowerBound)
-    let next = entries.first { $0.header.start > header.start }.map { text.index(at: $0.header.lowerBound) }
+    let next = entries.first { $0.range.start > header.start }.map { text.index(at: $0.range.lowerBound) }
     var last = text.lastLine(ofEntryAt: first, before: next ?? text.lines.count)
     let blanks = text.blanks(after: last)
     if let blanks {

@@ -7,16 +7,8 @@ package import Training
 /// later (in a descending file: not earlier) than it, however the others are ordered; entries without a moment belong
 /// to the entry above them (below them). So an unordered file grows at its end, or its top.
 package struct InsertionPlace: Sendable {
-  /// An existing entry: the range of its header, or of any part of the header's line, and its moment.
-  package struct Entry: Sendable {
-    package var header: TextRange
-    package var moment: Moment?
-
-    package init(header: TextRange, moment: Moment?) {
-      self.header = header
-      self.moment = moment
-    }
-  }
+  /// The moment of an existing entry, with the range of its header, or of any part of the header's line.
+  package typealias Entry = Ranged<Moment?>
 
   private let text: EntryLines
   /// The indices of the headers' lines, in the order of the file.
@@ -25,14 +17,9 @@ package struct InsertionPlace: Sendable {
   package let index: Int
 
   /// Finds the position; `entries` are all of the file, in its order.
-  package init(of moment: Moment, among entries: [Entry], in source: Source) {
-    self.init(of: moment, among: entries, in: EntryLines(source))
-  }
-
-  /// Finds the position in a file whose lines are known already.
   init(of moment: Moment, among entries: [Entry], in text: EntryLines) {
     self.text = text
-    headers = entries.map { text.index(at: $0.header.lowerBound) }
+    headers = entries.map { text.index(at: $0.range.lowerBound) }
     index = InsertionPlace.index(of: moment, among: entries)
   }
 
@@ -74,7 +61,7 @@ package struct InsertionPlace: Sendable {
     _ new: [(moment: Moment, lines: [String])], among entries: [Entry], in text: EntryLines,
     shaped: ([String], Int) -> [String] = { lines, _ in lines }
   ) -> [TextEdit] {
-    let isDescending = isDescending(entries.map(\.moment)) ?? false
+    let isDescending = isDescending(entries.map(\.value)) ?? false
     var belonging: [Int: InsertionPlace] = [:]
     var added: [Int: [(moment: Moment, lines: [String])]] = [:]
     for entry in new {
@@ -94,30 +81,25 @@ package struct InsertionPlace: Sendable {
 
   /// Returns the edit that inserts several entries at this position, in the order given.
   func inserting(_ entries: [[String]]) -> TextEdit {
-    var lines: [String] = []
-    for (index, entry) in entries.enumerated() {
-      if index > 0 { lines += Array(repeating: "", count: gap) }
-      lines += entry
-    }
-    return inserting(lines)
+    inserting(Array(entries.joined(separator: Array(repeating: "", count: gap))))
   }
 }
 
 extension InsertionPlace {
   private static func index(of moment: Moment, among entries: [Entry]) -> Int {
-    guard isDescending(entries.lazy.map(\.moment)) == true else {
-      guard var index = entries.lastIndex(where: { $0.moment.map { $0 <= moment } ?? false }) else {
-        return entries.firstIndex { $0.moment != nil } ?? entries.count
+    guard isDescending(entries.lazy.map(\.value)) == true else {
+      guard var index = entries.lastIndex(where: { $0.value.map { $0 <= moment } ?? false }) else {
+        return entries.firstIndex { $0.value != nil } ?? entries.count
       }
       index += 1
-      while index < entries.count, entries[index].moment == nil { index += 1 }
+      while index < entries.count, entries[index].value == nil { index += 1 }
       return index
     }
     // Links mean the first of two sessions with one start, and must go on meaning it.
-    guard var index = entries.firstIndex(where: { $0.moment.map { $0 < moment } ?? false }) else {
+    guard var index = entries.firstIndex(where: { $0.value.map { $0 < moment } ?? false }) else {
       return entries.count
     }
-    while index > 0, entries[index - 1].moment == nil { index -= 1 }
+    while index > 0, entries[index - 1].value == nil { index -= 1 }
     return index
   }
 

@@ -105,16 +105,12 @@ extension Log {
   }
 
   private var entries: [InsertionPlace.Entry] {
-    zip(places, sessions).map { InsertionPlace.Entry(header: $0.header, moment: $1.moment) }
-  }
-
-  private func insertionPlace(of moment: Moment, in text: EntryLines) -> InsertionPlace {
-    InsertionPlace(of: moment, among: entries, in: text)
+    zip(places, sessions).map { Ranged($1.moment, $0.header) }
   }
 
   private func adding(_ moment: Moment, _ lines: [String]) -> TextEdit {
     let text = EntryLines(source)
-    let insertion = insertionPlace(of: moment, in: text)
+    let insertion = InsertionPlace(of: moment, among: entries, in: text)
     return insertion.inserting(indented(lines, like: max(0, insertion.index - 1), text))
   }
 
@@ -123,20 +119,10 @@ extension Log {
     let style = EntryStyle(self, text)
     let indentation = style.indentation(inSession: session)
     // The search for the indentation of sets on own lines reads the whole file, and few sessions need it.
-    var ofSets: String?
-    var indented: [String] = []
-    for (number, line) in lines.enumerated() {
-      if number == 0 || line.isEmpty {
-        indented.append(line)
-      } else if isMore(line) {
-        let blanks = ofSets ?? style.indentationOfSets(below: indentation)
-        ofSets = blanks
-        indented.append(blanks + line)
-      } else {
-        indented.append(indentation + line)
-      }
+    lazy var ofSets = style.indentationOfSets(below: indentation)
+    return lines.enumerated().map { number, line in
+      number == 0 || line.isEmpty ? line : (isMore(line) ? ofSets : indentation) + line
     }
-    return indented
   }
 
   private func isMore(_ line: String) -> Bool {
