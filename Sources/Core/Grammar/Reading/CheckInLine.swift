@@ -63,16 +63,11 @@ extension LineCursor {
   /// Returns the mistake of `title: Na orla`, whose name has been read.
   mutating func fieldWithColonOfCheckIns(_ key: Token) -> Diagnostic? {
     skipBlanks()
-    guard let colon = take(.colon) else { return nil }
-    let sign = next.map { $0.kind == .blank } ?? true ? " =" : " = "
-    let written = text(key.range)
-    skipBlanks()
-    let value = isAtEnd ? "…" : shortened(text(rest))
-    return Diagnostic(
-      .fieldWithColon, key.range.through(colon.range),
-      "'\(written)' is a field, and fields are written with '='",
-      help: "write '\(written) = \(value)'",
-      fix: .safe(TextRange(key.range.upperBound, colon.range.upperBound), sign))
+    guard take(.colon) != nil else { return nil }
+    var value = self
+    let isApart = value.skipBlanks() || isAtEnd
+    return fieldWithColon(
+      key.range, value: value.isAtEnd ? "…" : shortened(value.text(value.rest)), sign: isApart ? " =" : " = ")
   }
 
   /// Returns the mistake of a line that is neither a header, a field nor a note.

@@ -31,13 +31,13 @@ extension LineCursor {
     return (key, Diagnostic(.emptyField, key.through(sign.range), message, help: "write one, or leave the line out"))
   }
 
-  /// Returns the mistake of `bodyweight: 81kg`, a field and never an exercise. The colon has been read.
-  func fieldWithColon(_ name: TextRange) -> Diagnostic {
+  /// Returns the mistake of `bodyweight: 81kg`, a field and never an exercise. The colon has been read; `sign` replaces it.
+  func fieldWithColon(_ name: TextRange, value: String = "…", sign: String = " =") -> Diagnostic {
     let key = text(name)
     let colon = TextRange(name.upperBound, emptyRange.upperBound)
     return Diagnostic(
       .fieldWithColon, name.through(colon), "'\(key)' is a field, and fields are written with '='",
-      help: "write '\(key) = …'", fix: .safe(colon, " ="))
+      help: "write '\(key) = \(value)'", fix: .safe(colon, sign))
   }
 
   /// True if the line ends in a colon, as a name does whose sets are on lines below.

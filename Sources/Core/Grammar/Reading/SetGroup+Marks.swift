@@ -22,9 +22,7 @@ extension SetGroup {
       case .string:
         line.advance()
         notes.append(token.range)
-      case .quote:
-        throw Diagnostic(
-          .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
+      case .quote: throw line.unclosedRemark(token)
       case .word: try word(token, &line)
       default:
         line.reset(to: before)
@@ -168,11 +166,7 @@ extension SetGroup {
   }()
 
   private func touching(_ token: Token, _ line: LineCursor) -> Diagnostic {
-    if token.kind == .quote {
-      return Diagnostic(
-        .unclosedQuote, token.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
-    }
-    return line.missingComma()
+    token.kind == .quote ? line.unclosedRemark(token) : line.missingComma()
   }
 }
 

@@ -16,10 +16,7 @@ extension LineCursor {
   }
 
   func unreadable(from first: Token) -> Diagnostic {
-    if first.kind == .quote {
-      return Diagnostic(
-        .unclosedQuote, first.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
-    }
+    if first.kind == .quote { return unclosedRemark(first) }
     var ahead = self
     ahead.skipToSeparator()
     let range = TextRange(first.range.lowerBound, max(ahead.emptyRange.upperBound, first.range.upperBound))
@@ -30,6 +27,10 @@ extension LineCursor {
       help: isNote
         ? "a note has a line of its own, '> \(shortened(written))'; sets are '80\(.unit) x 10', '3x12', 'bw x 8' or '60s'"
         : "sets are '80\(.unit) x 10', '3x12 @ 60\(.unit)', 'bw x 8', '60s' or '5km in 27:30'")
+  }
+
+  func unclosedRemark(_ quote: Token) -> Diagnostic {
+    Diagnostic(.unclosedQuote, quote.range, "nothing closes this quote", help: "write '\"…\"' around the remark")
   }
 
   /// Returns the mistake of a comma that isn't decimal: `1:30,2:00`, `5+3,2`.

@@ -170,18 +170,12 @@ extension SetReader {
   private func mixedShapes(
     isLoaded: Bool, _ range: TextRange, _ line: LineCursor
   ) -> Diagnostic {
-    let written = shortened(line.text(range))
-    if group.isLoaded != isLoaded {
-      return Diagnostic(
-        .mixedSets, range,
-        isLoaded
-          ? "'\(written)' has no load, and the sets before it have one"
-          : "'\(written)' has a load, and the sets before it have none",
-        help: "give it a line of its own: '- \(written)'")
-    }
-    return Diagnostic(
-      .mixedSets, range, "'\(written)' does not measure what the sets before it do",
-      help: "give it a line of its own: '- \(written)'")
+    line.mistake(
+      .mixedSets, range,
+      group.isLoaded == isLoaded
+        ? "does not measure what the sets before it do"
+        : isLoaded ? "has no load, and the sets before it have one" : "has a load, and the sets before it have none",
+      help: "give it a line of its own: '- \(shortened(line.text(range)))'")
   }
 }
 
