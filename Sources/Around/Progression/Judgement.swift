@@ -105,24 +105,22 @@ enum Judgement {
       self = .missed
       return
     }
-    let each = zip(planned, done).map { Judgement.isReached($0.amount, by: $1) }
-    self = each.contains(.none) ? .missed : each.contains(.bottom) ? .held : .reached
+    let each = zip(planned, done).map { Judgement.one($0.amount, by: $1) }
+    self = each.contains(.missed) ? .missed : each.contains(.held) ? .held : .reached
   }
 
-  private enum Degree { case none, bottom, all }
-
-  private static func isReached(_ target: TargetAmount, by set: WorkSet) -> Degree {
+  /// Returns the verdict on one set.
+  private static func one(_ target: TargetAmount, by set: WorkSet) -> Judgement {
     switch (target, set.amount) {
     case (.reps(let range, let orMore), .reps(let reps)):
-      if reps < range.lowerBound { return .none }
-      return orMore || reps >= range.upperBound ? .all : .bottom
+      if reps < range.lowerBound { return .missed }
+      return orMore || reps >= range.upperBound ? .reached : .held
     case (.time(let wanted), .time(let time)), (.time(let wanted), .distance(_, let time?)):
-      return time >= wanted ? .all : .none
+      return time >= wanted ? .reached : .missed
     case (.distance(let wanted, let limit), .distance(let distance, let time)):
-      guard distance >= wanted else { return .none }
-      guard let limit else { return .all }
-      return time.map { $0 <= limit } ?? false ? .all : .none
-    default: return .none
+      let isInTime = limit.map { limit in time.map { $0 <= limit } ?? false } ?? true
+      return distance >= wanted && isInTime ? .reached : .missed
+    default: return .missed
     }
   }
 }

@@ -43,11 +43,7 @@ package struct NextExercise: Sendable {
   package var lastSets: [WorkSet] { (last ?? lastElsewhere).map { $0.sets.filter(\.isWorking) } ?? [] }
 
   /// A set of it may have more reps than it has to.
-  package var hasRange: Bool {
-    planned.target.workingSets.contains {
-      if case .reps(let range, false) = $0.amount { range.count > 1 } else { false }
-    }
-  }
+  package var hasRange: Bool { topReps != nil }
 
   package var isAlternative: Bool { name != planned.name }
 }
