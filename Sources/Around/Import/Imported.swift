@@ -14,14 +14,6 @@ extension Session {
 }
 
 extension WorkSet {
-  /// True if both have reps, a time or a distance.
-  func isMeasured(like other: WorkSet) -> Bool {
-    switch (amount, other.amount) {
-    case (.reps, .reps), (.time, .time), (.distance, .distance): true
-    default: false
-    }
-  }
-
   /// True for `5kg x 50`, which is rather 50 kg for 5.
   var hasMoreRepsThanLoad: Bool {
     guard let weight, let reps else { return false }

@@ -1,24 +1,18 @@
 import Grammar
 import Training
 
-/// An exercise and its sets, without regard to their spelling.
-struct PerformedSets: Hashable {
-  var name: String
-  var sets: [WorkSet]
-}
-
 extension Session {
   fileprivate var key: String { title.map(nameKey) ?? "" }
 
   /// Returns the sets of each exercise, without regard to their spelling and to which of its names is used.
-  func shape(_ catalog: ExerciseCatalog) -> [PerformedSets] {
-    var result: [PerformedSets] = []
+  func shape(_ catalog: ExerciseCatalog) -> [PerformedExercise] {
+    var result: [PerformedExercise] = []
     var indices: [String: Int] = [:]
     for exercise in exercises where !exercise.isSkipped && !exercise.sets.isEmpty {
       let name = nameKey(catalog.id(of: exercise.name).map { catalog[$0].name } ?? exercise.name)
       if indices[name] == nil {
         indices[name] = result.count
-        result.append(PerformedSets(name: name, sets: []))
+        result.append(PerformedExercise(name: name))
       }
       // Few files say which parts a set had, or that a load hangs on the body.
       for var set in exercise.sets {

@@ -9,8 +9,8 @@ struct SessionBuilder {
   /// The facts of the last row about its session and its exercise, and their indices.
   var last: (facts: [UInt8], session: Int, exercise: Int)?
   private var sessions: [SessionKey: Int] = [:]
-  /// The indices of exercises in their sessions.
-  private var exercises: [ExerciseKey: Int] = [:]
+  /// The indices of the exercises of each session by their names.
+  private var exercises: [[String: Int]] = []
   private var known: [String: Int] = [:]
   /// The spelling of each name, and the first one of each key.
   private var spellings: [String: String] = [:]
@@ -31,11 +31,6 @@ struct SessionBuilder {
     let session: Int
     let exercise: Int?
     let text: String
-  }
-
-  private struct ExerciseKey: Hashable {
-    let session: Int
-    let name: String
   }
 
   init(_ options: ImportOptions) { self.options = options }
@@ -101,6 +96,7 @@ extension SessionBuilder {
     if let index = sessions[key] { return index }
     sessions[key] = imported.sessions.count
     imported.sessions.append(Session(moment, title: title))
+    exercises.append([:])
     return imported.sessions.count - 1
   }
 
@@ -112,11 +108,11 @@ extension SessionBuilder {
       firstSpellings[key] = firstSpellings[key] ?? written
       spellings[written] = firstSpellings[key]
     }
-    let key = ExerciseKey(session: session, name: spellings[written] ?? written)
-    if let index = exercises[key], !isNew { return index }
+    let name = spellings[written] ?? written
+    if let index = exercises[session][name], !isNew { return index }
     let index = self[session].exercises.count
-    exercises[key] = index
-    self[session].exercises.append(PerformedExercise(name: key.name))
+    exercises[session][name] = index
+    self[session].exercises.append(PerformedExercise(name: name))
     return index
   }
 

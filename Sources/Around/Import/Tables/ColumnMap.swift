@@ -43,7 +43,7 @@ package struct ColumnMap: Hashable, Sendable {
           help: "write '--map date=COLUMN,exercise=COLUMN,weight=COLUMN,reps=COLUMN'")
       }
     }
-    for (meaning, column) in pairs { columns[meaning] = nameKey(column).isEmpty ? nil : plain(column) }
+    for (meaning, column) in pairs { columns[meaning] = nameKey(column).isEmpty ? nil : Header.plain(column) }
     for (meaning, value) in columns where ColumnMap.constant(value) != nil {
       guard [.exercise, .unit, .title, .category].contains(meaning) else {
         throw ImportFailure(
@@ -161,10 +161,6 @@ extension ColumnMap {
       "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas,obs,observacao,observacoes,observacion,comentario,comentarios,anotacao,anotacoes,remarque,remarques,commentaire",
     .bodyweight: "bodyweight,body weight,korpergewicht,peso corporal,poids du corps",
   ]
-}
-
-private func plain(_ column: String) -> String {
-  column.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
 
 extension Header {

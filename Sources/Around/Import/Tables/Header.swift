@@ -18,9 +18,12 @@ package struct Header {
   let columns: [Name]
 
   package init(_ row: CSVRow) {
-    names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    names = row.fields.map(Header.plain)
     columns = names.map(Name.init)
   }
+
+  /// Returns a name with a single blank in place of each white space.
+  static func plain(_ name: String) -> String { name.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// Returns the index of the first column with one of the names, which commas separate, the best first: a whole name,
   /// else one without its unit. A name that ends in `…` is a beginning.

@@ -136,11 +136,13 @@ extension Load {
 
 extension WorkSet {
   /// True if both can stand on one line: with a load or without, and with one kind of amount.
-  package func isShaped(like other: WorkSet) -> Bool {
-    guard isLoaded == other.isLoaded else { return false }
+  package func isShaped(like other: WorkSet) -> Bool { isLoaded == other.isLoaded && isMeasured(like: other) }
+
+  /// True if both have reps, a time or a distance.
+  package func isMeasured(like other: WorkSet) -> Bool {
     switch (amount, other.amount) {
-    case (.reps, .reps), (.time, .time), (.distance, .distance): return true
-    default: return false
+    case (.reps, .reps), (.time, .time), (.distance, .distance): true
+    default: false
     }
   }
 }
