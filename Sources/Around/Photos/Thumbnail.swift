@@ -64,15 +64,8 @@ private enum ColourModel {
         transform = bytes[payload.lowerBound + 11]
       }
     }
-    if frame.components.count == 1 {
-      self = .grey
-    } else if isJFIF {
-      self = .yCbCr
-    } else if let transform {
-      self = transform == 0 ? .rgb : .yCbCr
-    } else {
-      self = frame.components.map(\.identifier) == Array("RGB".utf8) ? .rgb : .yCbCr
-    }
+    let isRGB = transform.map { $0 == 0 } ?? frame.isRGB
+    self = frame.components.count == 1 ? .grey : isRGB && !isJFIF ? .rgb : .yCbCr
   }
 
   /// Returns red, green and blue, which may be a little out of 0 to 255 (JFIF 1.02), and an unused fourth.
