@@ -81,16 +81,11 @@ private struct FileMerge {
 
   /// True if the nearest of the twelve months before, in the working copy, has its newest entry first.
   private func standsNewestFirst(_ kind: FileKind) -> Bool {
-    var (year, month): (Int, Int)
-    switch kind {
-    case .log(let itsYear, let itsMonth), .checkIns(let itsYear, let itsMonth): (year, month) = (itsYear, itsMonth)
-    case .settings, .exercises, .plan: return false
-    }
+    guard var month = kind.month else { return false }
     let above = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(kind.isLog ? 2 : 3)
     for _ in 0..<12 {
-      (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
-      let number = (month < 10 ? "0" : "") + String(month)
-      let name = kind.isLog ? "log/\(year)-\(number).txt" : "checkins/\(year)/\(number).txt"
+      month = month.adding(months: -1)
+      let name = kind.isLog ? FileKind.logPath(of: month) : FileKind.checkInsPath(of: month)
       let file = (above.map(String.init) + [name]).joined(separator: "/")
       guard let source = try? JournalFolder.readSource(invocation.context.currentFolder + "/" + file) else { continue }
       let moments =
