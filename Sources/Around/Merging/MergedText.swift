@@ -55,21 +55,9 @@ package struct MergedText: Sendable {
   /// Both versions, but for the pieces that all three begin and end with.
   private static func wholeConflict(_ files: [Piece]) -> [Segment] {
     var rests = files.map { $0.parts[...] }
-    func takeShared(_ piece: (ArraySlice<Piece>) -> Piece?, _ remove: (inout ArraySlice<Piece>) -> Void) -> [UInt8]? {
-      guard let first = piece(rests[0]) else { return nil }
-      let text = first.gap + first.text
-      for rest in rests { if piece(rest).map({ $0.gap + $0.text }) != text { return nil } }
-      for number in rests.indices { remove(&rests[number]) }
-      return text
-    }
-    var (above, below): ([UInt8], [[UInt8]]) = ([], [])
-    while let text = takeShared({ $0.first }, { $0.removeFirst() }) { above += text }
-    while let text = takeShared({ $0.last }, { $0.removeLast() }) { below.append(text) }
+    let (above, below) = takeShared(&rests) { $0.gap + $0.text }
     let texts = rests.map { rest in rest.flatMap { $0.gap + $0.text } }
-    return [
-      .text(above), .conflict(base: texts[0], ours: texts[1], theirs: texts[2]),
-      .text(below.reversed().flatMap { $0 }),
-    ]
+    return [.text(above), .conflict(base: texts[0], ours: texts[1], theirs: texts[2]), .text(below)]
   }
 
   /// Returns the changed version where only one side changed anything, or both the same; else nil.

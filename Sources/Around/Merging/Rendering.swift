@@ -61,20 +61,10 @@ struct Rendering {
 
   /// The lines that both sides begin and end with: they leave the conflict, as git has it.
   private mutating func takeShared() -> (above: [UInt8], below: [UInt8]) {
-    var (our, their) = (lines(ours)[...], lines(theirs)[...])
-    var (above, below): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
-    while let line = our.first, line == their.first {
-      above.append(line)
-      our.removeFirst()
-      their.removeFirst()
-    }
-    while let line = our.last, line == their.last {
-      below.insert(line, at: 0)
-      our.removeLast()
-      their.removeLast()
-    }
-    (ours, theirs) = (Array(our.joined()), Array(their.joined()))
-    return (Array(above.joined()), Array(below.joined()))
+    var sides = [lines(ours)[...], lines(theirs)[...]]
+    let shared = Merging.takeShared(&sides) { $0 }
+    (ours, theirs) = (Array(sides[0].joined()), Array(sides[1].joined()))
+    return shared
   }
 
   /// With their line feeds.
@@ -92,4 +82,20 @@ struct Rendering {
     let signs = String(repeating: Character(sign), count: max(7, min(markers.size, 1000)))
     return Array((label.isEmpty ? signs : "\(signs) \(label)").utf8) + [0x0A]
   }
+}
+
+/// Takes the elements that all of some lists begin and end with, compared by their texts, and returns these.
+func takeShared<Element, Text: Collection<UInt8> & Equatable>(
+  _ lists: inout [ArraySlice<Element>], _ text: (Element) -> Text
+) -> (above: [UInt8], below: [UInt8]) {
+  func take(_ next: (ArraySlice<Element>) -> Element?, _ remove: (inout ArraySlice<Element>) -> Void) -> Text? {
+    let first = next(lists[0]).map(text)
+    guard first != nil, lists.allSatisfy({ next($0).map(text) == first }) else { return nil }
+    for index in lists.indices { remove(&lists[index]) }
+    return first
+  }
+  var (above, below): ([Text], [Text]) = ([], [])
+  while let text = take({ $0.first }, { $0.removeFirst() }) { above.append(text) }
+  while let text = take({ $0.last }, { $0.removeLast() }) { below.append(text) }
+  return (above.flatMap(\.self), below.reversed().flatMap(\.self))
 }
