@@ -12,26 +12,17 @@ package enum FileKind: Hashable, Sendable {
 
   /// Creates the kind of a path relative to the journal, `log/2026-01.txt`; nil if it is no text file of a journal.
   package init?(path: String) {
-    var path = path
-    guard let kind = path.withUTF8({ unsafe FileKind($0.span) }) else { return nil }
-    self = kind
-  }
-
-  private init?(_ path: Span<UInt8>) {
-    let end = path.count - ".txt".utf8.count
-    if path.has("bumbum.toml", at: 0), path.count == 11 {
+    let bytes = Array(path.utf8)
+    if bytes.elementsEqual("bumbum.toml".utf8) {
       self = .settings
-    } else if path.has("exercises.txt", at: 0), path.count == 13 {
+    } else if bytes.elementsEqual("exercises.txt".utf8) {
       self = .exercises
-    } else if path.has("plans/", at: 0), path.has(".md", at: path.count - 3), path.count > 9 {
-      guard path[6] != UInt8(ascii: "."), !(6..<path.count).contains(where: { path[$0] == UInt8(ascii: "/") })
-      else { return nil }
+    } else if let name = bytes.between("plans/", ".md") {
+      guard let first = name.first, first != UInt8(ascii: "."), !name.contains(UInt8(ascii: "/")) else { return nil }
       self = .plan
-    } else if path.has("log/", at: 0), path.has(".txt", at: end) {
-      guard let (year, month) = path.month(4..<end, after: UInt8(ascii: "-")) else { return nil }
+    } else if let (year, month) = bytes.between("log/", ".txt")?.month(after: UInt8(ascii: "-")) {
       self = .log(year: year, month: month)
-    } else if path.has("checkins/", at: 0), path.has(".txt", at: end) {
-      guard let (year, month) = path.month(9..<end, after: UInt8(ascii: "/")) else { return nil }
+    } else if let (year, month) = bytes.between("checkins/", ".txt")?.month(after: UInt8(ascii: "/")) {
       self = .checkIns(year: year, month: month)
     } else {
       return nil
@@ -84,32 +75,21 @@ package func tokens(of source: Source, kind: FileKind) -> [Token] {
     + Tokenizer.tokens(source.bytes, in: front.body..<source.bytes.count, dialect: .markdown)
 }
 
-extension Span<UInt8> {
-  /// True if a text begins at an offset.
-  fileprivate func has(_ text: StaticString, at index: Int) -> Bool {
-    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
-    return text.withUTF8Buffer { letters in
-      for offset in letters.indices where unsafe self[index + offset] != letters[offset] { return false }
-      return true
-    }
+extension [UInt8] {
+  /// Returns the part between a beginning and an ending; nil without one of them.
+  fileprivate func between(_ start: String, _ end: String) -> ArraySlice<UInt8>? {
+    guard starts(with: start.utf8), suffix(end.utf8.count).elementsEqual(end.utf8) else { return nil }
+    return dropFirst(start.utf8.count).dropLast(end.utf8.count)
   }
+}
 
+extension ArraySlice<UInt8> {
   /// Returns the year and month of four digits, a sign and two digits; nil for other text.
-  fileprivate func month(_ range: Range<Int>, after sign: UInt8) -> (year: Int, month: Int)? {
-    let start = range.lowerBound
-    guard range.count == 7, self[start + 4] == sign, let year = number(start..<start + 4),
-      let month = number(start + 5..<start + 7), 1...12 ~= month
+  fileprivate func month(after sign: UInt8) -> (year: Int, month: Int)? {
+    guard count == 7, dropFirst(4).first == sign, let year = digits(prefix(4)), let month = digits(suffix(2)),
+      1...12 ~= month
     else { return nil }
     return (year, month)
-  }
-
-  private func number(_ range: Range<Int>) -> Int? {
-    var number = 0
-    for index in range {
-      guard self[index].isDigit else { return nil }
-      number = number * 10 + Int(self[index] - UInt8(ascii: "0"))
-    }
-    return number
   }
 }
 
