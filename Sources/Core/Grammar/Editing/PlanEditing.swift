@@ -31,20 +31,14 @@ extension PlanFile {
     }
     if let rest = wanted.rest { item.set(old.rest, text(rest), appending: "rest \(text(rest))", broken: .badRest) }
     if let add = wanted.add { item.set(old.add, text(add), broken: .badAdd) }
-    if let first = wanted.bonuses.first, let last = wanted.bonuses.last {
-      let before = zip(old.bonuses.prefix(1), old.bonuses.suffix(1)).map { $0.through($1) }.first
-      item.set(before, text(first.through(last)), broken: .badAdd)
-    }
+    if let bonuses = wanted.bonuses.whole { item.set(old.bonuses.whole, text(bonuses), broken: .badAdd) }
     if let bar = wanted.bar { item.set(old.bar, text(bar), broken: .loadWithoutUnit) }
     if let body = wanted.body { item.set(old.body, text(body), broken: .badPercent) }
-    if let first = wanted.also.first, let last = wanted.also.last {
-      let before = zip(old.also.prefix(1), old.also.suffix(1)).map { $0.through($1) }.first
-      item.set(before, text(first.through(last)), broken: .unknownAttribute)
-    }
+    if let also = wanted.also.whole { item.set(old.also.whole, text(also), broken: .unknownAttribute) }
     if let back = wanted.back { item.set(old.back, text(back), broken: .badBack) }
-    if let stages = wanted.stages.wholeRange {
+    if let stages = wanted.stages.map(\.range).whole {
       let all = wanted.stages.map { "else \(text($0.range))" }.joined(separator: ", ")
-      item.set(old.stages.wholeRange, text(stages), appending: all, broken: .badPlanSets)
+      item.set(old.stages.map(\.range).whole, text(stages), appending: all, broken: .badPlanSets)
     }
     if let since = wanted.since {
       item.set(old.since, text(since), appending: "since \(text(since))", broken: .badDate)
@@ -103,8 +97,8 @@ private struct ItemEdits {
 
   /// Replaces the sets; a new count alone keeps the load and the marks of a single group.
   mutating func setSets(_ groups: [PlannedGroup], _ text: (TextRange) -> String) {
-    guard let written = groups.wholeRange else { return }
-    guard let first = old.groups.first, let oldSets = old.groups.wholeRange else {
+    guard let written = groups.map(\.range).whole else { return }
+    guard let first = old.groups.first, let oldSets = old.groups.map(\.range).whole else {
       return set(nil, text(written), broken: .badPlanSets)
     }
     let isBare = groups.count == 1 && groups[0].load == nil && groups[0].range == groups[0].amounts
@@ -203,10 +197,10 @@ private struct ItemEdits {
   }
 }
 
-extension [PlannedGroup] {
-  /// The range from the first group to the end of the last one; nil without groups.
-  fileprivate var wholeRange: TextRange? {
+extension [TextRange] {
+  /// The range from the first one to the end of the last one; nil without any.
+  fileprivate var whole: TextRange? {
     guard let first, let last else { return nil }
-    return first.range.through(last.range)
+    return first.through(last)
   }
 }

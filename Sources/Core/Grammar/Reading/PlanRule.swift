@@ -41,10 +41,7 @@ extension LineCursor {
 
   /// Reads `if 8+` behind what is added; the next token is the word.
   mutating func leastReps(in whole: TextRange) throws(Diagnostic) -> Int32 {
-    advance()
-    guard skipBlanks(), let number = take(.number), number.range.count <= 3, let least = value(number), least > 0,
-      bytes[number.range.lowerBound] != UInt8(ascii: "0"), take(.plus) != nil, next.isSpace || next?.kind == .comma
-    else {
+    guard let least = numberBehindWord(digits: 3), take(.plus) != nil, next.isSpace || next?.kind == .comma else {
       throw mistake(
         .badAdd, whole, "does not say from how many reps on",
         help: "write 'add 5\(.unit) if 8+': with eight reps or more")
@@ -54,10 +51,7 @@ extension LineCursor {
 
   /// Reads `after 2` behind what is added; the next token is the word.
   mutating func count(after whole: TextRange) throws(Diagnostic) -> Int {
-    advance()
-    guard skipBlanks(), let number = take(.number), number.range.count <= 2, let count = value(number), count > 0,
-      next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
-    else {
+    guard let count = numberBehindWord(digits: 2), next.isSpace || next?.kind == .comma else {
       throw mistake(
         .badAdd, whole, "does not say how often it has to be reached",
         help: "write 'add 2.5\(.unit) after 2': once it was reached twice in a row")
@@ -83,11 +77,19 @@ extension LineCursor {
       return ProgressionRule.Back(percent: percent.value, after: 1)
     }
     guard isApart else { throw mistake("has no blank before 'after'") }
-    advance()
-    guard skipBlanks(), let number = take(.number), number.range.count <= 2, let misses = value(number), misses > 0,
-      next.isSpace || next?.kind == .comma, bytes[number.range.lowerBound] != UInt8(ascii: "0")
-    else { throw mistake("does not say after how many misses") }
+    guard let misses = numberBehindWord(digits: 2), next.isSpace || next?.kind == .comma else {
+      throw mistake("does not say after how many misses")
+    }
     return ProgressionRule.Back(percent: percent.value, after: misses)
+  }
+
+  /// Takes the next word and the number behind it, of up to so many digits and without a zero before them; nil for other text.
+  private mutating func numberBehindWord(digits: Int) -> Int? {
+    advance()
+    guard skipBlanks(), let number = take(.number), number.range.count <= digits,
+      bytes[number.range.lowerBound] != UInt8(ascii: "0")
+    else { return nil }
+    return value(number)
   }
 
   /// Reads `85%`, in hundredths of a percent; nil, and nothing is read, if no percent sign follows the number.
