@@ -79,11 +79,7 @@ extension EntryStyle {
   }
 
   private func written(_ kind: SetPlaces.Kind, _ ranges: [TextRange]) -> String? {
-    for range in ranges {
-      let places = SetPlaces(log.source, in: range)
-      if let last = places.all.last(where: { $0.kind == kind }) { return log.source.text(last.range) }
-    }
-    return nil
+    ranges.lazy.compactMap { SetPlaces(log.source, in: $0).last(kind) }.first
   }
 
   /// Returns the ranges of the file's groups of sets, nearest first.
@@ -110,8 +106,13 @@ extension EntryStyle {
 struct SetPlaces {
   enum Kind { case sign, decimalMark }
   private(set) var all: [(kind: Kind, range: TextRange)] = []
+  private let source: Source
+
+  /// Returns the text of the last one of a kind; nil without any.
+  func last(_ kind: Kind) -> String? { all.last { $0.kind == kind }.map { source.text($0.range) } }
 
   init(_ source: Source, in range: TextRange? = nil) {
+    self.source = source
     let tokens = Tokenizer.tokens(source.bytes, in: range?.bounds, dialect: .journal)
     var isKept = false
     for (index, token) in tokens.enumerated() {

@@ -67,9 +67,9 @@ extension Log {
   /// Returns the edit that replaces a group by sets in its style. A remark in the group stays.
   private func replacing(_ group: TextRange, of index: ExercisePlace, with sets: SetText) -> TextEdit {
     let style = EntryStyle(self, EntryLines(source))
-    let signs = SetPlaces(source, in: group).all.filter { $0.kind == .sign }
+    let sign = SetPlaces(source, in: group).last(.sign)
     let written = sets.styled(
-      sign: signs.last.map { source.text($0.range) } ?? style.sign(inSession: index.session, exercise: index),
+      sign: sign ?? style.sign(inSession: index.session, exercise: index),
       decimalMark: style.decimalMark(inSession: index.session, exercise: index))
     let remark = places(of: index).remarks.first { group.bounds.contains($0.lowerBound) }
     let end = source.bytes[..<(remark?.lowerBound ?? group.upperBound)].lastIndex { !$0.isBlank }

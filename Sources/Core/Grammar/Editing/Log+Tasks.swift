@@ -97,10 +97,11 @@ extension Log {
       let range = TextRange(
         text.lines[line.line].range.lowerBound, places(of: place).openSets[line.sets.upperBound].upperBound)
       let remarks = places(of: place).remarks.filter { range.bounds.contains($0.lowerBound) }
+      let mark = SetPlaces(source, in: range).last(.decimalMark) ?? "."
       let rest =
         left.isEmpty
         ? nil
-        : "\(text.indentation(of: line.line))- \(TaskMark.open.rawValue) \(SetRow(left, decimalMark: mark(in: range)).text)"
+        : "\(text.indentation(of: line.line))- \(TaskMark.open.rawValue) \(SetRow(left, decimalMark: mark).text)"
       let kept = remarks.map { " " + source.text($0) }.joined()
       let replaced = [number == 0 ? done + kept : nil, rest].compactMap(\.self)
       edits.append(
@@ -109,9 +110,5 @@ extension Log {
           : TextEdit(replacing: range, with: replaced.joined(separator: text.ending(at: line.line))))
     }
     return edits
-  }
-
-  private func mark(in range: TextRange) -> String {
-    SetPlaces(source, in: range).all.last { $0.kind == .decimalMark }.map { source.text($0.range) } ?? "."
   }
 }

@@ -6,7 +6,7 @@ extension PlanFile {
   /// with one name and target in one day, the first is meant.
   func exercise(_ query: String) throws(Refusal) -> Int {
     let parts = query.split(separator: "/", maxSplits: 1).map { String($0).trimmed }
-    if indices(where: { nameKey($0.name) == nameKey(query) }).isEmpty, parts.count == 2,
+    if parts.count == 2, !plan.exercises.contains(where: { nameKey($0.name) == nameKey(query) }),
       let day = plan.days.first(where: { folded($0.name) == folded(parts[0]) })
     {
       return try exercise(parts[1], in: day.exercises)
@@ -75,10 +75,6 @@ extension PlanFile {
 }
 
 extension PlanFile {
-  private func indices(where fits: (PlannedExercise) -> Bool) -> [Int] {
-    plan.exercises.indices.filter { fits(plan.exercises[$0]) }
-  }
-
   /// Returns the indices of the exercises whose names fit a typed one best.
   private func fitting(_ query: String, in range: Range<Int>) -> [Int] {
     let typed = TypedName(query)

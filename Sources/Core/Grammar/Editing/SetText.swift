@@ -11,10 +11,7 @@ package struct SetText: Sendable {
   package var sets: [WorkSet] { log.sets }
 
   /// The last decimal mark of the text; a dot without any.
-  var decimalMark: String {
-    let source = Source(name: "", text: text)
-    return SetPlaces(source).all.last { $0.kind == .decimalMark }.map { source.text($0.range) } ?? "."
-  }
+  var decimalMark: String { SetPlaces(Source(name: "", text: text)).last(.decimalMark) ?? "." }
 
   package init(_ typed: String) throws(Refusal) {
     text = typed.trimmed
@@ -27,7 +24,7 @@ package struct SetText: Sendable {
     }
     log = SetText.log(of: text)
     if let failure = log.diagnostics.failure(in: log.source) { throw failure }
-    guard !SetText.hasComment(text) else {
+    guard !Tokenizer.tokens(log.source.bytes, dialect: .journal).contains(where: { $0.kind == .comment }) else {
       throw Refusal(
         "'\(shortened(text))' ends in a comment",
         help: "a remark stands in quotes: '80\(.unit) x 10 \"…\"'")
@@ -69,11 +66,6 @@ extension SetText {
 
   private static func log(of text: String) -> Log {
     LogReader.read(Source(name: "", text: before + text + "\n"))
-  }
-
-  private static func hasComment(_ text: String) -> Bool {
-    let source = Source(name: "", text: before + text)
-    return Tokenizer.tokens(source.bytes, dialect: .journal).contains { $0.kind == .comment }
   }
 }
 
