@@ -69,6 +69,7 @@ struct TOMLCursor {
   mutating func take(_ sign: Unicode.Scalar) -> Token? { isAt(sign) ? take() : nil }
 
   /// Takes the next tokens of some kinds; nil if the next one is of another kind.
+  @discardableResult
   mutating func takeRun(of kinds: [Token.Kind]) -> TextRange? {
     let start = index
     while let kind = next?.kind, kinds.contains(kind) { index += 1 }
@@ -122,22 +123,17 @@ extension TOMLCursor {
   /// True if the line must be an entry or a header, and can't be part of an array.
   var startsEntry: Bool {
     var ahead = self
-    ahead.skip(.blank)
-    guard ahead.take("[") != nil else { return ahead.skip(TOMLCursor.keyKinds) && ahead.isAt("=") }
+    ahead.takeRun(of: [.blank])
+    guard ahead.take("[") != nil else { return ahead.takeRun(of: TOMLCursor.keyKinds) != nil && ahead.isAt("=") }
     ahead.take("[")
     guard let name = ahead.next, name.kind == .word || name.kind == .times else { return false }
     guard !["true", "false", "inf", "nan"].contains(source.text(name.range)) else { return false }
-    guard ahead.skip(TOMLCursor.keyKinds), ahead.take("]") != nil else { return false }
+    guard ahead.takeRun(of: TOMLCursor.keyKinds) != nil, ahead.take("]") != nil else { return false }
     ahead.take("]")
-    ahead.skip(.blank)
+    ahead.takeRun(of: [.blank])
     return ahead.isAtLineEnd
   }
 
   /// The kinds of tokens in a key, with the blanks and dots between its parts.
   private static let keyKinds: [Token.Kind] = [.word, .number, .dash, .times, .string, .dot, .blank]
-
-  /// Skips the next tokens of some kinds; true if there were any.
-  @discardableResult
-  private mutating func skip(_ kinds: [Token.Kind]) -> Bool { takeRun(of: kinds) != nil }
-  private mutating func skip(_ kind: Token.Kind) { _ = takeRun(of: [kind]) }
 }

@@ -34,8 +34,7 @@ extension TOMLReader {
     }
     let text = cursor.source.text(range)
     guard !text.utf8.allSatisfy(\.isBareKey) else { return TOMLDocument.Key(text: text, range: range) }
-    let dashes = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isDash ? "-" : $0 }))
-    let key = dashes.utf8.allSatisfy(\.isBareKey) ? dashes : TOMLString.quoting(text)
+    let key = text.plainDashes.utf8.allSatisfy(\.isBareKey) ? text.plainDashes : TOMLString.quoting(text)
     throw mistake(
       range, "the key \(quoted(range)) has signs that need quotes", help: writing(key), fix: .safe(range, key)
     )
@@ -83,9 +82,4 @@ extension UInt8 {
   fileprivate var isBareKey: Bool {
     isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
-}
-
-extension Unicode.Scalar {
-  /// A typographic hyphen, dash or minus sign.
-  fileprivate var isDash: Bool { 0x2010...0x2015 ~= value || value == 0x2212 }
 }

@@ -102,7 +102,8 @@ extension TOMLReader {
   ) throws(Diagnostic) {
     let end = cursor.emptyRange
     skipBlanks()
-    if !cursor.isAtLineEnd, !cursor.isAt(","), !cursor.isAt("]"), !cursor.startsBracketedValue {
+    // A text, an array or a table begins a value without a comma or blank before it.
+    if !cursor.isAtLineEnd, cursor.next?.kind != .string, !",][{".unicodeScalars.contains(where: cursor.isAt) {
       report(unexpected(cursor.takeRest(before: "]")))
       values[values.count - 1].kind = .unreadable
     }
@@ -176,11 +177,6 @@ extension TOMLReader {
     report(
       comma.range, "a comma cannot be the last thing in {…}", help: "remove it", fix: .safe(comma.range, ""))
   }
-}
-
-extension TOMLCursor {
-  /// True if the next token begins a value, and needs neither comma nor blank before it.
-  fileprivate var startsBracketedValue: Bool { next?.kind == .string || isAt("[") || isAt("{") }
 }
 
 extension Character {

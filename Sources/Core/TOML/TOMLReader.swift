@@ -187,11 +187,9 @@ package func writing(_ text: String) -> Message {
 package func shown(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
   var safe = ""
-  for scalar in line.unicodeScalars { safe.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }
+  for scalar in line.unicodeScalars {
+    safe.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+  }
   let short = shortened(safe)
   return line.endIndex < text.endIndex && short == safe ? "\(short)…" : short
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -80,13 +80,12 @@ extension TOMLString {
   private mutating func readScalar(
     _ bytes: [UInt8], _ start: Int, _ end: Int, digits: Int, into decoded: inout [UInt8]
   ) -> Int {
-    var value: UInt32 = 0
-    var offset = start + 2
-    while offset < min(start + 2 + digits, end), let digit = hexValue(bytes[offset]) {
-      value = value << 4 | UInt32(digit)
-      offset += 1
-    }
-    guard offset == start + 2 + digits, let scalar = Unicode.Scalar(value) else {
+    let behind = bytes[start + 2..<min(start + 2 + digits, end)]
+    let code = behind.prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    let offset = code.endIndex
+    guard code.count == digits, let value = UInt32(String(decoding: code, as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else {
       let range = TextRange(start, offset)
       let written = String(decoding: bytes[range.bounds], as: UTF8.self)
       mistakes.append(
@@ -137,15 +136,5 @@ extension TOMLString {
     let isPair =
       bytes[offset] == UInt8(ascii: "\r") && offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n")
     return isPair ? offset + 2 : nil
-  }
-}
-
-/// Returns the value of a hexadecimal digit of either case; nil for other bytes.
-func hexValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
   }
 }

@@ -51,6 +51,13 @@ extension UInt32 {
   }
 }
 
+extension String {
+  /// The text with a hyphen for each typographic dash and minus sign.
+  package var plainDashes: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.value.kind == .dash ? "-" : $0 }))
+  }
+}
+
 extension StringProtocol {
   /// The text with a capital at its beginning.
   package var capitalized: String { prefix(1).uppercased() + dropFirst() }

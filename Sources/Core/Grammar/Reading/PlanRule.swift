@@ -175,11 +175,3 @@ extension LineCursor {
     }
   }
 }
-
-extension String {
-  /// The text with a hyphen for each typographic dash.
-  fileprivate var plainDashes: String {
-    String(
-      String.UnicodeScalarView(unicodeScalars.map { 0x2010...0x2015 ~= $0.value || $0.value == 0x2212 ? "-" : $0 }))
-  }
-}
