@@ -5,6 +5,13 @@ import Text
 @testable import Views
 import Training
 
+extension Diagnostic {
+  init(code: String, severity: Severity, range: TextRange, message: Message, help: Message? = nil, note: Note? = nil) {
+    self.init(
+      Explanation(code, severity, "", reason: "", bad: [], good: []), range, message, help: help, note: note)
+  }
+}
+
 /// Draws an error at the first `⟦…⟧` of a text; a second one is its second place.
 func drawn(
   _ marked: String, name: String = "log/2026-01.txt", severity: Severity = .error,

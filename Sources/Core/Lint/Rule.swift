@@ -15,7 +15,7 @@ package struct Rule: Sendable {
     _ checks: Check...
   ) {
     explanation = Explanation(
-      code, severity, summary, condition: condition, isOptIn: isOptIn, makeReason: reason, makeBad: bad, makeGood: good)
+      code, severity, summary, condition: condition, isOptIn: isOptIn, reason: reason(), bad: bad(), good: good())
     self.checks = checks
   }
 

@@ -54,28 +54,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  package init(
-    code: String, severity: Severity, range: TextRange, message: Message, help: Message? = nil, note: Note? = nil,
-    fix: Fix? = nil, loss: Loss? = nil
-  ) {
-    self.code = code
-    self.severity = severity
-    self.range = range
-    self.message = message
-    self.help = help
-    self.note = note
-    self.fix = fix
-    self.loss = loss
-  }
-
   /// Creates a finding of a known code, which has its severity.
   package init(
     _ explanation: Explanation, _ range: TextRange, _ message: Message, help: Message? = nil, note: Note? = nil,
     fix: Fix? = nil, loss: Loss? = nil
   ) {
-    self.init(
-      code: explanation.code, severity: explanation.severity, range: range, message: message, help: help, note: note,
-      fix: fix, loss: loss)
+    (code, severity) = (explanation.code, explanation.severity)
+    (self.range, self.message, self.help) = (range, message, help)
+    (self.note, self.fix, self.loss) = (note, fix, loss)
   }
 }
 

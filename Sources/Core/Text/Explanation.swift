@@ -26,20 +26,12 @@ package final class Explanation: Sendable {
 
   package init(
     _ code: String, _ severity: Severity, _ summary: String, condition: String? = nil, isOptIn: Bool = false,
-    makeReason: @escaping @Sendable () -> String, makeBad: @escaping @Sendable () -> [Example],
-    makeGood: @escaping @Sendable () -> [Example]
-  ) {
-    (self.code, self.severity, self.summary) = (code, severity, summary)
-    (self.condition, self.isOptIn) = (condition, isOptIn)
-    (self.makeReason, self.makeBad, self.makeGood) = (makeReason, makeBad, makeGood)
-  }
-
-  package convenience init(
-    _ code: String, _ severity: Severity, _ summary: String, condition: String? = nil,
     reason: @escaping @autoclosure @Sendable () -> String,
     bad: @escaping @autoclosure @Sendable () -> [Example], good: @escaping @autoclosure @Sendable () -> [Example]
   ) {
-    self.init(code, severity, summary, condition: condition, makeReason: reason, makeBad: bad, makeGood: good)
+    (self.code, self.severity, self.summary) = (code, severity, summary)
+    (self.condition, self.isOptIn) = (condition, isOptIn)
+    (makeReason, makeBad, makeGood) = (reason, bad, good)
   }
 }
 
