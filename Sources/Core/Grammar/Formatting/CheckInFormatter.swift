@@ -36,7 +36,9 @@ extension CheckInFormatter {
       walk.field(of: known) { walk, _ in
         let start = walk.line.rest.lowerBound
         if weights.contains(start) { walk.weight() }
-        if moments.contains(start) { walk.moment() }
+        guard moments.contains(start) else { return }
+        walk.date(blanks: 0)
+        if walk.ahead != nil { walk.clock(blanks: 1) }
       }
     case .note: walk.note()
     case .fieldWithColon, .reserved, .unknown: break
@@ -64,13 +66,5 @@ extension CheckInFormatter {
       walk.date(blanks: 1)
     }
     walk.take(blanks: 0)
-  }
-}
-
-extension FormatWalk {
-  /// `2026-01-15 07:30`, or the day alone.
-  fileprivate mutating func moment() {
-    date(blanks: 0)
-    if ahead != nil { clock(blanks: 1) }
   }
 }

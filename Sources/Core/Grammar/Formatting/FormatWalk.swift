@@ -80,14 +80,14 @@ struct FormatWalk {
       editsBefore = edits.edits.count
       isLastMine = !isCovered && !isBroken
       if isLastMine { return true }
-      passed()
+      leave()
     }
     atEnd()
     return false
   }
 
-  /// Notes that the current line is behind.
-  private mutating func passed() {
+  /// Leaves the line, which is behind then.
+  mutating func leave() {
     comments = nil
     isAtStart = false
     hasBlankAbove = false
@@ -137,11 +137,8 @@ extension FormatWalk {
     let text = endOfText(bytes, in: max(contentEnd, range.lowerBound)..<end)
     // A lone carriage return would become half of the line's ending.
     if text == 0 || bytes[text - 1] != UInt8(ascii: "\r") { edits.remove(TextRange(text, end)) }
-    passed()
+    leave()
   }
-
-  /// Leaves the line as it is.
-  mutating func leave() { passed() }
 
   /// Finishes a line that is only a comment; with `belongsBelow` it stays with a header directly below.
   mutating func finishComment(belongsBelow: Bool) {
@@ -181,7 +178,7 @@ extension FormatWalk {
   }
 
   private mutating func blankLineStays() {
-    passed()
+    leave()
     isLastMine = true
   }
 
