@@ -1,3 +1,5 @@
+import Text
+
 extension WeightUnit {
   /// Returns a text with its examples in kilograms, `82.5kg`, `2,5 kg`, written in this unit: in pounds as plates make
   /// them, not converted. Increments up to 10 kg become the usual ones, other loads the nearest multiple of 5 lb.
@@ -7,7 +9,7 @@ extension WeightUnit {
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      let end = bytes[index...].firstIndex { !isOfNumber($0) } ?? bytes.count
+      let end = bytes[index...].firstIndex { !$0.isDigit && !".,".utf8.contains($0) } ?? bytes.count
       let hasBlank = end < bytes.count && bytes[end] == UInt8(ascii: " ")
       let unit = end + (hasBlank ? 1 : 0)
       let isLoad = end > index && bytes[index] != UInt8(ascii: ",") && bytes[index] != UInt8(ascii: ".")
@@ -21,10 +23,6 @@ extension WeightUnit {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  private func isOfNumber(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
   }
 
   private func hundredths(_ number: ArraySlice<UInt8>) -> Int64? {

@@ -163,14 +163,8 @@ extension ExerciseRenaming {
     }
     if id == other { return nil }
     func named(_ id: ExerciseID) -> Message {
-      var sets = 0
-      for (log, ids) in zip(journal.logs, catalog.idsInLogs) {
-        for (places, session) in zip(log.places, log.sessions) {
-          for (uses, exercise) in zip(places.exercises, session.exercises) where ids[uses.spelling] == id {
-            sets += exercise.sets.count
-          }
-        }
-      }
+      let uses = journal.logs.flatMap(\.exercises).filter { catalog.id(of: $0.name) == id }
+      let sets = uses.reduce(0) { $0 + $1.sets.count }
       return "'\(printable(catalog[id].name))' (\(sets, .sets))"
     }
     return .joins(words: "\(named(id)) and \(named(other)) become one exercise")

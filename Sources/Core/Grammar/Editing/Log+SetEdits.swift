@@ -150,22 +150,16 @@ extension WorkSet {
 package enum LogEdits {
   /// Returns the errors and warnings that a text has only after an edit; a known one may have moved.
   package static func newMistakes(before: Log, after: Log) -> [Diagnostic] {
-    var known: [Identity: Int] = [:]
-    for mistake in before.diagnostics { known[Identity(mistake), default: 0] += 1 }
+    /// Returns the parts of a mistake that stay the same when its line moves.
+    func key(_ mistake: Diagnostic) -> [String] { [mistake.code, mistake.message.english] }
+    var known: [[String]: Int] = [:]
+    for mistake in before.diagnostics { known[key(mistake), default: 0] += 1 }
     return after.diagnostics.filter { mistake in
       guard mistake.severity > .hint else { return false }
-      guard let count = known[Identity(mistake)], count > 0 else { return true }
-      known[Identity(mistake)] = count - 1
+      guard let count = known[key(mistake)], count > 0 else { return true }
+      known[key(mistake)] = count - 1
       return false
     }
-  }
-
-  /// The part of a mistake that stays the same when its line moves.
-  private struct Identity: Hashable {
-    let code: String
-    let message: Message
-
-    init(_ mistake: Diagnostic) { (code, message) = (mistake.code, mistake.message) }
   }
 }
 

@@ -28,18 +28,14 @@ private enum Portuguese {
     return found.map { String(decoding: $0.portuguese, as: UTF8.self) }
   }
 
-  /// Returns the lines of a file, without empty ones. It splits bytes, as splitting the characters of a table takes ten
-  /// times as long.
-  private static func lines(_ file: [UInt8]) -> [Substring] {
-    String(decoding: file, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
-  }
-
   /// The summary and the reason of each finding, by its code.
   static let explanations: [String: (summary: String, reason: String)] = {
     var all: [String: (summary: String, reason: String)] = [:]
-    let lines = unsafe Portuguese.lines(portuguese_explanations.bytes)
+    let lines = unsafe portuguese_explanations.bytes.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     for index in stride(from: 0, to: lines.count - 2, by: 3) {
-      all[String(lines[index].dropFirst().dropLast())] = (String(lines[index + 1]), String(lines[index + 2]))
+      all[String(lines[index].dropFirst().dropLast())] = (lines[index + 1], lines[index + 2])
     }
     return all
   }()
