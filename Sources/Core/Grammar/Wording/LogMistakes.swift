@@ -1,5 +1,12 @@
 package import Text
 
+/// All mistakes that a reader can find, by kind of file.
+package enum Mistakes {
+  package static let all: [Explanation] =
+    TextMistakes.all + LogMistakes.all + SetMistakes.all + CheckInMistakes.all + PlanMistakes.all
+    + ExerciseListMistakes.all + SettingsMistakes.all
+}
+
 /// Mistakes in the lines of a log and in the headers of sessions.
 package enum LogMistakes {
   package static let all: [Explanation] = [
