@@ -69,16 +69,6 @@ import Training
     #expect(try #require(CivilDate(from)).adding(months: months).description == to)
   }
 
-  @Test(arguments: [
-    ("2026-01-05", "2026-01-05", ["2026-01-01"]), ("2026-01-31", "2026-02-01", ["2026-01-01", "2026-02-01"]),
-    ("2025-11-30", "2026-01-01", ["2025-11-01", "2025-12-01", "2026-01-01"]),
-    ("9999-12-30", "9999-12-31", ["9999-12-01"]), ("0001-01-01", "0001-02-28", ["0001-01-01", "0001-02-01"]),
-  ])
-  func monthsOfDays(from: String, to: String, months: [String]) throws {
-    let days = try #require(CivilDate(from))...(try #require(CivilDate(to)))
-    #expect(days.months.map(\.description) == months)
-  }
-
   @Test func weeksBeginWhereTheSettingsSay() throws {
     let thursday = try #require(CivilDate("2026-01-08"))
     #expect(thursday.weekday == 4)

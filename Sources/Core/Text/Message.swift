@@ -193,7 +193,6 @@ extension Noun {
   package static let hints = Noun("hint", "hints")
   package static let things = Noun("thing", "things")
   package static let misses = Noun("miss", "misses")
-  package static let mistakes = Noun("mistake", "mistakes")
   package static let places = Noun("place", "places")
   package static let characters = Noun("character", "characters")
   package static let files = Noun("file", "files")

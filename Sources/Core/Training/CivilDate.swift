@@ -143,14 +143,6 @@ extension ClosedRange<CivilDate> {
 
   /// The days of the range, made on demand.
   package var days: some RandomAccessCollection<CivilDate> { (0..<count).lazy.map { lowerBound.adding(days: $0) } }
-
-  /// The first day of each month that has a day in the range, oldest first.
-  package var months: [CivilDate] {
-    let (first, last) = (lowerBound.components, upperBound.components)
-    let count = (last.year - first.year) * 12 + last.month - first.month + 1
-    let start = lowerBound.startOfMonth
-    return (0..<count).map { start.adding(months: $0) }
-  }
 }
 
 /// Returns the value of one to nine digits; nil for anything else.

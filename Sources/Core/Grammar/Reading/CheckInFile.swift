@@ -59,9 +59,6 @@ package struct EntryPlaces: Sendable {
 
   /// True if the entry has only a header, and perhaps its session.
   package var isBare: Bool { notes.isEmpty && fields.allSatisfy { $0.name == "session" } }
-
-  /// True if the entry has only a header, a photo and a session, as `checkin` writes it without other arguments.
-  package var isQuick: Bool { notes.isEmpty && fields.allSatisfy { $0.name == "photo" || $0.name == "session" } }
 }
 
 /// A field `name = value`, and its ranges.

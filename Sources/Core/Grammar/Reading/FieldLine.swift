@@ -156,11 +156,6 @@ package func fieldSpellings(of known: [String]) -> [String] {
   known + fieldWords.filter { known.contains($0.plain) }.map(\.word).sorted()
 }
 
-extension Source {
-  /// Returns the key of the field at `range`.
-  package func fieldKey(_ range: TextRange, of known: [String]) -> String { Grammar.fieldKey(text(range), of: known) }
-}
-
 extension Session {
   /// Returns the line of a session whose loads are a share of what was planned, given in hundredths of a percent.
   package static func field(ofDeload percent: Int32) -> String {

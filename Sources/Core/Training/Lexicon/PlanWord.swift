@@ -20,15 +20,9 @@ package enum PlanWord: String, CaseIterable, Sendable {
     self = word
   }
 
-  /// All spellings, in lower case.
-  package static let spellings: [String] = allCases.flatMap { [$0.rawValue] + $0.otherSpellings }
-
-  private var otherSpellings: [String] {
-    PlanWord.others[self]?.split(separator: ",").map { String($0.drop { $0 == " " }) } ?? []
-  }
-
   private static let byKey = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { word in
-      ([word.rawValue] + word.otherSpellings).map { (setWordKey($0), word) }
+      let others = PlanWord.others[word]?.split(separator: ",").map { String($0.drop { $0 == " " }) } ?? []
+      return ([word.rawValue] + others).map { (setWordKey($0), word) }
     })
 }
