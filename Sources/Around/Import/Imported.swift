@@ -13,14 +13,6 @@ extension Session {
   var isEmpty: Bool { exercises.isEmpty && notes.isEmpty && end == .unknown }
 }
 
-extension WorkSet {
-  /// True for `5kg x 50`, which is rather 50 kg for 5.
-  var hasMoreRepsThanLoad: Bool {
-    guard let weight, let reps else { return false }
-    return reps * 100 > Int(weight.hundredths)
-  }
-}
-
 /// The training that was read from one file.
 package struct Imported: Sendable {
   /// The sessions in the order of their first rows.

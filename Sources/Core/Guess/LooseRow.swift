@@ -1,4 +1,4 @@
-import Grammar
+package import Grammar
 import Text
 package import Training
 
@@ -22,7 +22,9 @@ package struct LooseRow {
     }
   }
 
-  package let sets: [WorkSet]
+  /// The sets as a log has them.
+  package let text: SetText
+  package var sets: [WorkSet] { text.sets }
   /// True after a pair such as `5x5`, whose first number may be sets or a load.
   package var isUndecided: Bool { groups.contains(where: \.isUndecided) }
   /// True if a load has no unit.
@@ -58,14 +60,17 @@ package struct LooseRow {
     }
     guard pending.isEmpty else { return nil }
     guard let read = try? SetText(groups.map(\.way).joined(separator: ", ")) else { return nil }
-    sets = read.sets
+    self.text = read
   }
 }
 
 extension LooseRow {
   /// Returns the groups of a text, with slashes for the commas of a list: `5, 5, 4`, `60kg x10, x8`, `3x8 60kg, 70kg`.
   private static func groups(of text: String) -> [String] {
-    text.swapping(";", for: ", ").swapping(", ", for: "\n").split(separator: "\n").reduce(into: []) { groups, part in
+    // A comma in a remark parts nothing.
+    if text.contains("\""), readsAsSets(text) { return [text] }
+    return text.swapping(";", for: ", ").swapping(", ", for: "\n").split(separator: "\n").reduce(into: []) {
+      groups, part in
       let part = withoutJoint(String(part).trimmed)
       let pieces = Piece.pieces(of: part)
       let values = pieces.filter { ![.sign("x"), .sign(")"), .reps].contains($0.kind) }
@@ -125,9 +130,8 @@ extension LooseRow {
   private static func isSwapped(_ sets: [WorkSet], _ group: String) -> Bool {
     let kinds = Piece.pieces(of: group).map(\.kind)
     let reps = sets.compactMap(\.reps).min() ?? 0
-    if sets[0].load == .none {
-      return sets.count > 1 && sets[0].distance != nil && sets[0].time != nil && !readsAsSets(group)
-    }
+    if readsAsSets(group) { return false }
+    if sets[0].load == .none { return sets.count > 1 && sets[0].distance != nil && sets[0].time != nil }
     if kinds == [.number, .sign("x"), .load] { return reps < 6 }
     if kinds == [.number, .load] { return sets.contains(where: isLight) }
     let isCounted = kinds.contains(.count) || kinds.first == .number && kinds.count < 5 || group.contains("/")
@@ -141,7 +145,7 @@ extension LooseRow {
     let hasUnit = pieces.contains { $0.kind == .load }
     // `80kg x 10 85kg x 8` lacks a comma; without a unit it may lack other signs.
     let ways = readsAsSets(group) ? [group] : hasUnit ? Guess.sets(group, unit: unit) : Guess.ways(group, unit: unit)
-    guard !ways.contains(where: { $0.contains("\"") }), !isOfThree(pieces) else { return [] }
+    guard !ways.contains(where: { $0.contains("\"") && $0 != group }), !isOfThree(pieces) else { return [] }
     return ways.filter { way in
       let sets = (try? SetText(way))?.sets ?? []
       let reps = sets.compactMap(\.reps)
@@ -164,31 +168,33 @@ extension LooseRow {
     // Half a rep is none: `10,8` is a list.
     if group.allSatisfy({ $0.isNumber || $0 == "," }) { return group.swapping(",", for: "/") }
     let head = group.prefix { $0.isNumber }
-    let behind = group.dropFirst(head.count).drop { $0 == " " }
-    guard let count = Int(head), 1...SetGroup.mostSets ~= count, let sign = behind.first, "xX×*".contains(sign) else {
+    let rest = group.dropFirst(head.count).drop { $0 == " " }
+    guard let count = Int(head), 1...SetGroup.mostSets ~= count, let sign = rest.first, "xX×*".contains(sign) else {
       return group
     }
-    let second = behind.dropFirst().drop { $0 == " " }
+    let second = rest.dropFirst().drop { $0 == " " }
     let reps = second.prefix { $0.isNumber || $0 == "/" }
-    let (list, tail) = (reps.split(separator: "/"), second.dropFirst(reps.count))
-    let pieces = Piece.pieces(of: String(tail))
-    // Only marks and words may follow.
-    let first = pieces.drop { $0.kind == .sign("(") || $0.kind == .sign(",") }.first
-    let isLone =
-      pieces.allSatisfy { !$0.isWeight && ![.sign("x"), .sign("@"), .time, .distance, .count].contains($0.kind) }
-      && first.map { [.word, .reps].contains($0.kind) } ?? pieces.isEmpty
-    guard tail.first?.isLetter != true || pieces.first?.kind == .reps, !list.isEmpty,
-      list.count == 1 || list.count == count, list.count > 1 || isLone
+    let pieces = Piece.pieces(of: String(second)).joined()
+    let list = pieces.first?.text.split(separator: "/") ?? []
+    guard let amount = pieces.first, amount.kind == .number, list.allSatisfy({ Int($0) != nil }),
+      list.count == 1 || list.count == count
     else { return group }
+    // Only marks and words may follow.
+    let behind = pieces.dropFirst()
+    let first = behind.drop { $0.kind == .sign("(") || $0.kind == .sign(",") }.first
+    let isLone =
+      behind.allSatisfy { !$0.isWeight && ![.sign("x"), .sign("@"), .time, .distance, .count].contains($0.kind) }
+      && first.map { $0.kind == .word } ?? behind.isEmpty
+    guard list.count > 1 || isLone else { return group }
     if isLone, isBehindLoads { return "\(count)\(unit) x \(second)" }
-    let isNamed = pieces.first?.kind == .reps || manner.isOfBody && count <= SetGroup.mostUnloadedSets
+    let isNamed = amount.raw.contains(where: \.isLetter) || manner.isOfBody && count <= SetGroup.mostUnloadedSets
     if isLone, !isNamed {
       read.isUndecided = true
       if !manner.countsFirst { return "\(count)\(unit) x \(second)" }
     }
     if list.count > 1 { return String(second) }
     return count > SetGroup.mostUnloadedSets
-      ? Array(repeating: reps, count: count).joined(separator: "/") + tail : group
+      ? Array(repeating: reps, count: count).joined(separator: "/") + second.dropFirst(reps.count) : group
   }
 }
 

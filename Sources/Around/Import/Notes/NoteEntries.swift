@@ -160,21 +160,13 @@ struct NoteEntries {
       String(decoding: bytes[tokens[start].range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self))
     guard isKnown(name), NoteEntries.isName(name), !liftsBody(name) else { return nil }
     // After a load, `5x5` is sets x reps.
-    var manner = manner
-    manner.countsFirst = true
-    let sets = NoteSets(tokens, from: index, bytes: bytes, manner)
-    guard sets.isCounted, !sets.hasLoad, sets.end == bytes.count else { return nil }
-    let reps = sets.sets.compactMap { if case .reps(let count) = $0.amount { Int(count) } else { nil } }
-    guard reps.count == sets.sets.count, first.whole != reps.reduce(0, +) else { return nil }
-    let loaded = sets.sets.map { set in
-      var set = set
-      set.load = .weight(load.value)
-      return set
-    }
-    var entry = NoteEntry(name, loaded)
-    (entry.hasLoad, entry.isCounted, entry.lacksUnit, entry.units) = (
-      true, true, unit == nil, Set([unit].compactMap(\.self))
-    )
+    let behind = String(decoding: bytes[tokens[index].range.lowerBound...], as: UTF8.self)
+    guard let row = LooseRow("\(behind) @ \(load.value)", manner), row.sets.count > 1,
+      case let reps = row.sets.compactMap(\.reps), reps.count == row.sets.count, first.whole != reps.reduce(0, +)
+    else { return nil }
+    var entry = NoteEntry(name, row.sets)
+    (entry.hasLoad, entry.isCounted, entry.lacksUnit) = (true, true, unit == nil)
+    entry.units = Set([unit].compactMap(\.self))
     return entry
   }
 

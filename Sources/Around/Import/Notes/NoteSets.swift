@@ -32,18 +32,6 @@ struct NoteSets {
 
   /// Reads the tokens from an index on; a name may precede it.
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: LooseRow.Manner) {
-    let typed = start < tokens.count ? String(decoding: bytes[tokens[start].range.lowerBound...], as: UTF8.self) : ""
-    // A set as a log has it, `pc x 8` or `80kg x 5+3+2 at 18:55`, means the same in notes; longer texts are prose, and
-    // `8:10 left` is when somebody went.
-    if typed.utf8.count < NoteSets.longest, let logged = (try? SetText(typed))?.log.exercises.first,
-      !logged.sets.isEmpty,
-      logged.sets.allSatisfy({ $0.load != .none || $0.reps == nil && $0.marks.isDisjoint(with: [.left, .right]) })
-    {
-      take(logged.sets, bytes.count)
-      parts = logged.parts
-      remark = logged.remarks.map(\.text).joined(separator: ", ")
-      return
-    }
     var manner = manner
     manner.isOfBody = liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " "))
     for end in (start..<tokens.count).reversed()
@@ -56,23 +44,20 @@ struct NoteSets {
         let row = LooseRow(NoteSets.text(written, bytes, manner), manner), !(manner.isOfBody && row.mayHang(written)),
         !NoteSets.isUncertain(row.sets, written, isOfBody: manner.isOfBody)
       else { continue }
-      take(row.sets, rest.first?.range.lowerBound ?? bytes.count)
+      (sets, self.end) = (row.sets, rest.first?.range.lowerBound ?? bytes.count)
+      parts = row.text.log.exercises.first?.parts ?? [:]
+      remark = row.text.log.exercises.first?.remarks.map(\.text).joined(separator: ", ") ?? ""
       // The sets before a warm-up were warm-ups too.
       let warmUps = sets.lastIndex { !$0.isWorking } ?? 0
       for index in 0..<warmUps { sets[index].marks.formUnion(.warmUp) }
       (isPaced, isUndecided) = (isPaceNext, row.isUndecided)
-      let isPair = written.contains { $0.word == NoteSets.pair }
-      if row.lacksUnit || isPair { (lacksUnit, units) = (true, []) }
+      lacksUnit = row.lacksUnit || written.contains { $0.word == NoteSets.pair }
+      units = lacksUnit ? [] : Set(sets.compactMap { $0.weight?.unit })
       isAdded =
         written.contains { $0.kind == .plus } && !written.contains { $0.word.map { setWord($0) == .body } ?? false }
         && sets.contains(where: \.isOnBodyweight)
       return
     }
-  }
-
-  private mutating func take(_ all: [WorkSet], _ end: Int) {
-    (sets, self.end) = (all, end)
-    units = Set(all.compactMap { $0.weight?.unit })
   }
 
   /// True if a set has a load; `bw` is one.
@@ -128,7 +113,7 @@ extension NoteSets {
     }
     return [pair, "sets", "set", "series", "serie", "vezes", "vez", "times", "k", "r"].contains(last)
       || (1...3).contains { count in
-        let words = tokens.suffix(count).compactMap(\.word)
+        let words = tokens.filter { $0.kind != .minus }.suffix(count).compactMap(\.word)
         guard words.count == count, let word = setWord(words.joined(separator: " ")) else { return false }
         return ![.load, .duration, .count].contains(word)
       }
