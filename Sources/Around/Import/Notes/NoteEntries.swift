@@ -66,7 +66,8 @@ struct NoteEntries {
     guard let start = tokens.first else { return nil }
     if let behind = nameBehind(bytes, tokens) ?? nameBetween(bytes, tokens) { return behind }
     var best: (entry: NoteEntry, left: Int)?
-    for index in tokens.indices where isStart(tokens, index) {
+    // A name is short.
+    for index in tokens.indices.prefix(40) where isStart(tokens, index) {
       // A text that has a load already is part of no name.
       if let best, best.entry.hasLoad, best.entry.units.isEmpty == false || best.entry.rest.isEmpty { break }
       let sets = NoteSets(tokens, from: index, bytes: bytes, manner)

@@ -34,10 +34,9 @@ struct NoteSets {
   init(_ tokens: [NoteToken], from start: Int, bytes: [UInt8], _ manner: LooseRow.Manner) {
     var manner = manner
     manner.isOfBody = liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " "))
-    for end in (start..<tokens.count).reversed()
-    where tokens[end].range.upperBound - tokens[start].range.lowerBound < NoteSets.longest
-      && NoteSets.isEnd(tokens[start...end], before: tokens[(end + 1)...].first)
-    {
+    let near = tokens[start...].prefix { $0.range.upperBound - tokens[start].range.lowerBound < NoteSets.longest }
+    for end in near.indices.reversed()
+    where NoteSets.isEnd(tokens[start...end], before: tokens[(end + 1)...].first) {
       let (written, rest) = (tokens[start...end], tokens[(end + 1)...])
       let isPaceNext = NoteSets.isPace(rest)
       guard isPaceNext || !NoteSets.isHalf(rest, bytes),
