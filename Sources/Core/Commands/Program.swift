@@ -55,9 +55,18 @@ package enum Program {
       return part == typed || part.hasPrefix(typed + " ") || part.hasPrefix(typed + ":")
     }
     guard let place else { return nil }
-    let shown = names.prefix(9).enumerated().map { "\($0 + 1): \(printable($1))" }.joined(separator: ", ")
-    let answer = context.keyboard.ask(context.text("which '\(printable(typed))'? \(shown) [1-\(min(names.count, 9))] "))
-    guard let number = answer.flatMap({ Int($0.trimmed) }), 1...min(names.count, 9) ~= number else { return nil }
+    let shown = names.prefix(8).enumerated().map { "\($0 + 1): \(printable($1))" }.joined(separator: ", ")
+    let count = min(names.count, 8)
+    let mayBeNew = CommandList.core.named(words[0])?.name == "set"
+    let question: Message =
+      mayBeNew
+      ? "which '\(printable(typed))'? \(shown), \(count + 1): a new one [1-\(count + 1)] "
+      : "which '\(printable(typed))'? \(shown) [1-\(count)] "
+    guard let number = context.keyboard.ask(context.text(question)).flatMap({ Int($0.trimmed) }), number > 0 else {
+      return nil
+    }
+    if mayBeNew, number == count + 1 { return words + ["--new"] }
+    guard number <= count else { return nil }
     let rest = words[place].joined(separator: " ").dropFirst(typed.count)
     var meant = words
     meant.replaceSubrange(place, with: [names[number - 1] + rest])

@@ -26,10 +26,11 @@ extension Guess {
     let isInWords = words[start...].contains { word in
       SetWord(word).map { $0.secondsInUnit != nil && $0.plain != word } ?? false
     }
-    guard let last = name.last, last.lowercased() != "x", !isInWords, readsAsSets(sets),
-      last.unicodeScalars.last?.properties.isAlphabetic == true
+    guard let last = name.last, last.lowercased() != "x", !isInWords,
+      last.unicodeScalars.last?.properties.isAlphabetic == true, case let ways = Guess.sets(sets, unit: .kg),
+      let read = readsAsSets(sets) ? sets : ways.count == 1 && !ways[0].contains("\"") ? ways[0] : nil
     else { return nil }
-    return "\(name.joined(separator: " ")): \(sets)"
+    return "\(name.joined(separator: " ")): \(read)"
   }
 
   /// Returns the attributes meant by planned sets and text behind them: `4x8-10 80kg` and `4x8-10 80` give `4x8-10 @ 80kg`,

@@ -95,7 +95,13 @@ extension Guess {
   }
 
   private static func headsAsRead(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
-    Spelling.written(pieces, unit) ?? list(pieces, unit)
+    var pieces = pieces
+    // `-20kg 8 8 7` is done with the body.
+    if pieces.count > 2, [.sign("+"), .sign("-")].contains(pieces[0].kind), pieces[1].kind == .load {
+      let sign = pieces.removeFirst().text
+      (pieces[0].kind, pieces[0].text) = (.body, "bw\(sign)\(pieces[0].text)")
+    }
+    return Spelling.written(pieces, unit) ?? list(pieces, unit)
   }
 }
 
@@ -235,6 +241,10 @@ extension Guess {
     // `40s 40s 30s`, `400m 400m`
     for kind in [Piece.Kind.time, .distance] where pieces.count > 1 && pieces.allSatisfy({ $0.kind == kind }) {
       return [pieces.map(\.text).joined(separator: "/")]
+    }
+    // `200m 55s 54s`
+    if pieces.count > 2, pieces[0].kind == .distance, pieces.dropFirst().allSatisfy({ $0.kind == .time }) {
+      return [pieces.dropFirst().map { "\(pieces[0].text) in \($0.text)" }.joined(separator: ", ")]
     }
     var numbers = pieces[...]
     var load: String?

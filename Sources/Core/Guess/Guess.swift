@@ -108,13 +108,12 @@ extension Diagnostic {
   /// Returns the finding with proposals as its help, and with a single one as its fix.
   fileprivate func proposing(_ proposals: [String], in range: TextRange, _ source: Source) -> Diagnostic {
     var helped = self
-    let sided = proposals.map(Guess.withoutSides)
-    if let help = proposals.lazy.compactMap({ Guess.sided(Guess.writing(sided), $0) }).first {
+    let (sided, text) = (proposals.map(Guess.withoutSides), source.text(range).trimmed)
+    if let help = proposals.lazy.compactMap({ Guess.sided(Guess.writing(sided), $0, of: text) }).first {
       helped.help = help
       return helped
     }
     helped.help = Guess.writing(proposals)
-    let text = source.text(range).trimmed
     // Bytes that are no UTF-8 are other bytes in the text, which would change the line in their place.
     let isExact = source.bytes[range.bounds].starts(with: text.utf8)
     let written = TextRange(range.lowerBound, range.lowerBound + text.utf8.count)

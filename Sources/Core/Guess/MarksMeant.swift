@@ -48,14 +48,17 @@ extension Guess {
 
   /// Returns the help `writing` with the attribute in exercises.txt that says what the words of a proposal do; nil without
   /// such words.
-  static func sided(_ writing: Message, _ proposal: String) -> Message? {
+  static func sided(_ writing: Message, _ proposal: String, of text: String) -> Message? {
     let words = MarksMeant.sides(in: proposal)
     if words.isEmpty { return nil }
+    // In `3x10 each @ 20kg`, the word stands behind the reps.
+    let head = Piece.pieces(of: text).prefix { $0.kind != .word }
+    let isOfReps = head.contains { $0.kind == .sign("x") } && !head.contains(where: \.isWeight)
     if isOfUnclearSide(proposal) {
       return
         "\(writing); 'per hand' behind the exercise in exercises.txt says that the load is of one hand, 'per side' that the reps are of one side; of a bar the load is all of it, with the plates of both sides"
     }
-    return ["leg", "perna", "arm", "braco"].contains { words.contains($0) }
+    return isOfReps || ["leg", "perna", "arm", "braco"].contains { words.contains($0) }
       ? "\(writing); 'per side' behind the exercise in exercises.txt says that the reps are of one side"
       : "\(writing); 'per hand' behind the exercise in exercises.txt says that the load is of one hand"
   }
@@ -69,7 +72,8 @@ extension MarksMeant {
       let end = pieces[start...].firstIndex(where: { $0.kind != .word }), [.load, .number].contains(pieces[0].kind),
       case let isOfSides = pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) }),
       pieces[end].kind == .sign("x") && (isOfSides || pieces[0].kind == .load)
-        || pieces[start - 1].kind == .sign("x") && ["max", "amrap"].contains(folded(pieces[start].text))
+        || (pieces[start - 1].kind == .sign("x") || pieces[start - 1].isValue && pieces[end].kind == .number)
+          && ["max", "amrap", "maximo"].contains(folded(pieces[start].text))
         || (pieces[end].kind == .number || pieces[end].kind == .sign("@")) && isOfSides
     else { return [] }
     let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start
@@ -80,7 +84,7 @@ extension MarksMeant {
   /// The words allowed between a number alone and its reps: `2 plates x 8` is not two sets.
   private static let wordsOfSides = [
     "each", "per", "a", "side", "hand", "arm", "leg", "dumbbell", "por", "cada", "de", "lado", "mao", "braco", "perna",
-    "halter",
+    "halter", "dumbbells", "halteres",
   ]
 
   /// Returns a proposal without a remark that says that the sets are of one side: of them the list of exercises knows.
@@ -242,6 +246,8 @@ extension MarksMeant {
   }
 
   private mutating func endRemark() {
+    // In `nota queimou`, the word says what follows.
+    if let word = words.first, ["note", "nota", "obs"].contains(folded(word)) { words.removeFirst() }
     if !words.isEmpty { add(["\"\(words.joined(separator: " "))\""]) }
     words = []
   }

@@ -52,7 +52,7 @@ extension [Piece] {
         result.append(Piece(kind: .sign("x"), text: "x"))
         piece = Piece(kind: .number, text: reps, raw: piece.raw, isApart: true)
       }
-      if ["de", "of"].contains(piece.text), next?.kind == .number || next?.kind == .time,
+      if ["de", "of"].contains(piece.text), next.map({ [.number, .time, .distance].contains($0.kind) }) ?? false,
         before == .number || before == .count || before == .load && next?.kind == .number
       {
         piece = Piece(kind: .sign("x"), text: "x", raw: piece.raw, isApart: true)
@@ -189,7 +189,9 @@ extension Piece {
     case "º", "°": return (.angle, word)
     case "k": return (.thousand, "")
     case "r": return (.number, "")
-    case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes": return (.count, "")
+    case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes", "tiros",
+      "sprints", "intervals", "laps", "voltas", "rounds":
+      return (.count, "")
     default: break
     }
     guard let meaning = SetWord(word) else { return nil }

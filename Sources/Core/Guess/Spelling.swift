@@ -92,7 +92,8 @@ extension Spelling {
       return [match.fill("{1}\(unit) x {3}"), match.fill("{2} x {3}")]
     },
     // Counted sets with a load
-    Spelling("weight number x number", countBehindLoad), Spelling("weight x number count", "{3}x{2} @ {1}"),
+    Spelling("weight number x number|time|distance", countBehindLoad),
+    Spelling("weight x number count", "{3}x{2} @ {1}"),
     Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
     Spelling("weight x number x number @ number", "{3}x{2} @ {1} rpe {4}"),
     Spelling("weight x number x count", "{3}x{2} @ {1}"), Spelling("weight number x count", "{3}x{2} @ {1}"),

@@ -10,7 +10,10 @@ package struct Answers: Sendable {
 
   package mutating func add(_ question: Message) { questions.insert(question) }
 
-  package func contains(_ question: Message) -> Bool { isYesToAll || questions.contains(question) }
+  package func contains(_ question: Message) -> Bool { isYesToAll || isSaid(question) }
+
+  /// True if this question was answered with yes, and not only all of them.
+  func isSaid(_ question: Message) -> Bool { questions.contains(question) }
 
   /// Throws a refusal unless its question was answered with yes.
   package func settle(_ refusal: Refusal) throws(Refusal) {

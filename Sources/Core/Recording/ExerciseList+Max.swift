@@ -11,16 +11,22 @@ extension ExerciseList {
     let written = "max \(text) since \(day)"
     let keys = Set(names.map(nameKey))
     let index = entries.firstIndex { !keys.isDisjoint(with: $0.names.map(nameKey)) }
-    if let max = index.flatMap({ places[$0].max }) { return [TextEdit(replacing: max, with: written)] }
-    return try adding([(index, name, written)])
+    return try adding([(index, name, written)], replacing: \.max)
   }
 
-  /// The edits that give exercises an attribute: at the end of the line with that index, or in a line of their own.
-  func adding(_ attributes: [(line: Int?, name: String, written: String)]) throws(Refusal) -> [TextEdit] {
+  /// The edits that give exercises an attribute: in the place of the one there is, at the end of the line with that index, or
+  /// in a line of their own.
+  func adding(
+    _ attributes: [(line: Int?, name: String, written: String)], replacing old: KeyPath<CatalogEntryPlaces, TextRange?>
+  ) throws(Refusal) -> [TextEdit] {
     var (edits, lines): ([TextEdit], [String]) = ([], [])
     for (index, name, written) in attributes {
       guard let index else {
         lines.append("\(try ExerciseName.spelled(name)): \(written)")
+        continue
+      }
+      if let old = places[index][keyPath: old] {
+        edits.append(TextEdit(replacing: old, with: written))
         continue
       }
       let range = places[index].range

@@ -51,7 +51,8 @@ extension Journal {
     let lines = list.entries.map { catalog.id(of: $0.name) }
     return try Changes(
       list.source.name, in: self,
-      list.adding(groups.map { (lines.firstIndex(of: catalog.id(of: $0.name)), $0.name, $0.words) }))
+      list.adding(
+        groups.map { (lines.firstIndex(of: catalog.id(of: $0.name)), $0.name, $0.words) }, replacing: \.group))
   }
 
   /// Returns the changes that write down a training max.

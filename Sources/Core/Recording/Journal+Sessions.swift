@@ -21,7 +21,10 @@ extension Journal {
     at end: Moment, now: Moment, note: String? = nil, checkIn: SessionCheckIn? = nil, isSkippingRest: Bool = false
   ) throws(Refusal) -> RecordedSession {
     guard let open = takingUpList(of: now.date).openSession, let start = open.session.moment else {
-      throw noOpenSession(help: "open one with 'bumbum start'")
+      let last = lastSession { $1.date == now.date && $1 <= now }?.session.moment
+      throw noOpenSession(
+        help: last.map { "that of \(day: $0) is finished; its first line has the end: 'bumbum edit' opens the log" }
+          ?? "open one with 'bumbum start'")
     }
     let left = open.session.exercises.reduce(0) { $0 + $1.openSets.count }
     let isList = openSession == nil

@@ -52,6 +52,7 @@ struct SetWords {
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
   func split() throws(Refusal) -> Meaning {
     if let skip = try skip() { return skip }
+    try refuseTwo()
     guard var start = try start() else { throw try missingSets() }
     var text = words[start...].joined(separator: " ")
     if let mark = mark(before: start, text) {
@@ -59,7 +60,14 @@ struct SetWords {
       start = mark
     }
     if let (bar, load) = try bar(before: start) { (start, text) = (bar, "\(load) \(text)") }
-    if start == 0 { return .sets(name: nil, text: text) }
+    if let aside = aside(before: start) {
+      (start, text) = (aside, "\(text) \(quoted(words[aside..<start].joined(separator: " ")))")
+    }
+    if start == 0 {
+      let isFirst = journal.openSession?.session.exercises.isEmpty ?? false
+      if isFirst, TypedSets.saysSame(text) { throw TypedSets.unknown(text, isShown: isBare) }
+      return .sets(name: nil, text: text)
+    }
     // In `barra fixa com 5kg x 8`, the word belongs to the load.
     let name = name(before: start > 1 && SetWord(words[start - 1]) == .load ? start - 1 : start)
     if let answer, answer.typed == name {
@@ -70,7 +78,8 @@ struct SetWords {
       guard isUnlike(text, known), let fit = TypedName(name).fit(known), fit > .firstWords else {
         return .sets(name: known, text: text)
       }
-      return .unknown(UnknownExercise(name, near: (known, false)))
+      let others = catalog.entries.map(\.name).filter { TypedName(name).fit($0) != nil && !isUnlike(text, $0) }
+      return .unknown(UnknownExercise(name, near: others.count == 1 ? (others[0], true) : (known, false)))
     }
     if isNew { return .sets(name: name, text: text) }
     return .unknown(UnknownExercise(name, near: names.near(name)))
@@ -87,6 +96,13 @@ struct SetWords {
         || index > 1 && isWordOfMark(words[index - 1]) && isName(words[..<(index - 1)])
     }
     if let first { return first }
+    // In `1 arm row 50 x 8`, the name begins with a number.
+    if words.count > 2, words[1].first?.isLetter == true, SetWord(words[1]) == nil,
+      let end = reading.first(where: { $0 > 1 && isName(words[1..<$0]) }), case let name = name(before: end),
+      try exercise(name) != nil || names.near(name)?.isSure ?? false
+    {
+      return end
+    }
     if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false || SetWord(words[0]) == .body || isTimes(words[0]) {
       return 0
     }
@@ -104,9 +120,10 @@ struct SetWords {
   /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
   private func missingSets() throws(Refusal) -> Refusal {
     let whole = words.joined(separator: " ")
-    if let word = words.last, ["same", "again", "igual", "idem", "mesmo", "mesma", "repete"].contains(folded(word)) {
-      return Refusal(
-        "'\(word)' does not say how many", help: "reps alone take the load of the set before: 'bumbum set 10'")
+    // In `last one to failure`, the set stands already.
+    let mark = words.drop { ["last", "one", "set", "ultima", "a", "foi", "serie"].contains(folded($0)) }
+    if !mark.isEmpty, let text = SetWords.mark(mark.joined(separator: " ")) {
+      return Refusal("'\(whole)' has no set before it", help: "'bumbum set --edit \(text)' puts it behind the last set")
     }
     if words[0].first?.isLetter == true {
       let typed = ExerciseName.typed(whole)
@@ -135,6 +152,27 @@ struct SetWords {
     return SetText.check(whole) ?? Refusal("'\(whole)' is no set", help: "write '80\(.unit) x 10'")
   }
 
+  /// Returns a mark alone, as a log has it; nil for other words.
+  private static func mark(_ words: String) -> String? {
+    if let word = SetWord(words)?.mark, case .word = word.form { return word.keyword?.description }
+    return SetText.check("1 \(words)") == nil && !words.hasPrefix("x") ? words : nil
+  }
+
+  /// Throws if two exercises are typed in a row: `pushdown 20kg x 10 + curl 10kg x 12`.
+  private func refuseTwo() throws(Refusal) {
+    func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
+    let sign = words.indices.first { place in
+      words[place] == "+" && hasSets(words[..<place]) && hasSets(words[place...])
+        && words.dropFirst(place + 1).first.map { $0.first?.isLetter == true && SetWord($0) == nil } ?? false
+    }
+    guard let sign else { return }
+    let command = isBare ? "" : "bumbum set "
+    let (first, second) = (words[..<sign].joined(separator: " "), words[sign...].joined(separator: " "))
+    throw Refusal(
+      "'\(second)' is another exercise",
+      help: "write each by itself: '\(command + first)', then '\(command + second)'")
+  }
+
   /// Returns the last set of an exercise, which can be pasted; of a new one a set that its name allows.
   private func example(of name: String) -> String {
     let catalog = ExerciseCatalog(journal)
@@ -142,7 +180,8 @@ struct SetWords {
       let sets = session.exercises.last { catalog.isSame($0.name, name) && !$0.sets.isEmpty }?.sets
       if let last = sets?.last { return SetRow([last]).text }
     }
-    return isHeld(name) ? "60s" : liftsBody(name) ? "bw x 10" : "80\(journal.settings.unit) x 10"
+    return isHeld(name)
+      ? "60s" : isTimed(name) ? "10min" : liftsBody(name) ? "bw x 10" : "80\(journal.settings.unit) x 10"
   }
 
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
@@ -216,14 +255,27 @@ struct SetWords {
     }.joined(separator: ", ")
   }
 
-  /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`, and its weight.
+  /// Returns the index of words for an exercise that another was done for, `leg press no lugar do agachamento`; nil
+  /// without any, or in a name that is known.
+  private func aside(before start: Int) -> Int? {
+    if start == 0 || catalog.id(of: name(before: start)) != nil { return nil }
+    return (1..<start).first { index in
+      let phrase = folded(words[index..<min(index + 2, start)].joined(separator: " "))
+      return ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
+    }
+  }
+
+  /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`, `squat empty bar 10`,
+  /// and its weight.
   private func bar(before start: Int) throws(Refusal) -> (index: Int, load: Weight)? {
-    guard words.indices.contains(start), ["x", "×"].contains(folded(String(words[start].prefix(1)))) else { return nil }
+    guard words.indices.contains(start), let first = words[start].first else { return nil }
     let phrases = [
       "bar", "empty bar", "just the bar", "barra", "barra vazia", "so a barra", "so barra", "so com a barra",
     ]
     for index in 1..<max(start, 1)
-    where phrases.contains(folded(words[index..<start].joined(separator: " "))) {
+    where phrases.contains(folded(words[index..<start].joined(separator: " ")))
+      && ("xX×".contains(first) || first.isNumber && index + 1 < start)
+    {
       guard try exercise(name(before: index)) != nil else { continue }
       return (index, journal.settings.bar(in: journal.settings.unit))
     }
@@ -232,7 +284,8 @@ struct SetWords {
 
   /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.
   private func isUnlike(_ text: String, _ exercise: String) -> Bool {
-    guard let sets = (try? SetText(text))?.sets, sets.allSatisfy({ $0.reps == nil }) else { return false }
+    let way = SetText.check(text) == nil ? text : Guess.sets(text, unit: journal.settings.unit).first ?? ""
+    guard let sets = Way(way)?.sets, sets.allSatisfy({ $0.reps == nil }) else { return false }
     let known = journal.logs.flatMap(\.sessions).flatMap(\.exercises).filter { catalog.isSame($0.name, exercise) }
     return known.contains { !$0.sets.isEmpty } && known.allSatisfy { $0.sets.allSatisfy { $0.reps != nil } }
   }
@@ -262,7 +315,7 @@ struct UnknownExercise {
   /// Returns the name that was meant; throws unless a person said which.
   func name(_ answers: Answers) throws(Refusal) -> String {
     // A yes to all is none to an unsure guess.
-    if let near, near.isSure || !answers.isYesToAll, let question = refusal.question, answers.contains(question) {
+    if let near, let question = refusal.question, near.isSure ? answers.contains(question) : answers.isSaid(question) {
       return near.name
     }
     if answers.contains(addition) { return typed }

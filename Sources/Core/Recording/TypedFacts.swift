@@ -79,7 +79,7 @@ struct TypedFacts {
   private static let joining = [
     "for", "of", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets", "serie",
     "series", "vez",
-    "vezes", "times",
+    "vezes", "times", "note", "nota", "obs", "tiros", "sprints", "intervals", "laps", "voltas", "rounds",
   ]
 
   /// Returns the indices of commas, points and slashes between numbers.

@@ -74,7 +74,7 @@ struct TypedGroup {
       start = token.range.bounds.upperBound
     }
     groups.append(String(decoding: bytes[start...], as: UTF8.self))
-    return groups.flatMap { Guess.groups(in: $0) ?? [$0] }.reduce(into: []) { read, text in
+    return withEfforts(groups).flatMap { Guess.groups(in: $0) ?? [$0] }.reduce(into: []) { read, text in
       let group = TypedGroup(text, unit: unit)
       // A comma may stand within a set: `80kg x 5, easy`.
       let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
@@ -83,12 +83,24 @@ struct TypedGroup {
     }
   }
 
+  /// Returns groups with the effort of each set as one: `55 x 10/10/10 rpe 7/8/9` for `55 x 10, 10, 10 rpe 7, 8, 9`.
+  private static func withEfforts(_ groups: [String]) -> [String] {
+    guard groups.count > 4, groups.count % 2 == 1, case let middle = groups.count / 2,
+      let mark = groups[middle].split(separator: " ").dropFirst().first.flatMap({ SetWord($0)?.mark }),
+      case .effort = mark.form,
+      groups.indices.allSatisfy({ $0 == 0 || $0 == middle || groups[$0].trimmed.allSatisfy(\.isNumber) })
+    else { return groups }
+    func list(_ groups: ArraySlice<String>) -> String { groups.map(\.trimmed).joined(separator: "/") }
+    return ["\(list(groups[...middle]))/\(list(groups[(middle + 1)...]))"]
+  }
+
   /// True if one of the readings reads.
   var reads: Bool { SetText.check(plain) == nil || loaded.map { SetText.check($0) == nil } ?? false }
 
   /// Returns a row of sets with these, which have its load or distance: `bw x 12/10` for `10` behind `bw x 12`, and
   /// `bw x 12, bw x 9 rpe 8` for `9 rpe 8`, as marks are of the last set. Nil for others.
   func behind(_ row: String, beside known: KnownSets) -> Verdict? {
+    if let longer = counting(row) { return longer }
     // `10`, `10/8`, `9 rpe 8`, `9 @8`, `7 last one hard`, `10 drop 60x8`, and `1:54` behind `500m in 1:50`
     let list = typed.prefix { $0.isNumber || "/:".contains($0) }
     let rest = typed.dropFirst(list.count)
@@ -114,6 +126,22 @@ struct TypedGroup {
     let isSure = TypedFacts(longer.text).remarks == TypedFacts(row).remarks
     let doubt = own.refusal ?? (isSure ? nil : verdict(beside: known).refusal)
     return doubt.map { .asked([longer.text], $0.message) } ?? .written(longer.text)
+  }
+
+  /// Returns a set as often as `3 sets` behind it says, and one with the reps behind a breath, `rest pause 5`, as a part; nil
+  /// for others.
+  private func counting(_ row: String) -> Verdict? {
+    let words = folded(typed).split { " -".contains($0) }.map(String.init)
+    guard let number = words.lazy.compactMap({ Int($0) }).first, words.count > 1, let sets = Way(row)?.sets else {
+      return nil
+    }
+    let rest = words.filter { Int($0) == nil }.joined(separator: " ")
+    if ["set", "sets", "serie", "series"].contains(rest), sets.count == 1, 1...SetGroup.mostSets ~= number {
+      let all = SetRow(Array(repeating: sets[0], count: number)).text
+      return .written(([all] + TypedFacts(row).remarks.map(quoted)).joined(separator: " "))
+    }
+    let isPart = ["rest pause", "restpause", "rp"].contains(rest) && row.last?.isNumber == true
+    return isPart ? Way("\(row)+\(number)").map { .written($0.text) } : nil
   }
 
   /// Returns the verdict on the group: what reads is a number of sets or a load, whichever is nearer to what is known; what

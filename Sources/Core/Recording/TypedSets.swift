@@ -36,7 +36,8 @@ package struct TypedSets: Sendable {
     (text, self.typed, self.known, self.isShown) = (typed, typed, known, isShown)
     // Each step sees the text as the steps before left it.
     let steps = [
-      TypedSets.bareAmounts, TypedSets.pairs, TypedSets.reading, TypedSets.timeForReps, TypedSets.loadForReps,
+      TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
+      TypedSets.timeForReps, TypedSets.repsForTime, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.otherLift,
     ]
     for step in isAsWritten ? [TypedSets.reading] : steps {
@@ -50,12 +51,60 @@ package struct TypedSets: Sendable {
   package static func reads(_ typed: String, unit: WeightUnit) -> Bool {
     let words = typed.split(separator: " ").map(String.init)
     if words.count > 2, Guess.count(in: words[0]) != nil, ["sets", "series"].contains(folded(words[1])) { return true }
-    return TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
+    return saysSame(typed) || TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
+  }
+
+  /// The refusal of such words where no set is before them.
+  static func unknown(_ typed: String, isShown: Bool) -> Refusal {
+    Refusal(
+      "'\(typed)' does not say how many",
+      help: "reps alone take the load of the set before: '\(isShown ? "10" : "bumbum set 10")'")
+  }
+
+  /// True for words that say the set before once more: `same`, `a mesma`.
+  static func saysSame(_ typed: String) -> Bool {
+    let words = folded(typed).split(separator: " ")
+    let same: [Substring] = ["same", "again", "igual", "idem", "mesmo", "mesma", "repete"]
+    return words.contains(where: same.contains)
+      && words.allSatisfy { same.contains($0) || ["a", "o", "de", "novo", "set", "serie", "coisa"].contains($0) }
   }
 }
 
 /// The steps, each with its verdict on the text; nil if it does not apply.
 extension TypedSets {
+  /// The set before once more.
+  private func same() -> Verdict? {
+    guard TypedSets.saysSame(text) else { return nil }
+    guard var last = known.done.last, !last.marks.contains(.cluster) else {
+      return .refused(TypedSets.unknown(typed, isShown: isShown))
+    }
+    last.completedAt = nil
+    let row = SetRow([last]).text
+    return .written(row, ["'\(typed)' is '\(spelled: row)'"])
+  }
+
+  /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
+  private func assisted() -> Verdict? {
+    var words = text.split(separator: " ").map(String.init)
+    guard known.isWithoutPlainLoads,
+      let place = words.firstIndex(where: { isAssisted($0) || ["assist", "ajuda"].contains(folded($0)) })
+    else { return nil }
+    let load = [place + 1, place - 1].first {
+      words.indices.contains($0) && Weight(text: words[$0]) ?? Weight(text: words[$0] + known.unit.rawValue) != nil
+        && ($0 > place || words.dropFirst(place + 1).first.map { "xX×".contains($0.prefix(1)) } ?? false)
+    }
+    guard let load, let weight = Weight(text: words[load]) ?? Weight(text: words[load] + known.unit.rawValue) else {
+      return nil
+    }
+    for index in [place, load].sorted(by: >) { words.remove(at: index) }
+    let reps = words.joined(separator: " ").drop { "xX× ".contains($0) }
+    guard let sets = Way(read(String(reps)).ways.first ?? "")?.sets, sets.allSatisfy({ $0.load == .none }) else {
+      return nil
+    }
+    let help = Load.bodyweight(added: Weight(hundredths: -abs(weight.hundredths), weight.unit))
+    return .asked([SetRow(sets.map { $0.lifting(help) }).text], "'\(typed)' has a load that helps the body")
+  }
+
   /// Bare numbers of an exercise that is done for a time or over a distance.
   private func bareAmounts() -> Verdict? {
     guard let amount = known.amountInsteadOfReps else { return nil }
@@ -135,6 +184,22 @@ extension TypedSets {
         "'\(typed)' would be no reps of '\(name)', which is done for reps",
         help: "write '\(known.likelyReps)'; '--as-written' keeps what was typed",
         question: "'\(typed)' is no reps, and '\(name)' is done for reps; write it?"))
+  }
+
+  /// Reps with a load of an exercise that is done for a time or over a distance.
+  private func repsForTime() -> Verdict? {
+    guard let amount = known.amountInsteadOfReps, known.isWithoutWeights, !known.isNew,
+      sets.contains(where: { $0.reps != nil && $0.isLoaded })
+    else { return nil }
+    let name = printable(known.exercise)
+    var message: Message = "'\(typed)' would be reps with a load, and '\(name)' is done for a time"
+    if case .distance = amount {
+      message = "'\(typed)' would be reps with a load, and '\(name)' is done over a distance"
+    }
+    return .refused(
+      Refusal(
+        message, help: "write '\(spelled: known.example ?? "60s")'; '--as-written' keeps what was typed",
+        question: "\(message); write it?"))
   }
 
   /// True if all sets are reps without a load.

@@ -46,20 +46,27 @@ package struct ExerciseNames: Sendable {
 
   /// Returns the name that a person probably means where none fits, and if it is so sure that Enter may say yes to it.
   ///
-  /// Sure are one slip of the keys, two in a long name, and the beginnings of its words: `lat raise`. Unsure is a name
-  /// that begins what was typed, `squat pause`, as that may be an exercise of its own.
+  /// Sure are one slip of the keys, two in a long name, the beginnings of its words, `lat raise`, also with a slip in one,
+  /// and all of them in another order. Unsure is a name that begins what was typed, `squat pause`, as that may be an
+  /// exercise of its own.
   package func near(_ query: String) -> (name: String, isSure: Bool)? {
-    let (names, text) = (candidates.map(\.name), folded(query))
+    let text = folded(query)
+    // An abductor and an adductor are a letter apart, and two machines.
+    let names = candidates.map(\.name).filter { folded($0).holds("abdu") == text.holds("abdu") }
     if let name = closest(to: query, among: names) {
       let isLong = query.count > 8 && folded(name).first == text.first
       return (name, isLong || closest(to: query, among: [name], slips: 1) != nil)
     }
     let typed = plainWords(query)
     let plain = names.map { (name: $0, words: plainWords($0)) }
-    let begun = plain.filter {
-      $0.words.haveBeginnings(typed) || typed.count == $0.words.count && typed.haveBeginnings($0.words)
+    let ways: [([String]) -> Bool] = [
+      { $0.haveBeginnings(typed) || typed.count == $0.count && typed.haveBeginnings($0) },
+      { $0.joined().sorted() == typed.joined().sorted() }, { $0.haveBeginnings(typed, slips: 1) },
+    ]
+    for way in ways {
+      let fitting = plain.filter { way($0.words) }
+      if fitting.count == 1 { return (fitting[0].name, true) }
     }
-    if begun.count == 1 { return (begun[0].name, true) }
     let shorter = plain.filter { !$0.words.isEmpty && typed.starts(with: $0.words) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
     // Too many names have a word near a short one, or one with another first letter.
@@ -73,12 +80,17 @@ package struct ExerciseNames: Sendable {
 }
 
 extension [String] {
-  /// True if words begin with two words or more, in their order.
-  fileprivate func haveBeginnings(_ typed: [String]) -> Bool {
+  /// True if words begin with two words or more, in their order; a long word may have a slip behind its first letter.
+  fileprivate func haveBeginnings(_ typed: [String], slips: Int = 0) -> Bool {
     var rest = self[...]
     return typed.count > 1
       && typed.allSatisfy { word in
-        guard let index = rest.firstIndex(where: { $0.hasPrefix(word) }) else { return false }
+        let index = rest.firstIndex {
+          $0.hasPrefix(word)
+            || slips > 0 && word.count > 4 && $0.first == word.first
+              && closest(to: word, among: [$0], slips: slips) != nil
+        }
+        guard let index else { return false }
         rest = rest[(index + 1)...]
         return true
       }

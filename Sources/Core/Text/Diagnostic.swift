@@ -102,7 +102,8 @@ package struct Refusal: Error, Equatable, Sendable {
   package var question: Message?
   /// True if Enter alone answers the question with yes.
   package var isYesByDefault = false
-  /// The question that is asked after a no, and lifts the refusal too; nil for none. Enter alone is a yes.
+  /// The question that is asked after a no, and lifts the refusal too; nil for none. Enter alone is a yes, unless it is none to
+  /// the first question: then one of both is chosen.
   package var questionAfterNo: Message?
   /// The names that a typed one may mean, of which a person may choose; nil without any.
   package var choice: (typed: String, names: [String])?

@@ -26,10 +26,10 @@ enum TrainKey: Character, CaseIterable {
     self = key
   }
 
-  /// Returns the text behind the letter or word for a note, `note knee hurts`; nil for any other line.
-  static func noted(in line: String) -> String? {
+  /// Returns the text behind the letter or word of a key, `note knee hurts`, `o leg press`; nil for any other line.
+  static func text(behind key: TrainKey, in line: String) -> String? {
     let parts = line.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, TrainKey(line: String(parts[0])) == .note else { return nil }
+    guard parts.count == 2, TrainKey(line: String(parts[0])) == key else { return nil }
     return String(parts[1])
   }
 }

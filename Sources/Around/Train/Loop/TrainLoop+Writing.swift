@@ -111,7 +111,9 @@ extension TrainLoop {
     do throws(Refusal) {
       let folder = try run.folder()
       var made: RecordedSets?
-      let (_, trouble) = try run.attempt(Answers(isYesToAll: confirmed == typed)) {
+      var known = Answers(isYesToAll: confirmed == typed)
+      if let meant, confirmed == typed { known.add(meant) }
+      let (_, trouble) = try run.attempt(known) {
         journal, answers throws(Refusal) in
         made = try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
         return made?.changes
@@ -123,10 +125,12 @@ extension TrainLoop {
     } catch {
       screen.message = run.context.text(error)
       screen.typed = typed
-      // Enter says no yes to an unsure guess.
-      if let question = error.isYesByDefault ? error.question : error.questionAfterNo ?? error.question {
-        asked = typed
-        screen.message = "\(run.context.text(question)) \(words("Enter: yes · Esc: no"))"
+      if let question = error.question {
+        (asked, doubt) = (typed, error.isYesByDefault ? nil : error)
+        let keys: Message =
+          error.isYesByDefault
+          ? "Enter: yes · Esc: no" : error.questionAfterNo == nil ? "y: yes · Esc: no" : "1: yes, 2: add it as new"
+        screen.message = "\(run.context.text(question)) \(words(keys))"
       } else if isKeyByKey, !typed.isEmpty {
         screen.message += " · \(words("backspace mends it"))"
       }

@@ -50,10 +50,14 @@ struct TrainLoop {
   var isNote = false
   /// The text that a question was asked about: sent once more it is confirmed.
   var asked: String?
+  /// The refusal behind the question if Enter alone is no yes to it.
+  var doubt: Refusal?
   /// True if the typed text was not taken: backspace mends it, anything else that is typed replaces it.
   var isRefused = false
   /// The text whose question was answered by yes.
   private(set) var confirmed: String?
+  /// The question that was answered by yes, where another one was beside it.
+  private(set) var meant: Message?
   /// True if 'f' was pressed while sets are left.
   private var isFinishing = false
   /// The picture on the terminal, with its size.
@@ -130,10 +134,11 @@ extension TrainLoop {
     screen.message = ""
     (restEnded, isRefused) = (nil, false)
     var text = line.trimmed
-    let waiting = asked
-    (asked, confirmed) = (nil, nil)
-    if let waiting, let isYes = isYes(text, to: waiting) {
+    let (waiting, doubt) = (asked, doubt)
+    (asked, self.doubt, confirmed, meant) = (nil, nil, nil, nil)
+    if let waiting, let isYes = isYes(text, to: waiting, doubt) {
       if !isYes { return .goOn }
+      if text != "2" { meant = doubt?.question }
       (text, confirmed) = (waiting, waiting)
     }
     defer { if TrainKey(line: text) != .finish { isFinishing = false } }
@@ -168,8 +173,10 @@ extension TrainLoop {
             words("Enter writes the target down; '6' is 6 reps with its load, '82.5kg x 6 rpe 9' is as 'set' reads it.")
           )
       }
-    } else if let note = TrainKey.noted(in: text) {
+    } else if let note = TrainKey.text(behind: .note, in: text) {
       if noted != nil { writeNote(note) }
+    } else if let name = TrainKey.text(behind: .swap, in: text), !name.contains(where: \.isNumber) {
+      swap(to: name)
     } else {
       write(text)
     }
@@ -186,9 +193,10 @@ extension TrainLoop {
     }
   }
 
-  /// Returns the answer to a question; the same text or none is a yes. Nil for any other text.
-  private func isYes(_ text: String, to waiting: String) -> Bool? {
-    if text == waiting || text.isEmpty || Invocation.isYes(text) { return true }
+  /// Returns the answer to a question; the same text or none is a yes where there is no doubt. Nil for any other text.
+  private func isYes(_ text: String, to waiting: String, _ doubt: Refusal?) -> Bool? {
+    if text.isEmpty || text == waiting && doubt == nil { return doubt == nil }
+    if Invocation.isYes(text) || doubt?.questionAfterNo != nil && ["1", "2"].contains(text) { return true }
     return ["n", "no", "nao"].contains(folded(text)) ? false : nil
   }
 
@@ -225,19 +233,20 @@ extension TrainLoop {
     restEnd = nil
   }
 
-  private mutating func swap() {
+  private mutating func swap(to name: String? = nil) {
     guard let turn = screen.turn else { return }
     let names = [turn.exercise.planned.name] + turn.exercise.alternatives
-    guard names.count > 1, turn.done.isEmpty else {
-      let other = settings.unit.examples(words("type another exercise with its sets: 'Leg press 60kg x 10'"))
+    let now = names.firstIndex { nameKey($0) == nameKey(turn.exercise.name) } ?? 0
+    let other = name.map { typed in names.firstIndex { TypedName(typed).fit($0) != nil } } ?? (now + 1) % names.count
+    guard names.count > 1, turn.done.isEmpty, let other else {
+      let line = settings.unit.examples(words("type another exercise with its sets: 'Leg press 60kg x 10'"))
       screen.message =
-        (names.count > 1
+        (names.count > 1 && other != nil
           ? words("it can be swapped before its first set") : words("the plan has nothing for it after 'or'"))
-        + "; \(other)"
+        + "; \(line)"
       return
     }
-    let now = names.firstIndex { nameKey($0) == nameKey(turn.exercise.name) } ?? 0
-    swapped[turn.place] = names[(now + 1) % names.count]
+    swapped[turn.place] = names[other]
   }
 
   /// Takes back sets and skips, and nothing that was written before the session began.

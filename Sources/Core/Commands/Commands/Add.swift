@@ -92,6 +92,12 @@ extension Invocation {
       // '26/11/2026 às 18:30', as answers show it.
       let isAt = ["at", "as"].contains(folded(rest.first ?? "")) && rest.dropFirst().first?.first?.isNumber == true
       header = [date.description] + (isAt ? rest.dropFirst() : rest)
+    } else if let time = header.first,
+      clockSpelled(time) != nil || TimeOfDay(said: String(time.prefix { $0 != "-" })) != nil
+    {
+      throw Refusal(
+        "the day is missing before '\(time)'",
+        help: "write 'bumbum add session \("today", portuguese: "hoje") \(header.joined(separator: " ")) …'")
     } else if let day = header.first, !day.utf8.contains(where: { $0 == UInt8(ascii: ":") }) {
       throw noDate(day)
     }

@@ -35,11 +35,21 @@ extension Command {
     if operands.first == "max" { return try invocation.writeMax(Array(operands.dropFirst())) }
     if operands == ["groups"] { return try invocation.writeGroups() }
     if ["group", "grupo"].contains(operands.first) {
-      let words = operands.count > 2 ? Array(operands.dropFirst()) : ["Plank", "abs"]
-      let (name, group) = (words.dropLast().joined(separator: " "), words[words.count - 1])
-      throw Refusal(
-        "a muscle group stands in exercises.txt",
-        help: "write '\(name): \(group)' there, or let 'bumbum exercise groups' ask")
+      let (words, group) = (operands.dropFirst().dropLast(), operands[operands.count - 1])
+      guard !words.isEmpty, MuscleGroup(group) != nil else {
+        throw Refusal(
+          "a name and a muscle group are missing",
+          help: "write 'bumbum exercise group Plank abs'; groups are \(MuscleGroup.keywords)")
+      }
+      try invocation.write { journal, _ throws(Refusal) in
+        let catalog = ExerciseCatalog(journal)
+        let typed = words.joined(separator: " ")
+        guard let name = try ExerciseNames(catalog).name(meant: typed) else {
+          throw Refusal("there is no exercise '\(typed)'", help: "see 'bumbum stats'")
+        }
+        return try journal.setting(groups: [(name, group)])
+      }
+      return .success
     }
     guard operands.count == 3, operands[0] == "rename" else {
       throw Refusal(

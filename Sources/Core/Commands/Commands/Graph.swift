@@ -7,7 +7,7 @@ import Views
 extension Command {
   static let graph = Command(
     "graph", "Draw the course of an exercise, of volume, check-ins or body weight",
-    usage: ["graph EXERCISE [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight"],
+    usage: ["graph EXERCISE [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight", "graph FIELD"],
     details: """
       An exercise is drawn by its estimated one-rep max, session by session; one that is not done with weights, or with
       --top-set, by its best set.
@@ -55,13 +55,13 @@ extension Command {
     case "--bodyweight": graph = .bodyweight(history)
     case "--volume": graph = .volume(history)
     default:
-      if try history.catalog.id(ifMeant: query) == nil,
-        let field = history.settings.fields.first(where: { nameKey($0) == nameKey(query) })
-      {
-        throw Refusal("'\(printable(field))' is no exercise", help: "'bumbum report' draws it")
+      let measure = GraphAnswer.measures(history).first { nameKey($0.command.subject) == nameKey(query) }
+      if let measure, try history.catalog.id(ifMeant: query) == nil {
+        graph = measure
+      } else {
+        let past = history.past(of: try history.exercise(meant: query))
+        graph = .exercise(past, history, isTopSet: invocation.arguments.has("--top-set"))
       }
-      let past = history.past(of: try history.exercise(meant: query))
-      graph = .exercise(past, history, isTopSet: invocation.arguments.has("--top-set"))
     }
     return try invocation.answer(graph, on: invocation.page(history.settings))
   }

@@ -4,11 +4,12 @@ import Storage
 import Statistics
 import Text
 import Training
+import Views
 
 extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
-    usage: ["measure WEIGHT [FIELD=VALUE…]", "measure DATE WEIGHT [FIELD=VALUE…]"],
+    usage: ["measure", "measure WEIGHT [FIELD=VALUE…]", "measure DATE WEIGHT [FIELD=VALUE…]"],
     options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now"), .dryRun],
     examples: [
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
@@ -35,9 +36,15 @@ extension Command {
       operands.insert(String(operands.remove(at: place).drop { $0 != "=" }.dropFirst()).trimmed, at: 0)
     }
     guard let text = operands.first else {
-      throw Refusal(
-        "a weight is missing",
-        help: "write 'bumbum measure 81.2\(.unit)'; 'bumbum graph --bodyweight' has those noted")
+      let history = try invocation.history(invocation.filter())
+      let graphs = ([.bodyweight(history)] + GraphAnswer.measures(history)).filter { !$0.points.isEmpty }
+      if graphs.isEmpty { throw Refusal("a weight is missing", help: "write 'bumbum measure 81.2\(.unit)'") }
+      let page = try invocation.page(history.settings)
+      for (index, graph) in graphs.enumerated() {
+        if index > 0 { invocation.print() }
+        _ = try invocation.answer(graph, on: page)
+      }
+      return .success
     }
     let isField = text.utf8.contains(UInt8(ascii: "=")) || operands.count > 1 && text.first?.isLetter == true
     let isBare = text.last?.isNumber == true

@@ -17,6 +17,7 @@ extension PlanAction {
       throw Refusal("no plan is active", help: "name one: 'bumbum plan show NAME'")
     }
     let answer = PlanAnswer(file, in: journal, today: invocation.today)
+    if invocation.isForPeople { invocation.sayMistakes(in: journal) }
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
 

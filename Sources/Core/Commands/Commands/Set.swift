@@ -62,11 +62,6 @@ extension Command {
     }
     guard let recorded else { return .success }
     try invocation.sayFeedback(on: recorded)
-    if arguments.has("--new"), let name = recorded.exercise,
-      recorded.history.catalog.id(of: name).map({ recorded.history.catalog[$0].muscleGroup == nil }) ?? true
-    {
-      invocation.say("no muscle group yet: 'bumbum exercise groups' asks for it")
-    }
     if recorded.isFirst { invocation.say("all that a set can say: 'bumbum help cheatsheet'") }
     if arguments.has("--rest") { invocation.countDown(try invocation.plannedRest()) }
     return .success

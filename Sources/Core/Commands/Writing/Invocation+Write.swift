@@ -53,8 +53,19 @@ extension Invocation {
         if let trouble { throw trouble }
         return !isDry
       } catch {
-        guard let question = error.question, let isYes = try answer(to: question, isYesByDefault: error.isYesByDefault)
-        else { throw error }
+        guard let question = error.question else { throw error }
+        // Where neither is likelier, Enter alone takes none of both.
+        if let other = error.questionAfterNo, !error.isYesByDefault {
+          let typed = context.keyboard.ask(context.text("\(question) 1: yes, 2: add it as new [1-2] "))?.trimmed
+          guard let typed else { throw error }
+          if typed == "2" || typed == "1" || Invocation.isYes(typed) {
+            answers.add(typed == "2" ? other : question)
+            continue
+          }
+          say("nothing was written")
+          return false
+        }
+        guard let isYes = try answer(to: question, isYesByDefault: error.isYesByDefault) else { throw error }
         if isYes {
           answers.add(question)
         } else if let other = error.questionAfterNo, asked(other, isYesByDefault: true) == true {
@@ -95,7 +106,7 @@ extension Invocation {
           Refusal(
             "'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'", question: question))
       }
-      for finding in found { warn(of: finding.diagnostic) }
+      for finding in found where !changes.isAbove(finding) { warn(of: finding.diagnostic) }
       if isDry || changes.isEmpty { return (changes, nil) }
       try versions?.refuseHidden(changes.files, in: folder, self)
       try writing(changes.files, in: folder)

@@ -27,6 +27,7 @@ package struct CatalogEntryPlaces: Sendable {
   package var name: TextRange
   package var aka: [TextRange] = []
   package var max: TextRange?
+  package var group: TextRange?
 
   init(range: TextRange, name: TextRange) {
     self.range = range
@@ -102,7 +103,9 @@ extension ExerciseListReader {
         entry.value.traits.bodyShare = try line.bodyShare(&list, besides: entry.value.traits)
       } else if let group = line.muscleGroup() {
         try line.refuseTwice(group.value, whole, in: entry.value.traits)
-        if list.isFirst("muscle group", group.range, line) { entry.value.muscleGroup = group.value }
+        if list.isFirst("muscle group", group.range, line) {
+          (entry.value.muscleGroup, entry.places.group) = (group.value, group.range)
+        }
       } else if line.isWord(line.next, "aka") {
         let other = try line.otherName("aka")
         return { entry in

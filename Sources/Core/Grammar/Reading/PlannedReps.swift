@@ -135,8 +135,13 @@ extension LineCursor {
 
   /// Returns the mistake of a missing load: an empty attribute in a plan, a load without a unit in a log.
   func loadMissing(behind at: TextRange) -> Diagnostic {
-    Diagnostic(
+    // `@ -60lb` helps the body.
+    let isSigned = next.map { [.dash, .plus].contains($0.kind) } ?? false && peek(1)?.kind == .number
+    let load = isSigned ? text(rest).prefix { $0 != " " } : ""
+    return Diagnostic(
       isOfPlan ? .emptyAttribute : .loadWithoutUnit, at, "a load is missing after '@'",
-      help: "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
+      help: isSigned
+        ? "write '@ bw\(String(load.last == "," ? load.dropLast() : load))'"
+        : "write '@ 80\(.unit)', '@ bw' or '@ bw+10\(.unit)'")
   }
 }

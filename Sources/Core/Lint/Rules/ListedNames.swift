@@ -206,7 +206,8 @@ extension LintContext {
     }
     // A name of bytes that are no text is another mistake, and stands in no list.
     return newest.values.filter {
-      !$0.name.isEmpty && !$0.name.contains("\u{FFFD}") && catalog.exerciseAfterPlus(in: $0.name) == nil
+      !$0.name.isEmpty && !$0.name.contains("\u{FFFD}") && !["note", "nota", "obs"].contains(folded($0.name))
+        && catalog.exerciseAfterPlus(in: $0.name) == nil
     }
   }
 

@@ -25,6 +25,16 @@ package func isHeld(_ exercise: String) -> Bool {
     || [["wall", "sit"], ["wall", "sits"], ["l", "sit"]].contains { words.suffix(2).elementsEqual($0) }
 }
 
+/// True if an exercise goes on for minutes by its name: `Stretching`, `Esteira`.
+package func isTimed(_ exercise: String) -> Bool {
+  let name = folded(exercise)
+  return [
+    "stretch", "along", "mobil", "roll", "yoga", "ioga", "walk", "treadmill", "ellip", "elip", "esteira", "caminhad",
+    "bike", "biciclet",
+  ]
+  .contains { name.holds($0) }
+}
+
 /// True if an exercise is done without a bar by its name: with dumbbells, at a cable or a machine.
 package func hasNoBar(_ exercise: String) -> Bool {
   let name = folded(exercise)

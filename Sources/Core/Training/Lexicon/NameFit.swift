@@ -59,6 +59,7 @@ package func plainWords(_ name: String) -> [String] {
 private let shortForms = [
   "db": "dumbbell", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift", "ohp": "overhead pres",
   "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
+  "one": "1", "two": "2",
 ]
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.

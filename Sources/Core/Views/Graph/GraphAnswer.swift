@@ -155,7 +155,7 @@ extension GraphAnswer {
       let left = noted.count - kept.count
       let name = printable(field)
       return GraphAnswer(
-        history, field, .other(unit), kept.map { ChartPoint($0.date, $0.1.hundredths) }, command: "measure", of: field,
+        history, field, .other(unit), kept.map { ChartPoint($0.date, $0.1.hundredths) }, command: "graph", of: field,
         title: { left == 0 ? name : $0("\(name) (\(left, .values) of another unit left out)") },
         empty: \.noBodyweight)
     }
