@@ -95,13 +95,7 @@ extension Guess {
   }
 
   private static func headsAsRead(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
-    var pieces = pieces
-    // `-20kg 8 8 7` is done with the body.
-    if pieces.count > 2, [.sign("+"), .sign("-")].contains(pieces[0].kind), pieces[1].kind == .load {
-      let sign = pieces.removeFirst().text
-      (pieces[0].kind, pieces[0].text) = (.body, "bw\(sign)\(pieces[0].text)")
-    }
-    return Spelling.written(pieces, unit) ?? list(pieces, unit)
+    Spelling.written(pieces, unit) ?? list(pieces, unit)
   }
 }
 
@@ -119,7 +113,11 @@ extension Guess {
     }
     if let parts = groups(in: text), let groups = joined(parts, unit) { return groups }
     for sign in [" and ", " e ", " then ", " depois ", "; ", " / ", " + "] where text.holds(sign) {
-      let parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
+      var parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
+      // In `50kg x 10 + 35kg x 8 + 25kg x 8 drop`, all behind the first are drops.
+      if sign == " + ", let mark = parts.last?.split(separator: " ").last, SetWord(mark)?.plain == "d" {
+        parts = parts.prefix(1) + parts.dropFirst().dropLast().map { "\($0) \(mark)" } + parts.suffix(1)
+      }
       if parts.count > 1, let groups = joined(parts, unit) { return groups }
     }
     return nil
@@ -248,7 +246,7 @@ extension Guess {
     }
     var numbers = pieces[...]
     var load: String?
-    if numbers.last?.kind == .load {
+    if numbers.last?.isWeight == true {
       load = numbers.popLast()?.text
       if numbers.last?.kind == .sign("@") { numbers.removeLast() }
     } else if numbers.first?.isWeight == true {
@@ -280,6 +278,10 @@ extension Guess {
       (lists[0].min() ?? 0) > (lists[1].max() ?? 0)
     {
       return ["\(values[0].text)\(unit) x \(values[1].text)"]
+    }
+    // `25 15/12/12`
+    if lists.count == 2, signs.isEmpty, lists[0].count == 1, lists[1].count > 1, lists[0][0] != lists[1].count {
+      return ["\(values[0].text)\(unit) x \(values[1].text)", list]
     }
     return (signs.isEmpty && counts.count == values.count ? loads(among: counts, unit) : []) + [list]
   }

@@ -81,6 +81,11 @@ extension Spelling {
     Spelling("number x number , load", "{1}x{2} @ {3}"),
     Spelling("distance , time", "{1} in {2}"), Spelling("weight x number +", "{1} x {2}"),
     Spelling("number @ load", "{2} x {1}"), Spelling("number weight", "{2} x {1}"),
+    Spelling("list ± number|load") { match in
+      // `6/5/5 -40` helps the body, and `10/8 - 60kg` is a load.
+      let isSigned = match.pieces[1].isApart && !match.pieces[2].isApart
+      return [match.fill((isSigned ? "bw{2}{3}" : "{3}") + (match.pieces[2].isWeight ? " x {1}" : "{0} x {1}"))]
+    },
     Spelling("list -|:|, weight", "{2} x {1}"), Spelling("list ( weight )", "{2} x {1}"),
     Spelling("weight number x", "{1} x {2}"),
     Spelling("number x weight", "{2} x {1}"), Spelling("number # x number", "{1}lb x {2}"),

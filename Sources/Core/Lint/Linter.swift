@@ -22,11 +22,24 @@ package enum Linter {
     let same = after.filesWithoutNews(since: before)
     let found = findings(in: after, now: now, rules: rules, besides: same).filter { $0.diagnostic.severity >= severity }
     if found.isEmpty { return [] }
-    var known = findings(in: before, now: now, rules: rules, besides: same).counts
-    return found.filter { finding in
-      known[finding.identity, default: 0] -= 1
-      return known[finding.identity] ?? 0 < 0
+    // The words of a warning may name what is usual, which other lines change: it is of the text that it is about.
+    func identities(_ journal: Journal, _ findings: [Finding]) -> [Finding.Identity] {
+      let sources = Dictionary(journal.readFiles.map { ($0.source.name, $0.source) }) { first, _ in first }
+      return findings.map { finding in
+        let text = finding.diagnostic.severity == .warning ? sources[finding.path]?.text(finding.diagnostic.range) : nil
+        return Finding.Identity(
+          path: finding.path, code: finding.diagnostic.code, message: text.map { "\($0)" } ?? finding.diagnostic.message
+        )
+      }
     }
+    var known: [Finding.Identity: Int] = [:]
+    for identity in identities(before, findings(in: before, now: now, rules: rules, besides: same)) {
+      known[identity, default: 0] += 1
+    }
+    return zip(found, identities(after, found)).filter { _, identity in
+      known[identity, default: 0] -= 1
+      return known[identity] ?? 0 < 0
+    }.map(\.0)
   }
 
   /// The explanations that `explain` knows: of the readers' mistakes and of the rules.

@@ -92,21 +92,6 @@ extension Changes {
   }
 }
 
-extension Changes {
-  /// True if a finding is of a weight above the lines that change: it was told when that was written, with other words, as they
-  /// have the usual weights.
-  package func isAbove(_ finding: Finding) -> Bool {
-    finding.diagnostic.code == "outlying-weight"
-      && files.contains { file in
-        guard file.path == finding.path, file.path.hasPrefix("log/"), let before = file.before, let after = file.after
-        else { return false }
-        let same = zip(before, after).prefix { $0 == $1 }.count
-        return before[..<same].lastIndex(of: UInt8(ascii: "\n")).map { finding.diagnostic.range.upperBound <= $0 }
-          ?? false
-      }
-  }
-}
-
 extension Journal {
   /// Returns the journal with only the logs next to some months, and the check-ins next to them or all, as a range of
   /// skipped days may reach far; nil if a path belongs to neither a month nor a photo.

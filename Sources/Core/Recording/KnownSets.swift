@@ -126,6 +126,9 @@ extension KnownSets {
   /// True if the exercise is done for a time or over a distance, without a load.
   var isTimed: Bool { amountInsteadOfReps != nil && isWithoutWeights }
 
+  /// True if the exercise is done with a load over a distance or for a time.
+  var isCarried: Bool { !isNew && all.allSatisfy { $0.reps == nil && $0.weight != nil } }
+
   /// True if a weight is within a quarter of a usual one.
   func isNearUsual(_ weight: Weight) -> Bool {
     weights.contains { abs(weight.exact - $0.exact) * 4 <= $0.exact }

@@ -33,6 +33,10 @@ package struct SetRequest {
       (isSuperset, self.words) = (true, Array(words.dropLast()))
       return
     }
+    if words.count > 2, let first = words.first, PlanWord(key: setWordKey(first)) == .superset {
+      (isSuperset, self.words) = (true, Array(words.dropFirst()))
+      return
+    }
     guard let first = words.first, first.hasPrefix("+") else { return }
     let rest = [String(first.dropFirst())].filter { !$0.isEmpty } + words.dropFirst()
     // '+5kg x 5' is a load.

@@ -34,7 +34,7 @@ struct SetWords {
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
-    self.words = SetWords.withRemark(line.isEmpty ? words : line)
+    self.words = SetWords.withWarmUpLast(SetWords.withRemark(line.isEmpty ? words : line))
     (self.journal, self.isNew, self.isBare, self.command) = (journal, isNew, isBare, command)
     catalog = ExerciseCatalog(journal)
     names = ExerciseNames(
@@ -44,8 +44,9 @@ struct SetWords {
 
   /// Takes the answer; words that were typed behind a known name become a remark.
   mutating func answer(_ meant: String, for exercise: UnknownExercise) {
-    let isBegun = meant != exercise.typed && plainWords(exercise.typed).starts(with: plainWords(meant))
-    let rest = exercise.typed.split(separator: " ").dropFirst(isBegun ? meant.split(separator: " ").count : .max)
+    let (words, key) = (exercise.typed.split(separator: " "), plainWords(meant).joined())
+    let count = words.indices.first { plainWords(words[...$0].joined(separator: " ")).joined() == key }
+    let rest = words.dropFirst(count.map { $0 + 1 } ?? .max)
     answer = (exercise.typed, meant, rest.joined(separator: " "))
   }
 
@@ -60,6 +61,9 @@ struct SetWords {
       start = mark
     }
     if let (bar, load) = try bar(before: start) { (start, text) = (bar, "\(load) \(text)") }
+    if start > 2, SetWord(words[(start - 2)..<start].joined(separator: " ")) == .body {
+      (start, text) = (start - 2, text.hasPrefix("x") ? "bw \(text)" : "bw x \(text)")
+    }
     if let aside = aside(before: start) {
       (start, text) = (aside, "\(text) \(quoted(words[aside..<start].joined(separator: " ")))")
     }
@@ -155,7 +159,8 @@ struct SetWords {
   /// Returns a mark alone, as a log has it; nil for other words.
   private static func mark(_ words: String) -> String? {
     if let word = SetWord(words)?.mark, case .word = word.form { return word.keyword?.description }
-    return SetText.check("1 \(words)") == nil && !words.hasPrefix("x") ? words : nil
+    let first = words.split(separator: " ").first.flatMap { SetWord($0)?.mark }
+    return first != nil && SetText.check("1 \(words)") == nil ? words : nil
   }
 
   /// Throws if two exercises are typed in a row: `pushdown 20kg x 10 + curl 10kg x 12`.
@@ -213,6 +218,17 @@ struct SetWords {
     return words.dropLast() + [quoted(last)]
   }
 
+  /// Returns words with those for a warm-up behind the sets, `aquecimento esteira 5min`.
+  private static func withWarmUpLast(_ words: [String]) -> [String] {
+    let count = [2, 1].first { count in
+      words.count > count + 1 && words[0].count > 2 && SetWord(words[..<count].joined(separator: " "))?.plain == "w"
+    }
+    guard let count, words[count].first?.isLetter == true, SetWord(words[count]) == nil,
+      !words.contains(where: { $0.hasSuffix(",") })
+    else { return words }
+    return words.dropFirst(count) + [SetMark.all[0].keyword?.description ?? "w"]
+  }
+
   /// True for `x10`, rather reps than a name.
   private func isTimes(_ word: String) -> Bool { word.first == "x" && word.dropFirst().first?.isNumber == true }
 
@@ -242,7 +258,7 @@ struct SetWords {
     return words[..<start].indices.first { mark in
       let word = words[mark..<start].joined(separator: " ")
       return (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
-        && TypedSets.reads(sets, unit: journal.settings.unit)
+        && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit) || sets.holds(" + "))
     }
   }
 
@@ -255,13 +271,18 @@ struct SetWords {
     }.joined(separator: ", ")
   }
 
-  /// Returns the index of words for an exercise that another was done for, `leg press no lugar do agachamento`; nil
-  /// without any, or in a name that is known.
+  /// Returns the index of words behind a name that say how or for what it was done, `leg press no lugar do agachamento`, `bench
+  /// top set`, `pull-up green band`; nil without any, or in a name that is known.
   private func aside(before start: Int) -> Int? {
     if start == 0 || catalog.id(of: name(before: start)) != nil { return nil }
-    return (1..<start).first { index in
+    if ["band", "bands", "elastico"].contains(folded(words[start - 1])) {
+      // Its colour stands before it.
+      return [1, 2].map { start - $0 }.first { $0 > 0 && (try? exercise(name(before: $0))) ?? nil != nil }
+    }
+    return (0..<start).first { index in
       let phrase = folded(words[index..<min(index + 2, start)].joined(separator: " "))
-      return ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
+      if ["top set", "back off", "backoff"].contains(phrase) { return true }
+      return index > 0 && ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
     }
   }
 

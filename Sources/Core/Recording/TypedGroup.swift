@@ -54,7 +54,12 @@ struct TypedGroup {
     number = String(decoding: bytes[..<end], as: UTF8.self)
     var behind = String(decoding: bytes[reps.range.bounds.lowerBound...], as: UTF8.self)
     if isCounted {
-      if rest.count == 1 { second = behind }
+      if rest.count == 1 {
+        second = behind
+      } else if rest.count > 3, rest.allSatisfy({ $0.kind == .number || $0.kind == .blank }) {
+        // `20 x 15 15 12`
+        behind = behind.split(separator: " ").joined(separator: "/")
+      }
     } else if rest.allSatisfy({ $0.kind == .number || $0.kind == .blank }) {
       let list = behind.split(separator: " ").compactMap { Int($0) }
       // In `60 3 10` the sets are counted, and `100 12 120 12` has two loads.
@@ -66,7 +71,7 @@ struct TypedGroup {
 
   /// Returns the groups of a text, which commas with a blank separate.
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
-    let bytes = Array(text.utf8)
+    let bytes = Array(withSides(text).utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
     var (groups, start): ([String], Int) = ([], 0)
     for (token, next) in zip(tokens, tokens.dropFirst()) where token.kind == .comma && next.kind == .blank {
@@ -74,13 +79,42 @@ struct TypedGroup {
       start = token.range.bounds.upperBound
     }
     groups.append(String(decoding: bytes[start...], as: UTF8.self))
-    return withEfforts(groups).flatMap { Guess.groups(in: $0) ?? [$0] }.reduce(into: []) { read, text in
+    return withEfforts(groups).flatMap(parted).flatMap { Guess.groups(in: $0) ?? [$0] }.reduce(into: []) { read, text in
       let group = TypedGroup(text, unit: unit)
       // A comma may stand within a set: `80kg x 5, easy`.
       let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
       let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
     }
+  }
+
+  /// Returns a text with `l` and `r` behind their sets, `30s l 30s r`, as two groups with the sides.
+  private static func withSides(_ text: String) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    let places = words.indices.filter { ["l", "r"].contains(folded(words[$0])) }
+    guard places.count == 2, places[1] == words.count - 1, places[0] > 0, places[0] + 1 < places[1],
+      folded(words[places[0]]) != folded(words[places[1]])
+    else { return text }
+    let names = places.map { folded(words[$0]) == "l" ? "left" : "right" }
+    (words[places[0]], words[places[1]]) = (names[0] + ",", names[1])
+    return words.joined(separator: " ")
+  }
+
+  /// Returns the groups of `140x5/160x5`, and those of `40 10/10/8f`, whose glued letter is of the last set.
+  private static func parted(_ group: String) -> [String] {
+    let pairs = group.split(separator: "/").map(String.init)
+    let arePairs = pairs.allSatisfy { pair in
+      let sides = pair.split { "xX×*".contains($0) }
+      return sides.count == 2 && sides.allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "." } }
+    }
+    if pairs.count > 1, arePairs { return pairs }
+    let last = group.trimmed.dropLast().reversed().prefix { $0.isNumber }.count
+    let head = group.trimmed.dropLast(last + 1)
+    let numbers = head.split { !$0.isNumber }.count
+    guard last > 0, group.trimmed.lowercased().hasSuffix("f"), let sign = head.last,
+      sign == "/" && numbers > 0 || " ,".contains(sign) && numbers > 1
+    else { return [group] }
+    return [String(head.dropLast()), "\(group.trimmed.suffix(last + 1).dropLast()) f"]
   }
 
   /// Returns groups with the effort of each set as one: `55 x 10/10/10 rpe 7/8/9` for `55 x 10, 10, 10 rpe 7, 8, 9`.
@@ -180,6 +214,10 @@ struct TypedGroup {
     // More than twenty sets are no sets, so that a light load is one.
     let isManySets = isCounted && weight.hundredths > 20_00
     let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
+    // In `10 15 15 12` nobody does more reps after the first set.
+    if fit == .exact, !isCounted, let reps = lifted.sets.first?.reps, first < reps {
+      return .written(loaded, withUnit([number], known))
+    }
     if fit > .none, !isCounted, lifted.sets.count > 1, let completed, !completed.holds(" x "),
       first <= 10_000, first * 2 <= (lifted.sets.compactMap(\.reps).max() ?? 0) * 3
     {

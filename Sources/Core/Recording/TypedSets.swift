@@ -37,7 +37,7 @@ package struct TypedSets: Sendable {
     // Each step sees the text as the steps before left it.
     let steps = [
       TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
-      TypedSets.timeForReps, TypedSets.repsForTime, TypedSets.loadForReps,
+      TypedSets.otherAmount, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.otherLift,
     ]
     for step in isAsWritten ? [TypedSets.reading] : steps {
@@ -86,22 +86,17 @@ extension TypedSets {
   /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
   private func assisted() -> Verdict? {
     var words = text.split(separator: " ").map(String.init)
-    guard known.isWithoutPlainLoads,
-      let place = words.firstIndex(where: { isAssisted($0) || ["assist", "ajuda"].contains(folded($0)) })
-    else { return nil }
-    let load = [place + 1, place - 1].first {
-      words.indices.contains($0) && Weight(text: words[$0]) ?? Weight(text: words[$0] + known.unit.rawValue) != nil
-        && ($0 > place || words.dropFirst(place + 1).first.map { "xX×".contains($0.prefix(1)) } ?? false)
-    }
-    guard let load, let weight = Weight(text: words[load]) ?? Weight(text: words[load] + known.unit.rawValue) else {
-      return nil
-    }
-    for index in [place, load].sorted(by: >) { words.remove(at: index) }
+    let place = words.firstIndex { isAssisted($0) || folded($0) == "assist" }
+    guard known.isWithoutPlainLoads, let place else { return nil }
+    let isBehind = words.indices.contains(place + 1) && words[place + 1].first?.isNumber == true
+    let load = isBehind ? place + 1 : max(place - 1, 0)
+    guard let weight = Weight(text: words[load]) ?? Weight(text: words[load] + known.unit.rawValue) else { return nil }
+    words.removeSubrange(min(place, load)...max(place, load))
     let reps = words.joined(separator: " ").drop { "xX× ".contains($0) }
     guard let sets = Way(read(String(reps)).ways.first ?? "")?.sets, sets.allSatisfy({ $0.load == .none }) else {
       return nil
     }
-    let help = Load.bodyweight(added: Weight(hundredths: -abs(weight.hundredths), weight.unit))
+    let help = Load.bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
     return .asked([SetRow(sets.map { $0.lifting(help) }).text], "'\(typed)' has a load that helps the body")
   }
 
@@ -175,27 +170,18 @@ extension TypedSets {
 
   private var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
 
-  /// Sets for a time of an exercise that is done for reps.
-  private func timeForReps() -> Verdict? {
-    guard sets.contains(where: { $0.reps == nil && $0.load == .none }), known.hasOnlyReps else { return nil }
+  /// Sets for a time of an exercise that is done for reps, or reps with a load of one that is done for a time.
+  private func otherAmount() -> Verdict? {
     let name = printable(known.exercise)
-    return .refused(
-      Refusal(
-        "'\(typed)' would be no reps of '\(name)', which is done for reps",
-        help: "write '\(known.likelyReps)'; '--as-written' keeps what was typed",
-        question: "'\(typed)' is no reps, and '\(name)' is done for reps; write it?"))
-  }
-
-  /// Reps with a load of an exercise that is done for a time or over a distance.
-  private func repsForTime() -> Verdict? {
-    guard let amount = known.amountInsteadOfReps, known.isWithoutWeights, !known.isNew,
-      sets.contains(where: { $0.reps != nil && $0.isLoaded })
-    else { return nil }
-    let name = printable(known.exercise)
-    var message: Message = "'\(typed)' would be reps with a load, and '\(name)' is done for a time"
-    if case .distance = amount {
-      message = "'\(typed)' would be reps with a load, and '\(name)' is done over a distance"
+    if known.hasOnlyReps, sets.contains(where: { $0.reps == nil && $0.load == .none }) {
+      return .refused(
+        Refusal(
+          "'\(typed)' would be no reps of '\(name)', which is done for reps",
+          help: "write '\(known.likelyReps)'; '--as-written' keeps what was typed",
+          question: "'\(typed)' is no reps, and '\(name)' is done for reps; write it?"))
     }
+    guard known.isTimed, !known.isNew, sets.contains(where: { $0.reps != nil && $0.isLoaded }) else { return nil }
+    let message: Message = "'\(typed)' would be reps with a load, and '\(name)' is done without"
     return .refused(
       Refusal(
         message, help: "write '\(spelled: known.example ?? "60s")'; '--as-written' keeps what was typed",
@@ -224,6 +210,15 @@ extension TypedSets {
     }
     let reps = sets.compactMap(\.reps)
     let most = reps.max() ?? 0
+    // In `15 12 12 12` of a new exercise, the first is rather its load.
+    if known.isNew, !liftsBody(known.exercise), reps.count > 3, Set(reps.dropFirst()).count == 1, reps[0] > reps[1],
+      typed.allSatisfy({ $0.isNumber || $0 == " " })
+    {
+      let list = reps.dropFirst().map(String.init).joined(separator: "/")
+      return .asked(
+        ["\(reps[0])\(known.unit) x \(list)", text],
+        "'\(typed)' could begin with the load, or be the reps of \(reps.count, .sets)")
+    }
     // A number in a list of reps is no load that was typed alone.
     guard known.isRatherLoad(most, isCounted: false), sets.count == 1 || !known.isNew else { return nil }
     // In `62, 5 x 8` a blank parts a load.
@@ -243,7 +238,7 @@ extension TypedSets {
 
   /// The load that reps alone have.
   private func missingLoad() -> Verdict? {
-    guard isOfReps else { return nil }
+    guard isOfReps || known.isCarried && sets.allSatisfy({ $0.load == .none }) else { return nil }
     let groups = TypedGroup.all(in: text, unit: known.unit)
     func adding(_ load: Load) -> String { groups.map { $0.adding(load) }.joined(separator: ", ") }
     if let (load, reason) = known.loadOfReps(

@@ -55,7 +55,11 @@ package struct ExerciseNames: Sendable {
     let names = candidates.map(\.name).filter { folded($0).holds("abdu") == text.holds("abdu") }
     if let name = closest(to: query, among: names) {
       let isLong = query.count > 8 && folded(name).first == text.first
-      return (name, isLong || closest(to: query, among: [name], slips: 1) != nil)
+      // 'leg raise' is no slip of 'lat raise'.
+      let (typed, own) = (plainWords(query), plainWords(name))
+      let isAlike =
+        typed.count != own.count || zip(typed, own).allSatisfy { $0 == $1 || closest(to: $0, among: [$1]) != nil }
+      return (name, isAlike && (isLong || closest(to: query, among: [name], slips: 1) != nil))
     }
     let typed = plainWords(query)
     let plain = names.map { (name: $0, words: plainWords($0)) }
@@ -67,7 +71,8 @@ package struct ExerciseNames: Sendable {
       let fitting = plain.filter { way($0.words) }
       if fitting.count == 1 { return (fitting[0].name, true) }
     }
-    let shorter = plain.filter { !$0.words.isEmpty && typed.starts(with: $0.words) }
+    let beginnings = typed.indices.map { typed[...$0].joined() }
+    let shorter = plain.filter { beginnings.contains($0.words.joined()) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
     // Too many names have a word near a short one, or one with another first letter.
     let parts = names.flatMap { name in

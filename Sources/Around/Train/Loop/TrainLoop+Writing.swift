@@ -15,6 +15,10 @@ extension TrainLoop {
     guard let turn = screen.turn, screen.aside == nil, isOfTurn(line) else {
       return write(other: line, restAfter: restAfter)
     }
+    // Nobody begins with a drop set.
+    if turn.done.isEmpty, let lastDone, line.split(separator: " ").contains(where: { SetWord($0)?.plain == "d" }) {
+      return write(other: "\(lastDone): \(line)", restAfter: restAfter)
+    }
     var sets = line
     if let reps = turn.set.reps {
       if let number = Int(line), mayBeLoad(number, of: turn) {

@@ -45,7 +45,7 @@ struct TrainLoop {
   /// The plan of the session.
   private var plan: PlanFile?
   /// The last exercise of the session with sets.
-  private var lastDone: String?
+  private(set) var lastDone: String?
   /// True if the typed text is a note.
   var isNote = false
   /// The text that a question was asked about: sent once more it is confirmed.

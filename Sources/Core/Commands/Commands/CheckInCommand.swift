@@ -63,6 +63,9 @@ extension Command {
       )
     }
     if isWritten { try invocation.sayStreak(after: recorded.moment) }
+    if let title = request.checkIn.title, (try? SetText(title))?.sets.contains(where: { $0.reps == nil }) ?? false {
+      invocation.say("'\(title)' is the title, and counts in no statistic; 'bumbum add session' writes down what does")
+    }
     return .success
   }
 }

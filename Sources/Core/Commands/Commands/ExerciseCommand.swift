@@ -9,7 +9,9 @@ import Views
 extension Command {
   static let exercise = Command(
     "exercise", "Rename an exercise everywhere, or write down its muscle group or training max",
-    usage: ["exercise rename OLD NEW", "exercise groups", "exercise max NAME LOAD [DATE]"],
+    usage: [
+      "exercise rename OLD NEW", "exercise groups", "exercise group NAME GROUP", "exercise max NAME LOAD [DATE]",
+    ],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
       stay as they are. The old name stays in exercises.txt as another one ('aka'), so that what another device still writes

@@ -104,10 +104,17 @@ extension PlanAction {
     verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3, options: ["--day", "--new"]
   ) {
     invocation, words throws(Refusal) in
-    let typed = try invocation.dated(words.dropFirst(2))
+    // A name needs no quotes before its muscle group.
+    func isGroup(_ word: String) -> Bool { MuscleGroup(word.filter { $0 != "," }) != nil }
+    let end = words.indices.dropFirst(2).first {
+      isGroup(words[$0]) || words[$0].contains(where: \.isNumber) || PlanWord(key: setWordKey(words[$0])) != nil
+    }
+    let exercise = words[1..<(end.flatMap { isGroup(words[$0]) && !words[1].contains(" ") ? $0 : nil } ?? 2)]
+    let typed = try invocation.dated(words[exercise.endIndex...])
     let (isNew, day) = (invocation.arguments.has("--new"), invocation.arguments.value("--day"))
     return try invocation.change(words[0]) { journal, file, answers throws(Refusal) in
-      let name = isNew ? words[1] : try journal.planned(exercise: words[1], answers)
+      let said = exercise.joined(separator: " ")
+      let name = isNew ? said : try journal.planned(exercise: said, answers)
       let attributes = TypedAttributes(typed, unit: journal.settings.unit)
       let group = journal.groupLacking(in: attributes.text, of: name).map { group in
         "\(invocation.language == .english ? group.rawValue : group.portuguese.lowercased()), "

@@ -106,7 +106,7 @@ extension Invocation {
           Refusal(
             "'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'", question: question))
       }
-      for finding in found where !changes.isAbove(finding) { warn(of: finding.diagnostic) }
+      for finding in found { warn(of: finding.diagnostic) }
       if isDry || changes.isEmpty { return (changes, nil) }
       try versions?.refuseHidden(changes.files, in: folder, self)
       try writing(changes.files, in: folder)
