@@ -35,8 +35,11 @@ struct NoteSets {
     var manner = manner
     manner.isOfBody = liftsBody(tokens[..<start].compactMap(\.word).joined(separator: " "))
     let near = tokens[start...].prefix { $0.range.upperBound - tokens[start].range.lowerBound < NoteSets.longest }
-    for end in near.indices.reversed()
-    where NoteSets.isEnd(tokens[start...end], before: tokens[(end + 1)...].first) {
+    // Behind more numbers a line is prose.
+    let ends = near.indices.reversed().lazy.filter {
+      NoteSets.isEnd(tokens[start...$0], before: tokens[($0 + 1)...].first)
+    }
+    for end in ends.prefix(12) {
       let (written, rest) = (tokens[start...end], tokens[(end + 1)...])
       let isPaceNext = NoteSets.isPace(rest)
       guard isPaceNext || !NoteSets.isHalf(rest, bytes),
