@@ -80,9 +80,7 @@ extension Export {
     let all = journal.checkIns.flatMap(entries).filter { moment($0) != nil }
     for index in all.indices.inTime({ moment(all[$0]) }) { body(all[index]) }
   }
-}
 
-extension Export {
   private func members(of skip: Skip) -> Members {
     ["from": skip.days?.lowerBound, "to": skip.days?.upperBound, "reason": skip.reason]
       + rest(skip.fields, skip.notes)

@@ -75,9 +75,7 @@ package struct LanguageServer {
     }
     return answers
   }
-}
 
-extension LanguageServer {
   private mutating func answers(to body: [UInt8]) -> [JSON] {
     guard !body.isEmpty else {
       let reason = JournalFolder.refusal(ofText: .max) ?? ""

@@ -30,9 +30,7 @@ struct ReportAnswer: Sendable {
     plans = PlansAnswer(history.journal)
     beaten = RecordHistory.beaten(history)
   }
-}
 
-extension ReportAnswer {
   private var journal: Journal { history.journal }
   var today: CivilDate { history.today }
   var days: ClosedRange<CivilDate> { history.filter.allDays }

@@ -60,9 +60,7 @@ package struct CommandList: Sendable {
     let isThere = words[0] == "help" && words.count > 1 ? topic(words[1]) != nil : named(words[0]) != nil
     return isThere ? meant : nil
   }
-}
 
-extension CommandList {
   /// Returns the command or topic that another name surely stands for; nil without one.
   func translated(_ name: String) -> String? {
     CommandList.doubtfulNames.contains(folded(name)) ? nil : meant(by: name)

@@ -80,9 +80,7 @@ package struct Invocation {
 
   /// Shows a remark that readers of the answer have to know, on a line that begins with the name of the program.
   package func remark(_ message: Message, help: Message? = nil) { context.remark(message, help: help) }
-}
 
-extension Invocation {
   /// Throws if there are more operands than the command takes: ignored words would be believed.
   func refuseWords(behind count: Int = 0, help: (_ word: String) -> Message? = { _ in nil }) throws(Refusal) {
     guard let word = arguments.operands.dropFirst(count).first else { return }

@@ -35,9 +35,7 @@ package struct Topic: Sendable {
     self.english = english
     self.portuguese = portuguese
   }
-}
 
-extension Topic {
   /// Returns the topics of the core, in the order in which a newcomer may want them. The texts are the files in `Resources/`.
   static func core(_ sharedOptions: [Option]) -> [Topic] {
     [

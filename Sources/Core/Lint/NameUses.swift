@@ -46,9 +46,7 @@ extension Log {
     }
     return all
   }
-}
 
-extension Log {
   /// Returns the names of this file for which `isWanted` is true, each once, in the order of their first uses, with
   /// the ranges of all uses.
   func uses(where isWanted: (_ name: Int) -> Bool) -> [(name: Int, ranges: [TextRange])] {

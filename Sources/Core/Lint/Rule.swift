@@ -53,9 +53,7 @@ package struct Finding: Hashable, Sendable {
     self.path = path
     self.diagnostic = diagnostic
   }
-}
 
-extension Finding {
   /// The parts of a finding that stay the same when the lines around it move.
   package struct Identity: Hashable {
     let path: String

@@ -128,9 +128,7 @@ package struct History: Sendable {
     let own = muscleGroup(of: exercise, in: entry)
     return all.filter { $0.group != own }
   }
-}
 
-extension History {
   /// Returns the history of the sessions, and of the exercises in them, that pass a filter; throws if a name in it is
   /// unknown, or several fit.
   package func filtered(by filter: Filter) throws(Refusal) -> History {

@@ -47,9 +47,7 @@ package struct OneRepMax: Sendable {
     // Loads are below 2^47 and both factors below 2^6, so that no product overflows.
     left.weight.exact * left.numerator * right.denominator > right.weight.exact * right.numerator * left.denominator
   }
-}
 
-extension OneRepMax {
   /// Returns the better estimate; if equal, the later one, with the first moment of both.
   static func better(_ known: OneRepMax?, _ later: OneRepMax) -> OneRepMax {
     guard let known, !isBetter(later, than: known) else { return later }

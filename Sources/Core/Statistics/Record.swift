@@ -52,9 +52,7 @@ package struct Record: Hashable, Sendable {
   package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
     SetRank(other) < SetRank(set)
   }
-}
 
-extension Record {
   /// Returns the better of two sets of a kind; if they are equal, the later one.
   static func better(_ known: WorkSet?, _ later: WorkSet) -> WorkSet {
     if let known, isBetter(known, than: later) { known } else { later }

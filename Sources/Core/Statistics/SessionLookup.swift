@@ -95,9 +95,7 @@ extension Journal {
     let path = FileKind.checkInsPath(of: date)
     return checkIns.first { $0.source.name == path } ?? CheckInReader.read(Source(name: path, bytes: []))
   }
-}
 
-extension Journal {
   /// Returns the last session that counts and began by a moment; nil without any.
   package func lastSession(until now: Moment) -> FoundSession? { lastSession { $1 <= now } }
 

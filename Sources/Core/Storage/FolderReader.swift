@@ -82,9 +82,7 @@ struct FolderReader {
       }
     }
   }
-}
 
-extension FolderReader {
   /// A folder of the journal, or that a link in it leads to; nil where there is no such folder. `parent` is the one that it
   /// is in, without which it is the journal's own.
   mutating func opened(_ path: String, in parent: OpenFolder? = nil) -> OpenFolder? {

@@ -60,9 +60,7 @@ extension JournalFolder {
     }
     return try withExtendedLifetime(lock, body)
   }
-}
 
-extension JournalFolder {
   /// The lock; what was stopped half-way is left as it is.
   func locked(_ patience: FileLock.Patience = .usual) throws(WriteFailure) -> FileLock {
     let folder = try preparedOwnFolder()

@@ -90,9 +90,7 @@ extension HTML {
     return tag("p", "empty", HTML(String(lines.first ?? "")))
       + (example.isEmpty ? none : tag("pre", [], example.map { HTML($0) + markup("\n") }))
   }
-}
 
-extension HTML {
   /// Returns cards in as many columns as fit.
   static func columns(_ cards: [HTML]) -> HTML {
     tag("div", "columns", cards.map { tag("section", "card", $0) })

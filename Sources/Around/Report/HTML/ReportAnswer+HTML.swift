@@ -26,9 +26,7 @@ extension ReportAnswer {
       title: "\(words("Training")) · \(words.short(today))", heading: words.header(today), of: today, words,
       .tag("nav", [.label(words("Training"))], .tag("ul", [], links)), .tag("main", "tabs", sections))
   }
-}
 
-extension ReportAnswer {
   /// Returns a page about one exercise, which the filter must have chosen.
   func html(of id: ExerciseID, _ page: Page) -> [UInt8] {
     let words = page.words

@@ -58,9 +58,7 @@ struct SVGYear {
       })
     return picture
   }
-}
 
-extension SVGYear {
   /// The pictures of the marks, each alone: no check-in, one, two, three, skipped, today.
   static var marks: [HTML] {
     let boxes: [(kind: StaticString, draw: (inout SVGPath) -> Void)] = [

@@ -93,9 +93,7 @@ extension Invocation {
     if !result.refused.isEmpty || !result.failures.isEmpty { return .failure }
     return would && !result.changed.isEmpty ? .findings : .success
   }
-}
 
-extension Invocation {
   /// Formats standard input to standard output.
   fileprivate func formatStandardInput() throws(Refusal) -> ExitCode {
     guard arguments.operands.count == 1 else {

@@ -84,9 +84,7 @@ extension Invocation {
     if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
     return opened == nil ? nil : proposed
   }
-}
 
-extension Invocation {
   /// Returns the lines of what is planned, each set with an empty box; throws if nothing is.
   private func tasks(of proposed: Proposed?, in journal: Journal) throws(Refusal) -> [String] {
     guard let proposed, !proposed.exercises.isEmpty else {
@@ -210,9 +208,7 @@ extension Journal {
     }
     return having.count == 1 ? having[0] : nil
   }
-}
 
-extension Journal {
   /// Returns the full title of the day with this name, in the active plan, else in any; nil if a plan has this name.
   private func titleOfDay(_ name: String) throws(Refusal) -> String? {
     if plans.contains(where: { folded($0.plan.name ?? "") == folded(name) }) { return nil }

@@ -69,9 +69,7 @@ extension Invocation {
     let words = try words(settings)
     say("\(text): \(words.within(words.header(date)))")
   }
-}
 
-extension Invocation {
   /// Returns the moment of an option such as `--at`: a time of today, or a day and a time; now without the option. With
   /// `orDay` the time may be missing.
   func moment(_ option: String, orDay: Bool = false) throws(Refusal) -> Moment {

@@ -146,9 +146,7 @@ extension Invocation {
     let text: Message = warning.help.map { "\(warning.message); \($0)" } ?? warning.message
     remark("warning: \(text)")
   }
-}
 
-extension Invocation {
   /// Returns true if a person says yes; nil if there is nobody to ask.
   func asked(_ question: Message, isYesByDefault: Bool = false) -> Bool? {
     let question: Message = isYesByDefault ? "\(question) [Y/n] " : "\(question) [y/N] "

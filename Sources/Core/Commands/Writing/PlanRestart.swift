@@ -27,9 +27,7 @@ extension Invocation {
     }
     return words.joined(separator: " ")
   }
-}
 
-extension Invocation {
   /// Returns the sets and the day from which an exercise of an edited plan begins anew, so that the load given with the
   /// edit is asked for next; nil if none was given, or it is asked for anyway.
   func restart(

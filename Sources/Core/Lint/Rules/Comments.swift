@@ -85,9 +85,7 @@ extension Source {
     while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return TextRange(start, end)
   }
-}
 
-extension Source {
   /// The ranges after each `#` that begins a comment, in a log or a month of check-ins.
   var comments: [TextRange] {
     var comments: [TextRange] = []

@@ -157,9 +157,7 @@ let variantRules: [Rule] = [
 
 extension NameDoubts.Doubt {
   fileprivate var isSlip: Bool { if case .slip = self { true } else { false } }
-}
 
-extension NameDoubts.Doubt {
   fileprivate var isSplit: Bool { if case .split = self { true } else { false } }
 }
 

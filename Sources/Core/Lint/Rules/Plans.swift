@@ -151,9 +151,7 @@ extension PlanFile {
   fileprivate var hasFrontMatter: Bool {
     source.bytes.starts(with: "+++".utf8) || source.bytes.starts(with: "\u{FEFF}+++".utf8)
   }
-}
 
-extension PlanFile {
   /// The range of the heading, or an empty one before the first text below the front matter.
   var start: TextRange {
     if let name = places.name { return name }

@@ -44,9 +44,7 @@ struct Axes {
     self.isCounted = isCounted
     self.style = style
   }
-}
 
-extension Axes {
   /// Returns the number of columns for the numbers of a scale, without the axis itself.
   func numberColumns(_ scale: Scale) -> Int {
     min(width / 2, scale.ticks.map { displayWidth(number($0.value)) }.max() ?? 0)

@@ -99,9 +99,7 @@ extension HeatMap {
   private static func picture(level: Int) -> (String, Canvas.Ink) {
     (characters[level], level == 0 ? .dim : level == 4 ? .brightGreen : .green)
   }
-}
 
-extension HeatMap {
   /// Returns the meanings of the characters, on as few lines as possible.
   private func legend(width: Int, _ style: Style) -> [String] {
     var scale: [(String, Canvas.Ink)] = [(words("less") + " ", .plain)]

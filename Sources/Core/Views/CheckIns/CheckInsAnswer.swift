@@ -39,9 +39,7 @@ package struct CheckInsAnswer: Answer {
     today = history.today
     isFiltered = history.isFiltered || type != nil
   }
-}
 
-extension CheckInsAnswer {
   package var members: Members { ["check_ins_in_all": count, "check_ins": shown] }
 
   package var rows: [[JSON]] {
@@ -51,9 +49,7 @@ extension CheckInsAnswer {
     }
     return CSVText.rows(members, ["date", "time"] + CheckInField.names + ["notes"])
   }
-}
 
-extension CheckInsAnswer {
   package func text(on page: Page) -> String {
     guard !shown.isEmpty else { return isFiltered ? page.nothingLeft : page.noCheckIns }
     let words = page.words

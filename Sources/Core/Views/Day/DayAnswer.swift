@@ -42,9 +42,7 @@ package struct DayAnswer: Answer {
     self.day = day
     today = history.today
   }
-}
 
-extension DayAnswer {
   package var members: Members {
     ["date": day, "sessions": sessions, "open_sessions": open, "check_ins": checkIns, "skips": daysOff]
   }

@@ -12,9 +12,7 @@ package struct DiffAnswer: Answer {
     self.diff = diff
     self.today = today
   }
-}
 
-extension DiffAnswer {
   package var members: Members {
     let entries: [Members] = diff.entries.map {
       [

@@ -52,9 +52,7 @@ package struct Page: Sendable {
   func remark(_ text: String) -> String {
     lines(of: text).map { style.dim($0) }.joined(separator: "\n")
   }
-}
 
-extension Page {
   /// Returns the text for a view without sessions.
   package func noSessions(isFiltered: Bool) -> String {
     if isFiltered { return nothingLeft }

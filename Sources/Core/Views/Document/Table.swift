@@ -33,9 +33,7 @@ package struct Table {
     for number in 0..<headings { lines[number] = style.bold(lines[number]) }
     return lines.joined(separator: "\n")
   }
-}
 
-extension Table {
   /// The lines of the rows, if none is a heading.
   var plainLines: [String] {
     let widths = widths(rows)

@@ -67,9 +67,7 @@ package struct GraphAnswer: Answer {
         month.adding(days: 14), exact: quotient(points.reduce(0) { $0 + $1.exact }, Int128(points.count)))
     }
   }
-}
 
-extension GraphAnswer {
   /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set.
   package static func exercise(_ past: ExercisePast, _ history: History, isTopSet: Bool = false) -> GraphAnswer {
     let (exercise, unit, formula) = (history.name(of: past.exercise), history.settings.unit, past.formula.name)

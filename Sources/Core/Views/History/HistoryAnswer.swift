@@ -20,9 +20,7 @@ package struct HistoryAnswer: Answer {
     self.history = history
     shown = history.entries.suffix(limit).reversed()
   }
-}
 
-extension HistoryAnswer {
   package var members: Members { ["sessions_in_all": count, "sessions": sessions] }
 
   package var rows: [[JSON]] {

@@ -16,13 +16,9 @@ package struct PlanAnswer: Answer {
     self.today = today
     isActive = journal.activePlan?.source.name == file.source.name
   }
-}
 
-extension PlanAnswer {
   package var members: Members { JSON.members(of: file, isActive: isActive) }
-}
 
-extension PlanAnswer {
   /// Returns name, date and description, then a list of exercises, or one for each day.
   package func text(on page: Page) -> String {
     let (plan, words) = (file.plan, page.words)
@@ -74,9 +70,7 @@ package struct PlansAnswer {
       return nameKey(left.plan.name ?? "") < nameKey(right.plan.name ?? "")
     }
   }
-}
 
-extension PlansAnswer {
   /// Returns a line for each plan, the active one marked.
   package func text(on page: Page) -> String {
     let rows = plans.map { file in

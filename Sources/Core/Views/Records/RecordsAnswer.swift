@@ -29,9 +29,7 @@ package struct RecordsAnswer: Answer {
   }
 
   private func name(_ past: ExercisePast) -> String { history.name(of: past.exercise) }
-}
 
-extension RecordsAnswer {
   package var members: Members {
     ["formula": history.settings.oneRepMax, "exercises": exercises.map { members(of: $0, $1) }]
   }

@@ -27,9 +27,7 @@ package struct StatsAnswer: Answer {
   private var month: MonthSummary {
     MonthSummary(monthOf: today, trainedDays: history.journal.trainedDays(until: history.now))
   }
-}
 
-extension StatsAnswer {
   package var members: Members {
     let (month, checkInDays) = (month, checkInDays)
     let monthMembers: Members = [
@@ -100,9 +98,7 @@ package struct ExerciseAnswer: Answer {
 
   /// The latest sessions of the exercise, newest first, five at most.
   private var lastTimes: [ExercisePast.Day] { past.days.suffix(5).reversed() }
-}
 
-extension ExerciseAnswer {
   package var members: Members {
     let lastTimes: [Members] = lastTimes.map { ["date": $0.moment.date, "sets": $0.sets] }
     return history.members(of: past) + ["last_times": lastTimes]

@@ -38,9 +38,7 @@ package struct StreakAnswer: Answer {
         days.isKnown(from: first, trained) && goal.isKnown && cardio?.isKnown(from: first) ?? true
       } ?? true
   }
-}
 
-extension StreakAnswer {
   package func text(on page: Page) -> String {
     page.text(blocks(page.words))
   }
@@ -133,9 +131,7 @@ extension StreakAnswer {
       ? words("the goal of \(goal.goal.days, .days) counts from next week on")
       : words("the goal of \(goal.goal.days, .days) is out of reach this week")
   }
-}
 
-extension StreakAnswer {
   package var members: Members { streakMembers + ["skips": daysOff] }
 
   /// The members that other views share.

@@ -64,9 +64,7 @@ extension Words {
   package func duration(minutes: Int) -> String {
     minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h \(minutes % 60)min"
   }
-}
 
-extension Words {
   /// The weekdays, from Monday on.
   package var weekdays: [String] { CalendarWords.weekdays.map { language == .english ? $0.english : $0.portuguese } }
 

@@ -36,9 +36,7 @@ extension Words {
   package func numbers(_ sets: ClosedRange<Int>) -> String {
     self(sets.count == 1 ? "set \(sets.lowerBound)" : "sets \(sets.lowerBound) to \(sets.upperBound)")
   }
-}
 
-extension Words {
   /// Returns a set's gain over another of its kind, with loads in `unit`: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12`.
   func gain(from previous: WorkSet, to set: WorkSet, in unit: WeightUnit) -> String {
     switch (previous.load, set.load) {

@@ -18,9 +18,7 @@ package struct Words: Sendable {
 
   /// Returns a number of things: `1 set`, `14,500 sets`.
   package func callAsFunction(_ count: Int, _ noun: Noun) -> String { self(noun.counted(count)) }
-}
 
-extension Words {
   package func name(of type: ExerciseType) -> String { language == .english ? type.rawValue : type.portuguese }
 
   package func name(of group: MuscleGroup?) -> String {
