@@ -120,3 +120,15 @@ extension Diagnostic.Note {
     self.init(file: other.name == source.name ? nil : other.name, range: range, label: label)
   }
 }
+
+extension Rule {
+  /// All rules, by code. A new rule is a row in the table of its subject, in Rules.
+  package static let all = [
+    bodyRules, checkInRules, commentRules, doneRules, fieldRules, fileRules, layoutRules, lengthRules, linkRules,
+    listRules, lookAlikeRules, lostLineRules, orderRules, outlierRules, photoRules, planRules, progressRules,
+    repeatRules, sessionRules, setRules, settingRules, targetRules, titleRules, variantRules, weightRules,
+  ].flatMap(\.self).sorted { $0.explanation.code < $1.explanation.code }
+
+  /// The rules about the files of photos.
+  package static let ofPhotos = photoRules
+}

@@ -1,5 +1,97 @@
 package import Training
 
+/// The streaks by a goal of days in a row, `4 in 7 days`: days on which the seven up to that day held four that count.
+///
+/// Skipped days that don't count are left out of every row of days. Today never breaks.
+package struct RollingStreaks: Sendable {
+  package private(set) var current = Streak.none
+  /// The longest streak ever, the latest of equal ones.
+  package private(set) var longest = Streak.none
+  /// The last day that can still continue the current streak, if it counts; nil without one.
+  package private(set) var deadline: CivilDate?
+  /// The number of days that count, of the last `span`.
+  package private(set) var trainedDays = 0
+  /// The number of days, one after the other from the next, that reach the goal; 0 if it is reached.
+  package private(set) var missing: Int
+  package let goal: Int
+  /// The number of days in a row that the goal is of.
+  package let span: Int
+
+  /// A row of days on which the goal was reached.
+  private struct Run {
+    /// The indices of its first and its last day that counts.
+    let first: Int
+    var last: Int
+    /// The position of its last day, which may be to come.
+    var end: Int
+  }
+
+  /// Takes a goal of `goal` days, 1 or more, in at least so many in a row.
+  package init(_ days: TrainedDays, goal: Int, span: Int) {
+    (self.goal, self.span) = (goal, span)
+    missing = goal
+    let (trained, positions) = (days.days, days.positions)
+    guard let last = trained.last, let position = positions.last else { return }
+    let present = position + days.skipped.workingDays(after: last, upTo: days.today)
+    func streak(_ run: Run) -> Streak {
+      let end = min(run.end, present)
+      let last = days.skipped.day(end - positions[run.last], after: trained[run.last]) ?? days.today
+      return Streak(count: end - positions[run.first] + 1, range: trained[run.first]...min(last, days.today))
+    }
+    var runs: [Run] = []
+    for last in trained.indices.dropFirst(goal - 1) {
+      // The last day whose row of days holds all of the goal's.
+      let end = positions[last - goal + 1] + span - 1
+      guard end >= positions[last] else { continue }
+      if let open = runs.indices.last, positions[last] <= runs[open].end + 1 {
+        (runs[open].last, runs[open].end) = (last, end)
+      } else {
+        runs.append(Run(first: last, last: last, end: end))
+      }
+    }
+    let lengths = runs.map { min($0.end, present) - positions[$0.first] }
+    if let length = lengths.max(), let index = lengths.lastIndex(of: length) { longest = streak(runs[index]) }
+    trainedDays = positions.suffix(span).count { $0 > present - span }
+    let isTodayOpen = last < days.today && !days.skipped.contains(days.today)
+    if let run = runs.last, run.end >= present || isTodayOpen && run.end == present - 1 {
+      current = streak(run)
+      deadline = days.skipped.day(run.end + 1 - positions[run.last], after: trained[run.last])
+      if run.end >= present { missing = 0 }
+    }
+    guard missing > 0 else { return }
+    let next = isTodayOpen ? present : present + 1
+    missing =
+      (1...goal).first { more in
+        positions.suffix(goal).count { $0 > next + more - 1 - span } >= goal - more
+      } ?? goal
+  }
+
+  /// True if no day before `first` can change the current streak and what is missing: the row of days before it is known.
+  package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
+    let start = current.range?.lowerBound ?? days.today
+    return days.skipped.workingDays(after: first, upTo: start.adding(days: -1)) >= span
+  }
+}
+
+extension TrainedDays {
+  /// The positions of the days that count, among all days that do or are not skipped.
+  fileprivate var positions: [Int] {
+    var positions: [Int] = []
+    for index in days.indices {
+      let between = index == 0 ? 0 : skipped.workingDays(after: days[index - 1], upTo: days[index].adding(days: -1))
+      positions.append((positions.last ?? -1) + between + 1)
+    }
+    return positions
+  }
+}
+
+extension SkippedDays {
+  /// Returns the day that follows another as the `count`-th that is not skipped; nil after the end of the calendar.
+  fileprivate func day(_ count: Int, after day: CivilDate) -> CivilDate? {
+    (0..<max(0, count)).reduce(day) { day, _ in day.flatMap(firstWorkingDay) }
+  }
+}
+
 /// The streaks by the goal of the settings: of weeks or, with a goal of days in a row, of days.
 package struct GoalStreaks: Sendable {
   package let goal: Settings.Goal
