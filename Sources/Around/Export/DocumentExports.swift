@@ -1,4 +1,3 @@
-import Grammar
 import Text
 import Training
 import Views

@@ -2,7 +2,6 @@ import Commands
 import Grammar
 import Statistics
 import Text
-import Views
 
 extension Command {
   static let export = Command(

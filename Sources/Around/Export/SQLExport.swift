@@ -1,6 +1,5 @@
 import Grammar
 import JSON
-import Text
 import Training
 import Views
 

@@ -1,6 +1,5 @@
 import CSV
 import JSON
-import Statistics
 import Text
 import Training
 import Views

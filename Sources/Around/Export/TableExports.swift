@@ -1,7 +1,6 @@
 import CSV
 import Grammar
 import JSON
-import Text
 import Training
 import Views
 

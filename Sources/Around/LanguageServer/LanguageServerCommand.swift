@@ -1,7 +1,5 @@
 import Commands
-import Grammar
 import Text
-import Training
 
 extension Command {
   static let languageServer = Command(

@@ -5,7 +5,6 @@ import Platform
 import Statistics
 import Text
 import Training
-import Views
 
 extension Command {
   static let report = Command(

@@ -1,4 +1,3 @@
-import Storage
 import Platform
 import Text
 import Training

@@ -1,4 +1,3 @@
-import Grammar
 import Storage
 package import Text
 package import Training

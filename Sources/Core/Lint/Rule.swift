@@ -1,6 +1,5 @@
 package import Grammar
 package import Text
-import Training
 
 /// A rule: its explanation, and the checks that find its breaches; a row in the table of its subject.
 package struct Rule: Sendable {

@@ -1,5 +1,4 @@
 import Grammar
-import Text
 package import Training
 
 /// The past of one exercise in the sessions that count: its records, its estimates and its courses follow from it.

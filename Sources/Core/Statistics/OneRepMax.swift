@@ -1,5 +1,3 @@
-import Grammar
-import Text
 package import Training
 
 /// An estimate of the weight that could be lifted once, from a set: Epley (1985), `w (1 + r / 30)`, or Brzycki

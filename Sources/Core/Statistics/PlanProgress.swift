@@ -1,5 +1,4 @@
 package import Grammar
-import Text
 package import Training
 
 /// A plan and what was done of it: which day comes next.

@@ -1,6 +1,5 @@
 package import Grammar
 import Platform
-import Text
 package import Training
 
 extension JournalFolder {

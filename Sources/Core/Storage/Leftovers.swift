@@ -1,5 +1,4 @@
 import Platform
-import Text
 
 /// The files that a write keeps beside the ones they will replace, so that a rename is all that is left to
 /// do.

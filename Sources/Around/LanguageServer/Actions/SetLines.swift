@@ -1,6 +1,5 @@
 import Grammar
 import Text
-import Training
 
 /// The actions that turn `Supino: 80kg x 10, 90kg x 8` into a line `- …` for each group, and back.
 enum SetLines {

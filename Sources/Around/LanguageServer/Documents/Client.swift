@@ -1,5 +1,4 @@
 import JSON
-import Text
 import Training
 
 /// The abilities of the client, and what it has said of itself in its first request.

@@ -1,6 +1,4 @@
-import Grammar
 import Text
-import Training
 import Views
 
 extension GraphAnswer {

@@ -1,4 +1,3 @@
-import Text
 import Views
 
 // The parts of pages, which are made from the same values as text.

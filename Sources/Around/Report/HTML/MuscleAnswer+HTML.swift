@@ -1,5 +1,3 @@
-import Grammar
-import Statistics
 import Text
 import Training
 import Views

@@ -1,6 +1,5 @@
 import Grammar
 import Progression
-import Statistics
 import Text
 import Training
 import Views

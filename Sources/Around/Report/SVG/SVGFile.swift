@@ -1,6 +1,4 @@
 import Grammar
-import Statistics
-import Text
 import Training
 import Views
 

@@ -1,6 +1,3 @@
-import Text
-import Views
-
 /// A picture whose texts keep their size at any width: widths are hundredths of a percent, from 0 to 10,000, heights
 /// are pixels. It has margins for texts on its left, above and below.
 struct SVGPicture {

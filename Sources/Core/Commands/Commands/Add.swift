@@ -1,7 +1,6 @@
 import Grammar
 import Recording
 import Storage
-import Statistics
 import Text
 import Training
 

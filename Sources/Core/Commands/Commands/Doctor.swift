@@ -2,7 +2,6 @@ import Grammar
 import JSON
 import Storage
 import Text
-import Training
 import Views
 
 extension Command {

@@ -1,7 +1,7 @@
 import Grammar
 import Recording
-import Storage
 import Statistics
+import Storage
 import Text
 import Training
 import Views

@@ -1,7 +1,6 @@
 import Grammar
 import Lint
 import Text
-import Training
 import Views
 
 extension Command {

@@ -1,5 +1,4 @@
 import Grammar
-import Storage
 import Statistics
 import Text
 import Views

@@ -1,5 +1,4 @@
 import Grammar
-import JSON
 import Lint
 import Platform
 import Storage

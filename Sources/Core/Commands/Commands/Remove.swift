@@ -1,8 +1,6 @@
-import Grammar
 import Guess
 import Recording
 import Storage
-import Statistics
 import Text
 import Training
 

@@ -1,4 +1,3 @@
-import Grammar
 import Storage
 import Statistics
 import Text

@@ -2,7 +2,6 @@ import Grammar
 package import Storage
 package import Text
 import Training
-import Views
 
 extension Command {
   package static let undo = Command(

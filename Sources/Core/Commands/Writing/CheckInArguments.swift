@@ -1,6 +1,5 @@
 import Grammar
 import Recording
-import Statistics
 import Text
 import Training
 

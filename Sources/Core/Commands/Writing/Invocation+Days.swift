@@ -1,6 +1,5 @@
 import Grammar
 import Guess
-import Statistics
 import Storage
 package import Text
 package import Training

@@ -1,6 +1,5 @@
 import Grammar
 import Text
-import Training
 
 /// The findings that comments of a journal allow, as a person has seen them and wants them to stay.
 ///

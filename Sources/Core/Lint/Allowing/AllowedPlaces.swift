@@ -1,6 +1,5 @@
 import Grammar
 import Text
-import Training
 
 /// The comments to lint of one file, and the range each of them is about.
 struct AllowedPlaces {

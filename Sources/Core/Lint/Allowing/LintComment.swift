@@ -1,6 +1,5 @@
 import Grammar
 import Text
-import Training
 
 /// A comment to lint: `# lint: allow odd-blank, unknown-exercise (from the old app)`, in a plan `<!-- lint: allow
 /// odd-blank -->`. Text after the last code is a remark.

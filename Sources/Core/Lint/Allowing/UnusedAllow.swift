@@ -1,6 +1,5 @@
 import Grammar
 package import Text
-import Training
 
 extension Explanation {
   /// The code of unused allowances, which has no rule: they are known after all rules.

@@ -1,6 +1,5 @@
 import Platform
 import Text
-import Training
 
 /// The last writes, a file each, in a folder of the program's own: `17`, and `18.undone` of one that was taken back and
 /// can be done again. All of it can be thrown away.

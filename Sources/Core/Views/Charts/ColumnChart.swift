@@ -1,6 +1,3 @@
-import Text
-import Training
-
 /// A chart of consecutive periods, as columns that stand on zero.
 ///
 ///     kg

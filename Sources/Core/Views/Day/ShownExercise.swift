@@ -1,6 +1,4 @@
-import Grammar
 import Statistics
-import Text
 package import Training
 
 /// An exercise of a session with all its lines together, in the order of the first.

@@ -1,4 +1,3 @@
-import Grammar
 package import JSON
 import Statistics
 import Text

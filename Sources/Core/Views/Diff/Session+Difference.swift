@@ -1,5 +1,3 @@
-import Grammar
-import Text
 import Training
 
 extension Session {

@@ -1,5 +1,3 @@
-import Text
-
 /// Columns of text, aligned by their shown width.
 package struct Table {
   package enum Alignment { case left, right }

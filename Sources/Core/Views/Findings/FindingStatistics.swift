@@ -1,4 +1,3 @@
-import Grammar
 import JSON
 package import Lint
 import Text

@@ -1,4 +1,3 @@
-import Grammar
 package import Lint
 package import Text
 package import Training

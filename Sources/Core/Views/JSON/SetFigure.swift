@@ -1,6 +1,5 @@
 package import CSV
 package import JSON
-import Text
 package import Training
 
 /// A figure of a set, with the name it has in JSON, CSV and SQL.

@@ -1,5 +1,4 @@
 package import Photos
-import Text
 
 /// A picture as text: each character has two pixels, one above the other, as its foreground and background colours
 /// (ECMA-48, SGR 38 and 48).

@@ -1,5 +1,4 @@
 import Photos
-import Text
 
 /// A picture among lines of text: lines of its width, and a drawing over them if the terminal can draw.
 package struct Picture: Sendable {

@@ -1,5 +1,4 @@
 package import Photos
-import Text
 
 /// A picture as sixels (DEC STD 070, and the VT330/VT340 programmer reference): bands of six rows, each with one pass
 /// a colour. The colours are the 216 of six steps a channel, dithered.

@@ -1,6 +1,5 @@
 package import Grammar
 package import JSON
-import Statistics
 import Text
 package import Training
 

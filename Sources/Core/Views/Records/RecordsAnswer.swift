@@ -1,5 +1,4 @@
 import CSV
-import Grammar
 package import JSON
 package import Statistics
 import Text

@@ -1,4 +1,3 @@
-import Grammar
 import Text
 package import Training
 

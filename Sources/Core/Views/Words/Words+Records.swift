@@ -1,4 +1,3 @@
-import Grammar
 package import Statistics
 import Text
 package import Training
