@@ -123,29 +123,16 @@ struct SlipIndex {
   private let entries: [(hash: UInt64, index: Int)]
 
   init(_ names: some Sequence<String>) {
-    var entries: [(hash: UInt64, index: Int)] = []
-    for (index, name) in names.enumerated() {
-      for hash in SlipIndex.hashes(name) { entries.append((hash, index)) }
-    }
-    self.entries = entries.sorted { $0.hash < $1.hash }
+    entries = names.enumerated().flatMap { index, name in SlipIndex.hashes(name).map { ($0, index) } }
+      .sorted { $0.hash < $1.hash }
   }
 
   /// Returns the ascending indices of names that may be one slip away, its own included; `isOneSlip` decides.
   func candidates(_ name: String) -> [Int] {
-    var candidates: [Int] = []
-    for hash in SlipIndex.hashes(name) {
-      var (first, end) = (0, entries.count)
-      while first < end {
-        let middle = (first + end) / 2
-        if entries[middle].hash < hash { first = middle + 1 } else { end = middle }
-      }
-      while first < entries.count, entries[first].hash == hash {
-        candidates.append(entries[first].index)
-        first += 1
-      }
+    let candidates = SlipIndex.hashes(name).flatMap { hash in
+      entries[entries.lowestIndex(fromWhichAll: { $0.hash >= hash })...].prefix { $0.hash == hash }.map(\.index)
     }
-    candidates.sort()
-    return candidates.indices.compactMap { $0 > 0 && candidates[$0 - 1] == candidates[$0] ? nil : candidates[$0] }
+    return Set(candidates).sorted()
   }
 
   /// Returns the hashes of the name, and of the name without each of its letters. A name over 100 characters is a
@@ -153,24 +140,9 @@ struct SlipIndex {
   private static func hashes(_ name: String) -> [UInt64] {
     let letters = letterCodes(nameKey(name))
     guard letters.count <= 100 else { return [] }
-    // The polynomial of a row of letters and that of the next row give that of both together.
-    let base: UInt64 = 0x100_0000_01B3
-    var power: UInt64 = 1
-    var after: [UInt64] = [0]
-    var powers: [UInt64] = [1]
-    for letter in letters.reversed() {
-      after.append(after[after.count - 1] &+ letter &* power)
-      power = power &* base
-      powers.append(power)
+    return (0...letters.count).map { left in
+      letters.indices.reduce(0) { $1 == left ? $0 : $0 &* 0x100_0000_01B3 &+ letters[$1] }
     }
-    var hashes = [after[letters.count]]
-    var before: UInt64 = 0
-    for (index, letter) in letters.enumerated() {
-      let rest = letters.count - index - 1
-      hashes.append(before &* powers[rest] &+ after[rest])
-      before = before &* base &+ letter
-    }
-    return hashes
   }
 
   /// Returns a code for each letter; most are a byte, which is its own code.

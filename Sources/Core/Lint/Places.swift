@@ -19,13 +19,8 @@ struct ReportedPlaces {
 
   /// True if a reported range overlaps or touches this one.
   func touch(_ range: TextRange) -> Bool {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= range.end { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && furthestEnds[low - 1] >= range.start
+    let next = starts.lowestIndex(fromWhichAll: { $0 > range.end })
+    return next > 0 && furthestEnds[next - 1] >= range.start
   }
 }
 

@@ -100,14 +100,9 @@ private func descendingRow(_ values: [CivilDate]) -> [Int] {
   var ends: [Int] = []
   var before = Array(repeating: -1, count: values.count)
   for (index, value) in values.enumerated() {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] >= value { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { before[index] = ends[low - 1] }
-    if low == ends.count { ends.append(index) } else { ends[low] = index }
+    let length = ends.lowestIndex(fromWhichAll: { values[$0] < value })
+    if length > 0 { before[index] = ends[length - 1] }
+    if length == ends.count { ends.append(index) } else { ends[length] = index }
   }
   var row: [Int] = []
   var index = ends.last ?? -1
