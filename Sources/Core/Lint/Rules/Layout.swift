@@ -111,22 +111,12 @@ let layoutRules: [Rule] = [
 
 /// Returns the spaces and tabs at the ends of lines; other blanks are reported by another rule.
 private func trailingBlanks(in bytes: [UInt8]) -> [TextRange] {
-  var blanks: [TextRange] = []
-  for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-    addBlanks(before: offset, bytes, &blanks)
+  bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
+    let last = line[..<end].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let start = last.map { $0 + 1 } ?? line.startIndex
+    return start < end ? TextRange(start, end) : nil
   }
-  if bytes.last != UInt8(ascii: "\n") { addBlanks(before: bytes.count, bytes, &blanks) }
-  return blanks
-}
-
-private func addBlanks(before newline: Int, _ bytes: [UInt8], _ blanks: inout [TextRange]) {
-  var end = newline
-  if end > 0, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-  var start = end
-  while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
-    start -= 1
-  }
-  if start < end { blanks.append(TextRange(start, end)) }
 }
 
 extension Findings {
@@ -199,27 +189,16 @@ extension Source {
 /// Returns the indentations of lines that have more than blanks.
 private func indentations(in bytes: [UInt8]) -> (tabs: [TextRange], spaces: [TextRange], both: [TextRange]) {
   var (tabs, spaces, both): ([TextRange], [TextRange], [TextRange]) = ([], [], [])
-  var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  while start < bytes.count {
-    var end = start
-    var hasTab = false
-    var hasSpace = false
-    while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\t") {
-      if bytes[end] == UInt8(ascii: " ") { hasSpace = true } else { hasTab = true }
-      end += 1
+  for line in bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).split(separator: UInt8(ascii: "\n")) {
+    let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let next = line.dropFirst(blanks.count).first, next != UInt8(ascii: "\r") else { continue }
+    let range = TextRange(blanks.startIndex, blanks.endIndex)
+    switch (blanks.contains(UInt8(ascii: "\t")), blanks.contains(UInt8(ascii: " "))) {
+    case (true, true): both.append(range)
+    case (true, false): tabs.append(range)
+    case (false, true): spaces.append(range)
+    case (false, false): break
     }
-    let isBlank = end == bytes.count || bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r")
-    if !isBlank, hasTab || hasSpace {
-      let range = TextRange(start, end)
-      if hasTab && hasSpace {
-        both.append(range)
-      } else if hasTab {
-        tabs.append(range)
-      } else {
-        spaces.append(range)
-      }
-    }
-    start = (bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) + 1
   }
   return (tabs, spaces, both)
 }

@@ -68,7 +68,9 @@ let planRules: [Rule] = [
     ],
     .inEachFile { file, _, found in
       guard case .plan(let file) = file, let description = file.places.description else { return }
-      for line in file.source.lines(in: description) {
+      for bytes in file.source.bytes[description.bounds].split(separator: UInt8(ascii: "\n")) {
+        let hasReturn = bytes.last == UInt8(ascii: "\r")
+        let line = TextRange(bytes.startIndex, hasReturn ? bytes.endIndex - 1 : bytes.endIndex)
         let text = file.source.text(line)
         guard let item = listed(text) else { continue }
         found.add(
@@ -184,18 +186,4 @@ private func listed(_ text: String) -> String? {
     return nil
   }
   return item
-}
-
-extension Source {
-  fileprivate func lines(in range: TextRange) -> [TextRange] {
-    var lines: [TextRange] = []
-    var start = range.lowerBound
-    for offset in range.lowerBound...range.upperBound
-    where offset == range.upperBound || bytes[offset] == UInt8(ascii: "\n") {
-      let end = offset > start && bytes[offset - 1] == UInt8(ascii: "\r") ? offset - 1 : offset
-      if end > start { lines.append(TextRange(start, end)) }
-      start = offset + 1
-    }
-    return lines
-  }
 }
