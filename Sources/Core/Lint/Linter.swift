@@ -67,8 +67,9 @@ extension Journal {
 /// the same; `findings` adds what only all files together show.
 package struct Inspection: Sendable {
   private let ground: LintGround
-  private let choice: RuleChoice
   private let rules: [Rule]
+  /// The codes that the settings disable and no command line names, and those that are asked for.
+  private let disabled, enabled: Set<String>
   /// The paths of files whose own findings are not asked for.
   private let besides: Set<String>
 
@@ -86,9 +87,10 @@ package struct Inspection: Sendable {
     _ journal: Journal, now: Moment, rules: [Rule] = Rule.all, named: Set<String> = [], besides: Set<String> = []
   ) {
     ground = LintGround(journal, now: now)
-    let choice = RuleChoice(journal.settings, named: named)
-    self.rules = rules.filter { choice.isAsked($0.explanation) }
-    self.choice = choice
+    let enabled = named.union(journal.settings.enabled)
+    self.rules = rules.filter { !$0.explanation.isOptIn || enabled.contains($0.explanation.code) }
+    self.enabled = enabled
+    disabled = Set(journal.settings.disabled).subtracting(named)
     self.besides = besides
   }
 
@@ -112,7 +114,7 @@ package struct Inspection: Sendable {
     }
     all += rules.findings(in: LintContext(journal, ground, facts: months.compactMap(\.facts)))
     // Removed in place: in a journal with hundreds of thousands of mistakes each copy is a hundred megabytes.
-    if !choice.disabled.isEmpty { all.removeAll { choice.disabled.contains($0.diagnostic.code) } }
+    if !disabled.isEmpty { all.removeAll { disabled.contains($0.diagnostic.code) } }
     all = allowing(all, months.compactMap(\.allowed), in: journal)
     all.sort(by: isBefore)
     return all
@@ -125,9 +127,15 @@ package struct Inspection: Sendable {
     if allowances.isEmpty { return findings }
     let own = Explanation.unusedAllow.code
     var kept = allowances.applied(to: findings)
-    guard !choice.disabled.contains(own) else { return kept }
-    kept += allowances.applied(to: allowances.unused(where: { $0 != own }, isOff: choice.isOff))
-    return kept + allowances.unused(where: { $0 == own }, isOff: choice.isOff)
+    guard !disabled.contains(own) else { return kept }
+    kept += allowances.applied(to: allowances.unused(where: { $0 != own }, isOff: isOff))
+    return kept + allowances.unused(where: { $0 == own }, isOff: isOff)
+  }
+
+  /// True if a code is disabled, or opt-in and not enabled.
+  private func isOff(_ code: String) -> Bool {
+    disabled.contains(code)
+      || !enabled.contains(code) && Rule.all.contains { $0.explanation.isOptIn && $0.explanation.code == code }
   }
 }
 
@@ -135,26 +143,4 @@ private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
   if left.path != right.path { return left.path < right.path }
   let (a, b) = (left.diagnostic, right.diagnostic)
   return (a.range.start, a.range.end, a.code) < (b.range.start, b.range.end, b.code)
-}
-
-/// The codes that are reported: the settings choose, and a command line can add to them.
-private struct RuleChoice {
-  let disabled: Set<String>
-  private let enabled: Set<String>
-
-  init(_ settings: Settings, named: Set<String>) {
-    disabled = Set(settings.disabled).subtracting(named)
-    enabled = named.union(settings.enabled)
-  }
-
-  func isAsked(_ explanation: Explanation) -> Bool {
-    !explanation.isOptIn || enabled.contains(explanation.code)
-  }
-
-  /// True if a code is disabled, or opt-in and not enabled.
-  func isOff(_ code: String) -> Bool {
-    disabled.contains(code)
-      || !enabled.contains(code)
-        && Rule.all.contains { $0.explanation.isOptIn && $0.explanation.code == code }
-  }
 }

@@ -85,17 +85,19 @@ let doneRules: [Rule] = [
     ],
     .acrossFiles { context, found in
       guard !context.ground.plans.titles.isEmpty else { return }
-      var sessions = context.journal.plans.map { SessionsOfPlan($0.plan) }
+      var sessions = context.journal.plans.map { _ in 0 }
+      var ofDays = context.journal.plans.map { Array(repeating: 0, count: $0.plan.days.count) }
       var isDone = Array(repeating: false, count: context.catalog.entries.count)
       for log in context.logs {
         for case let id? in log.ids { isDone[id.number] = true }
         for session in log.log.sessions where session.counts {
           guard let title = session.title, let link = context.ground.plans.link(of: title) else { continue }
-          sessions[link.plan].add(link.day)
+          sessions[link.plan] += 1
+          if let day = link.day { ofDays[link.plan][day] += 1 }
         }
       }
-      for (file, sessions) in zip(context.journal.plans, sessions) {
-        let counts = zip(file.plan.parts, [sessions.all] + sessions.ofDays).flatMap { part, count in
+      for (number, file) in context.journal.plans.enumerated() {
+        let counts = zip(file.plan.parts, [sessions[number]] + ofDays[number]).flatMap { part, count in
           part.map { _ in count }
         }
         for ((exercise, places), count) in zip(file.exercises, counts) where count >= 3 {
@@ -110,8 +112,8 @@ let doneRules: [Rule] = [
 ]
 
 /// Returns the sessions of each plan in the last year, oldest first.
-private func sessionsByPlan(_ context: LintContext) -> [[PlannedSession]] {
-  var sessions: [[PlannedSession]] = context.journal.plans.map { _ in [] }
+private func sessionsByPlan(_ context: LintContext) -> [[(moment: Moment, feats: [ExerciseID: Feat])]] {
+  var sessions: [[(moment: Moment, feats: [ExerciseID: Feat])]] = context.journal.plans.map { _ in [] }
   let first = context.now.date.adding(days: -366)
   for log in context.logs {
     for (session, places) in zip(log.log.sessions, log.log.places) where session.counts {
@@ -123,15 +125,10 @@ private func sessionsByPlan(_ context: LintContext) -> [[PlannedSession]] {
         guard let id = log.ids[places.spelling], let feat = Feat(exercise.sets) else { continue }
         feats[id] = feats[id].map { $0 < feat ? feat : $0 } ?? feat
       }
-      sessions[plan].append(PlannedSession(moment: moment, feats: feats))
+      sessions[plan].append((moment, feats))
     }
   }
   return sessions.map { $0.sorted { $0.moment < $1.moment } }
-}
-
-private struct PlannedSession {
-  let moment: Moment
-  let feats: [ExerciseID: Feat]
 }
 
 /// The best of an exercise in one session: the heaviest load, and the amount with it.
@@ -184,18 +181,5 @@ extension Example {
         ("plans/treino-a.md", "+++\ncreated = 2026-01-01\n+++\n\n# Treino A\n\n- \(item)\n"),
         ("log/2026-01.txt", log.joined(separator: "\n")),
       ], sourceFile: sourceFile, sourceLine: sourceLine)
-  }
-}
-
-/// The number of sessions of a plan and of each of its days.
-private struct SessionsOfPlan {
-  private(set) var all = 0
-  private(set) var ofDays: [Int]
-
-  init(_ plan: Plan) { ofDays = Array(repeating: 0, count: plan.days.count) }
-
-  mutating func add(_ day: Int?) {
-    all += 1
-    if let day { ofDays[day] += 1 }
   }
 }

@@ -178,10 +178,13 @@ let sessionRules: [Rule] = [
     ],
     good: [.log("2026-01-05 18:30-19:42 Treino A\n\n2026-01-05 19:42 Corrida\n\n2026-01-05\n")],
     .acrossFiles { context, found in
-      var spans: [Span] = []
+      // In minutes since 1970-01-01 00:00; a session whose end is unknown has none.
+      var spans: [(start: Int, end: Int, log: Int, session: Int)] = []
       for (number, log) in context.logs.enumerated() {
         for (index, session) in log.log.sessions.enumerated() {
-          if let span = Span(session, index, log: number) { spans.append(span) }
+          guard let date = session.date, let time = session.start else { continue }
+          let start = Int(date.dayNumber) * 1440 + Int(time.minutes)
+          spans.append((start, start + (session.duration ?? 0), number, index))
         }
       }
       // The order is total, as sorting is not stable and only the first of two sessions at one minute is checked.
@@ -220,26 +223,5 @@ extension Session {
   /// The time of the last set that has one; nil without any.
   fileprivate var lastTime: TimeOfDay? {
     exercises.reversed().lazy.flatMap { $0.sets.reversed() }.compactMap(\.completedAt).first
-  }
-}
-
-/// The time that a session takes.
-private struct Span {
-  /// The start in minutes since 1970-01-01 00:00.
-  var start: Int
-  /// The length, at most a day; 0 if the end is unknown.
-  var minutes: Int
-  var log: Int
-  var session: Int
-
-  var end: Int { start + minutes }
-
-  /// Creates the span of a session; nil if its start is not known.
-  init?(_ session: Session, _ index: Int, log: Int) {
-    guard let date = session.date, let time = session.start else { return nil }
-    start = Int(date.dayNumber) * 1440 + Int(time.minutes)
-    minutes = session.duration ?? 0
-    self.log = log
-    self.session = index
   }
 }
