@@ -54,9 +54,7 @@ struct Allowances {
   func unused(where isAskedFor: (String) -> Bool, isOff: (String) -> Bool) -> [Finding] {
     files.values.flatMap { file in
       file.comments.flatMap { entry -> [Finding] in
-        guard entry.comment.isUnderstood else {
-          return isAskedFor("") ? [file.notUnderstood(entry.comment)] : []
-        }
+        if entry.comment.codes.isEmpty { return isAskedFor("") ? [file.notUnderstood(entry.comment)] : [] }
         return entry.comment.codes.indices.compactMap { index in
           let code = entry.comment.codes[index].value
           let isUsed = entry.scope.map { used.contains(Allowance(path: file.source.name, scope: $0, code: code)) }

@@ -8,12 +8,10 @@ struct LintComment {
   let range: TextRange
   /// The range from `lint:` to the end of the text.
   let words: TextRange
+  /// The codes; empty for any other form than `allow` and a code, which lint does not understand.
   private(set) var codes: [Ranged<String>] = []
   /// The range of the remark, which may be empty.
   private(set) var remark: TextRange
-
-  /// True if the comment is `allow` and a code, the only form that lint understands.
-  var isUnderstood: Bool { !codes.isEmpty }
 
   /// Returns the comments to lint in the range of a comment's token: all of it, or each part from a further `# lint:`
   /// on, behind a comment for people.

@@ -34,7 +34,8 @@ let variantRules: [Rule] = [
         log: "2026-01-05 18:30\nSupino reto: 80kg x 10\nSupino reta: 60kg x 8\nCadeira adutora: 40kg x 12\n")
     ],
     .acrossFiles { context, found in
-      for use in context.loggedNames(where: { id, _ in context.names.doubt(id).isSlip }) {
+      for use in context.loggedNames(where: { id, _ in if case .slip = context.names.doubt(id) { true } else { false } }
+      ) {
         guard case .slip(let other) = context.names.doubt(use.id) else { continue }
         let right = context.catalog[other].name
         found.add(
@@ -71,7 +72,9 @@ let variantRules: [Rule] = [
         log: "2026-01-05 18:30\nElevacao lateral: 10kg x 12\n")
     ],
     .acrossFiles { context, found in
-      func isSplit(_ id: ExerciseID, _ name: String) -> Bool { context.names.doubt(id).isSplit }
+      func isSplit(_ id: ExerciseID, _ name: String) -> Bool {
+        if case .split = context.names.doubt(id) { true } else { false }
+      }
       for use in context.listedNames(where: isSplit) + context.loggedNames(where: isSplit) {
         guard case .split(let other) = context.names.doubt(use.id) else { continue }
         let right = context.catalog[other].name
@@ -154,12 +157,6 @@ let variantRules: [Rule] = [
       }
     }),
 ]
-
-extension NameDoubts.Doubt {
-  fileprivate var isSlip: Bool { if case .slip = self { true } else { false } }
-
-  fileprivate var isSplit: Bool { if case .split = self { true } else { false } }
-}
 
 extension LintContext {
   /// Returns the spelling that is shown for a name, if it differs; an `aka` is another name, and no spelling.

@@ -185,13 +185,6 @@ extension TargetLoad {
   fileprivate var weight: Weight? { if case .load(.weight(let weight)) = self { weight } else { nil } }
 }
 
-extension PlannedExercisePlaces {
-  /// Returns the range of the load that is written as `weight`.
-  fileprivate func load(of weight: Weight) -> TextRange? {
-    groups.first { $0.sets.contains { $0.load.weight == weight } }?.load ?? commonLoad
-  }
-}
-
 extension Example {
   /// Returns a plan with these items in a gym whose smallest plates are 2.5 kg.
   fileprivate static func plates(_ items: String) -> Example {
@@ -200,6 +193,11 @@ extension Example {
 }
 
 extension PlannedExercisePlaces {
+  /// Returns the range of the load that is written as `weight`.
+  fileprivate func load(of weight: Weight) -> TextRange? {
+    groups.first { $0.sets.contains { $0.load.weight == weight } }?.load ?? commonLoad
+  }
+
   /// Returns the range of the first percentage.
   fileprivate func percentage(of exercise: PlannedExercise) -> TextRange? {
     func isPercent(_ set: TargetSet) -> Bool { if case .percent = set.load { true } else { false } }

@@ -79,7 +79,8 @@ let setRules: [Rule] = [
           help: set.weight.flatMap {
             // With load and reps exchanged, the reps must be plausible.
             $0.hundredths % 100 == 0 && 1_00...50_00 ~= $0.hundredths
-              ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal($0))'" : nil
+              ? "if load and reps changed places, write '\(reps)\($0.unit) x \(decimal(hundredths: Int64($0.hundredths)))'"
+              : nil
           } ?? (set.isLoaded ? nil : "a load stands before its reps, with its unit: '\(load)'"))
       }
     }),
@@ -154,13 +155,6 @@ extension Findings {
 /// The least speed in metres a second: a sledge is pushed ten metres in three minutes.
 private let leastSpeed = 0.05
 
-extension WorkSet {
-  /// True if the set has a distance and a time.
-  fileprivate var isPaced: Bool {
-    if case .distance(_, _?) = amount { true } else { false }
-  }
-}
-
 /// Returns the time of a quiet jog: 6 minutes a kilometre.
 private func likelyTime(_ metres: Double) -> String {
   Elapsed(hundredths: Int32(min(metres * 0.36, 35_000)) * 100).description
@@ -220,19 +214,12 @@ enum PaceLimits {
 }
 
 extension WorkSet {
-  fileprivate var isLoaded: Bool {
-    switch load {
-    case .none: false
-    case .weight(let weight): weight.hundredths > 0
-    case .bodyweight: true
-    }
-  }
-}
+  /// True if the set has a distance and a time.
+  fileprivate var isPaced: Bool { if case .distance(_, _?) = amount { true } else { false } }
 
-/// Returns the number of a weight, without its unit.
-private func decimal(_ weight: Weight) -> String { decimal(hundredths: Int64(weight.hundredths)) }
+  /// True if the set is on the body, or has a weight above zero.
+  fileprivate var isLoaded: Bool { if case .weight(let weight) = load { weight.hundredths > 0 } else { load.isLoaded } }
 
-extension WorkSet {
   fileprivate var isEmpty: Bool {
     switch amount {
     case .time(let time): time.hundredths == 0
