@@ -1,21 +1,39 @@
 package import Training
 
-/// The streaks by a goal of days in a row, `4 in 7 days`: days on which the seven up to that day held four that count.
-///
-/// Skipped days that don't count are left out of every row of days. Today never breaks.
-package struct RollingStreaks: Sendable {
+/// The streaks by the goal of the settings: of weeks or, with a goal of days in a row, of days.
+package struct GoalStreaks: Sendable {
+  package let goal: Settings.Goal
   package private(set) var current = Streak.none
   /// The longest streak ever, the latest of equal ones.
   package private(set) var longest = Streak.none
-  /// The last day that can still continue the current streak, if it counts; nil without one.
-  package private(set) var deadline: CivilDate?
-  /// The number of days that count, of the last `span`.
+  /// The days that count so far, in the present week or the last days in a row.
   package private(set) var trainedDays = 0
-  /// The number of days, one after the other from the next, that reach the goal; 0 if it is reached.
+  /// The days that count still needed, one after the other from the next; 0 if the goal is reached.
   package private(set) var missing: Int
-  package let goal: Int
-  /// The number of days in a row that the goal is of.
-  package let span: Int
+  /// False if the present week can't reach the goal.
+  package private(set) var canBeReached = true
+  /// The last day that still continues a streak of days, if it counts; nil without one.
+  package private(set) var deadline: CivilDate?
+  /// False if days before the first that was read can change the current streak and what it still needs.
+  package private(set) var isKnown = true
+
+  /// Takes the first day of which all is known; nil if that is all days.
+  package init(_ days: TrainedDays, _ settings: Settings, from first: CivilDate?) {
+    goal = settings.goal
+    missing = goal.days
+    if let span = goal.span {
+      findRows(of: span, days)
+      let start = current.range?.lowerBound ?? days.today
+      // The row of days before the streak has to be known.
+      if let first { isKnown = days.skipped.workingDays(after: first, upTo: start.adding(days: -1)) >= span }
+    } else {
+      let streaks = WeekStreaks(days, goal: goal.days, weekStart: settings.weekStart)
+      let week = streaks.thisWeek
+      (current, longest, trainedDays) = (streaks.current, streaks.longest, week.trainedDays)
+      (missing, canBeReached) = (week.missing, week.canBeReached)
+      if let first { isKnown = streaks.isKnown(from: first, days) }
+    }
+  }
 
   /// A row of days on which the goal was reached.
   private struct Run {
@@ -26,11 +44,10 @@ package struct RollingStreaks: Sendable {
     var end: Int
   }
 
-  /// Takes a goal of `goal` days, 1 or more, in at least so many in a row.
-  package init(_ days: TrainedDays, goal: Int, span: Int) {
-    (self.goal, self.span) = (goal, span)
-    missing = goal
-    let (trained, positions) = (days.days, days.positions)
+  /// Finds the streaks by a goal of days in a row, `4 in 7 days`: days on which the seven up to that day held four that
+  /// count. Skipped days that don't count are left out of every row of days. Today never breaks.
+  private mutating func findRows(of span: Int, _ days: TrainedDays) {
+    let (trained, positions, goal) = (days.days, days.positions, goal.days)
     guard let last = trained.last, let position = positions.last else { return }
     let present = position + days.skipped.workingDays(after: last, upTo: days.today)
     func streak(_ run: Run) -> Streak {
@@ -65,12 +82,6 @@ package struct RollingStreaks: Sendable {
         positions.suffix(goal).count { $0 > next + more - 1 - span } >= goal - more
       } ?? goal
   }
-
-  /// True if no day before `first` can change the current streak and what is missing: the row of days before it is known.
-  package func isKnown(from first: CivilDate, _ days: TrainedDays) -> Bool {
-    let start = current.range?.lowerBound ?? days.today
-    return days.skipped.workingDays(after: first, upTo: start.adding(days: -1)) >= span
-  }
 }
 
 extension TrainedDays {
@@ -89,39 +100,5 @@ extension SkippedDays {
   /// Returns the day that follows another as the `count`-th that is not skipped; nil after the end of the calendar.
   fileprivate func day(_ count: Int, after day: CivilDate) -> CivilDate? {
     (0..<max(0, count)).reduce(day) { day, _ in day.flatMap(firstWorkingDay) }
-  }
-}
-
-/// The streaks by the goal of the settings: of weeks or, with a goal of days in a row, of days.
-package struct GoalStreaks: Sendable {
-  package let goal: Settings.Goal
-  package let current: Streak
-  package let longest: Streak
-  /// The days that count so far, in the present week or the last days in a row.
-  package let trainedDays: Int
-  /// The days that count still needed; 0 if the goal is reached.
-  package let missing: Int
-  /// False if the present week can't reach the goal.
-  package let canBeReached: Bool
-  /// The last day that still continues a streak of days; nil without one.
-  package let deadline: CivilDate?
-  /// False if days before the first that was read can change the current streak and what it still needs.
-  package let isKnown: Bool
-
-  /// Takes the first day of which all is known; nil if that is all days.
-  package init(_ days: TrainedDays, _ settings: Settings, from first: CivilDate?) {
-    goal = settings.goal
-    if let span = goal.span {
-      let streaks = RollingStreaks(days, goal: goal.days, span: span)
-      (current, longest, trainedDays) = (streaks.current, streaks.longest, streaks.trainedDays)
-      (missing, canBeReached, deadline) = (streaks.missing, true, streaks.deadline)
-      isKnown = first.map { streaks.isKnown(from: $0, days) } ?? true
-    } else {
-      let streaks = WeekStreaks(days, goal: goal.days, weekStart: settings.weekStart)
-      let week = streaks.thisWeek
-      (current, longest, trainedDays) = (streaks.current, streaks.longest, week.trainedDays)
-      (missing, canBeReached, deadline) = (week.missing, week.canBeReached, nil)
-      isKnown = first.map { streaks.isKnown(from: $0, days) } ?? true
-    }
   }
 }
