@@ -70,8 +70,8 @@ import Training
     func all(_ style: Style) -> [String] {
       var axes = axes(80)
       axes.style = style
-      return map.lines(width: 80, style: style) + Plot(axes).lines(points)
-        + ColumnChart(axes, goal: 50).lines(points) + BarChart(width: 80, style: style).lines(bars)
+      return map.lines(width: 80, style: style) + Plot(axes: axes).lines(points)
+        + ColumnChart(axes: axes, goal: 50).lines(points) + BarChart(width: 80, style: style).lines(bars)
     }
     let colored = all(Style(isColored: true))
     #expect(colored.contains { $0.contains("\u{1B}[32m") })

@@ -10,7 +10,7 @@ import Training
 @Suite struct PlotTests {
   @Test func aStepIsTwoLevelLinesAndAnUprightOne() {
     // 38 days on 38 dots, so that each day has its own.
-    let lines = Plot(axes(24, height: 5)).lines([point(0, 0), point(20, 0), point(20, 400), point(37, 400)])
+    let lines = Plot(axes: axes(24, height: 5)).lines([point(0, 0), point(20, 0), point(20, 400), point(37, 400)])
     #expect(
       lines == [
         "kg",
@@ -26,7 +26,7 @@ import Training
 
   @Test func aSinglePointStandsInTheMiddle() {
     #expect(
-      Plot(axes(24, height: 5)).lines([point(0, -2000)]) == [
+      Plot(axes: axes(24, height: 5)).lines([point(0, -2000)]) == [
         "   kg",
         "  -19 ┤",
         "-19.5 ┤       -20",
@@ -39,8 +39,8 @@ import Training
   }
 
   @Test func nothingIsNoPicture() {
-    #expect(Plot(axes(80)).lines([]) == [])
-    #expect(ColumnChart(axes(80)).lines([]) == [])
+    #expect(Plot(axes: axes(80)).lines([]) == [])
+    #expect(ColumnChart(axes: axes(80)).lines([]) == [])
     #expect(BarChart(width: 80, style: Style(isColored: false)).lines([]) == [])
   }
 
@@ -53,7 +53,7 @@ import Training
         point(Int.random(in: 0...400, using: &random), Int64(Int.random(in: -span...span, using: &random)))
       }
       let axes = axes(width, height: Int.random(in: 5...24, using: &random))
-      let lines = Plot(axes).lines(points)
+      let lines = Plot(axes: axes).lines(points)
       #expect(lines.allSatisfy { displayWidth($0) <= width })
       let picture = try #require(Picture(lines))
       #expect(picture.numbers.count >= 2 && picture.numbers.count <= 5)
@@ -76,7 +76,7 @@ import Training
       value += Int64(Int.random(in: 0...300, using: &random))
       return point(day * 3, value)
     }
-    let picture = try #require(Picture(Plot(axes(width)).lines(points.shuffled(using: &random))))
+    let picture = try #require(Picture(Plot(axes: axes(width)).lines(points.shuffled(using: &random))))
     let heights = (0..<picture.columns * 2).map { x in picture.dots.filter { $0.x == x }.map(\.y).max() }
     // A line from end to end, without a gap.
     #expect(heights.allSatisfy { $0 != nil })
@@ -89,7 +89,7 @@ import Training
       let size = Int64(pow10(Int.random(in: 0...14, using: &random)))
       let low = Int64.random(in: -size...size, using: &random)
       let high = low + Int64.random(in: 0...size, using: &random)
-      let lines = Plot(axes(120, hundredths: true)).lines([point(0, low), point(9, high)])
+      let lines = Plot(axes: axes(120, hundredths: true)).lines([point(0, low), point(9, high)])
       let numbers = try #require(Picture(lines)).numbers.map(\.value)
       // No step is finer than a hundredth.
       #expect((high - low == 1 ? 2 : 3)...5 ~= numbers.count, "\(low) to \(high): \(numbers)")
@@ -103,7 +103,7 @@ import Training
   @Test func whatIsCountedHasWholeNumbers() throws {
     for (low, high) in [(0, 100), (0, 200), (10, 40), (-350, 1234), (500, 500), (0, 98_765)] {
       let axes = axes(80, isCounted: true)
-      let picture = try #require(Picture(Plot(axes).lines([point(0, Int64(low)), point(9, Int64(high))])))
+      let picture = try #require(Picture(Plot(axes: axes).lines([point(0, Int64(low)), point(9, Int64(high))])))
       #expect((high - low <= 100 && low != high ? 2 : 3)...5 ~= picture.numbers.count)
       #expect(picture.numbers.allSatisfy { $0.value == $0.value.rounded() })
     }
@@ -112,16 +112,16 @@ import Training
   @Test func hugeValuesAndManyPointsFitToo() {
     for value in [Int64.min, .max, 0, 100_000_000_000_000_000] {
       let points = [ChartPoint(.first, value), ChartPoint(.last, 1)]
-      #expect(Plot(axes(40)).lines(points).allSatisfy { displayWidth($0) <= 40 })
+      #expect(Plot(axes: axes(40)).lines(points).allSatisfy { displayWidth($0) <= 40 })
       let columns = [ChartPoint(.last, value)]
-      #expect(ColumnChart(axes(40)).lines(columns).allSatisfy { displayWidth($0) <= 40 })
+      #expect(ColumnChart(axes: axes(40)).lines(columns).allSatisfy { displayWidth($0) <= 40 })
       let bar = BarChart.Bar(label: "a", value: value, text: "kg")
       #expect(
         BarChart(width: 40, style: Style(isColored: false)).lines([bar]).allSatisfy { displayWidth($0) <= 40 }
       )
     }
     let many = (0..<10_000).map { point($0, Int64($0 * 7919 % 1000)) }
-    #expect(3...13 ~= Plot(axes(80)).lines(many).count)
+    #expect(3...13 ~= Plot(axes: axes(80)).lines(many).count)
   }
 }
 
@@ -131,7 +131,7 @@ import Training
       ChartPoint(point(4 + index * 7, 0).day, Int64(value))
     }
     #expect(
-      ColumnChart(axes(24, height: 5, isCounted: true), goal: 200).lines(columns) == [
+      ColumnChart(axes: axes(24, height: 5, isCounted: true), goal: 200).lines(columns) == [
         "kg",
         "3 ┤          ████",
         "2 ┤╌╌╌╌╌╌╌╌╌╌████╌████╌",
@@ -145,17 +145,17 @@ import Training
   func eighthsOfARowAreSeen(eighths: Int) {
     // With 8 at the top of four rows, each is 2 high.
     let columns = [800, 25 * eighths].map { ChartPoint(.first, Int64($0)) }
-    let lines = ColumnChart(axes(24, height: 5)).lines(columns)
+    let lines = ColumnChart(axes: axes(24, height: 5)).lines(columns)
     let block = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][eighths - 1]
     #expect(lines[4] == "2 ┤████ " + String(repeating: block, count: 4))
   }
 
   @Test func whatDoesNotFitIsSaidToBeMissing() {
     let columns = (0..<400).map { ChartPoint(point($0 * 7, 0).day, 100) }
-    let lines = ColumnChart(axes(80)).lines(columns)
+    let lines = ColumnChart(axes: axes(80)).lines(columns)
     #expect(lines.allSatisfy { displayWidth($0) <= 80 })
     #expect(lines.last?.contains("…") == true)
-    #expect(ColumnChart(axes(80)).lines(columns.suffix(20)).last?.contains("…") == false)
+    #expect(ColumnChart(axes: axes(80)).lines(columns.suffix(20)).last?.contains("…") == false)
   }
 }
 

@@ -160,16 +160,13 @@ struct RealPlace: Sendable {
     var leadsOut = false
   }
 
-  init(folder: OpenFolder, name: String) {
-    self.folder = folder
-    self.name = name
-  }
-
   /// The bytes of the text that stands here. No link is followed, as this is where they led.
   func text() throws(FileError) -> [UInt8] {
     try readFile(name, limit: JournalFolder.largestText, in: folder, followingLinks: false)
   }
+}
 
+extension RealPlace {
   init(_ path: String, in root: String) throws(Misled) {
     guard let root = realPath(root), let target = realPath(joined(root, path)) else {
       throw Misled(reason: "the link leads nowhere")

@@ -25,7 +25,7 @@ extension Request {
   }
 
   /// Writes a draft into the log of this month, by an edit sent to the client.
-  static let execution = Request(ofAll: "workspace/executeCommand") {
+  static let execution = Request(method: "workspace/executeCommand") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let words = parameters["arguments"]?.elements?.compactMap(\.text) ?? []
     guard let command = parameters["command"]?.text, Draft.commands.contains(command), words.count == 2 else {

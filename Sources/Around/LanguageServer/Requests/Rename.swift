@@ -8,7 +8,7 @@ extension Request {
   /// Renames an exercise, with the edits of `bumbum exercise rename`, or a plan in its heading and the settings, with
   /// those of `bumbum plan rename`; its sessions find it by its former name. The files are read from the disk now;
   /// refused if the commands refuse it or ask first.
-  static let rename = Request(ofAll: "textDocument/rename") {
+  static let rename = Request(method: "textDocument/rename") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     guard let new = parameters["newName"]?.text else { throw .missing("newName") }
     server.workspace.readAgain()

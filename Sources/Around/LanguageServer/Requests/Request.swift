@@ -6,28 +6,22 @@ struct Request: Sendable {
   let method: String
   let answer: @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
 
-  /// Creates a request about a document.
-  init(
-    _ method: String, answer: @escaping @Sendable (inout LanguageServer, Document) throws(RequestFailure) -> JSON
-  ) {
-    self.init(ofAll: method) { (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
-      try answer(&server, Document(parameters, in: &server.workspace))
-    }
-  }
-
-  /// Creates a request that is not about one document.
-  init(
-    ofAll method: String, answer: @escaping @Sendable (inout LanguageServer, JSON) throws(RequestFailure) -> JSON
-  ) {
-    self.method = method
-    self.answer = answer
-  }
-
   static let all: [Request] = [
     .diagnostics, .codeActions, .completion, .hover, .formatting, .rangeFormatting, .rename, .prepareRename,
     .definition, .references, .highlights, .symbols, .workspaceSymbols, .folding, .selectionRanges, .documentLinks,
     .inlayHints, .codeLenses, .execution, .typeFormatting, .semanticTokens,
   ]
+}
+
+extension Request {
+  /// Creates a request about a document.
+  init(
+    _ method: String, answer: @escaping @Sendable (inout LanguageServer, Document) throws(RequestFailure) -> JSON
+  ) {
+    self.init(method: method) { (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
+      try answer(&server, Document(parameters, in: &server.workspace))
+    }
+  }
 }
 
 extension TextEdit {

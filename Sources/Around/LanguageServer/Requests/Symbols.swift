@@ -92,7 +92,7 @@ extension TextRange {
 extension Request {
   /// Returns the plans, exercises and sessions whose name or opening line contains the query, without case and
   /// accents; sessions latest first.
-  static let workspaceSymbols = Request(ofAll: "workspace/symbol") {
+  static let workspaceSymbols = Request(method: "workspace/symbol") {
     (server: inout LanguageServer, parameters: JSON) throws(RequestFailure) -> JSON in
     let query = folded(parameters["query"]?.text ?? "")
     var answer: [JSON] = []

@@ -7,14 +7,9 @@
 ///     0 ┴─┬──────────────┬───
 ///        5/1           26/1
 struct ColumnChart {
-  private let axes: Axes
-  private let goal: Int64?
-
-  /// Creates a chart. A goal, in hundredths, is a dashed line that the columns reaching it cover.
-  init(_ axes: Axes, goal: Int64? = nil) {
-    self.axes = axes
-    self.goal = goal
-  }
+  let axes: Axes
+  /// The height in hundredths of a dashed line that the columns reaching it cover; nil for none.
+  var goal: Int64?
 
   /// Returns the picture, no line wider than the axes allow; empty without columns. Columns are drawn side by side as
   /// given, so empty periods have to be among them. Without room for all, the first are left out, and an ellipsis shows

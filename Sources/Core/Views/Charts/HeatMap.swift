@@ -9,23 +9,14 @@ struct HeatMap {
     case skipped
   }
 
-  private let year: Int
-  private let firstWeekday: Int
-  private let today: CivilDate
-  private let words: Words
-  private let mark: (CivilDate) -> Mark
-
-  /// Creates a map of a year from 1 to 9999; weeks begin on `firstWeekday`, 1 (Monday) to 7. Days after today are
-  /// blank, and `mark` is not called for them.
-  init(
-    year: Int, firstWeekday: Int, today: CivilDate, words: Words, mark: @escaping (CivilDate) -> Mark
-  ) {
-    self.year = year
-    self.firstWeekday = firstWeekday
-    self.today = today
-    self.words = words
-    self.mark = mark
-  }
+  /// The year, 1 to 9999.
+  let year: Int
+  /// The weekday on which weeks begin, 1 (Monday) to 7.
+  let firstWeekday: Int
+  let today: CivilDate
+  let words: Words
+  /// Returns the mark of a day; days after today are blank, and it is not called for them.
+  let mark: (CivilDate) -> Mark
 
   /// Returns the picture and its legend. The year is one block if it fits, twice as wide if that fits too; else each
   /// half is a block. It takes at least 28 columns and those of the longest weekday.

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// Values over days, drawn in braille dots, two by four in a character.
+/// Values over days, joined by straight lines, in braille dots, two by four in a character.
 ///
 ///     kg
 ///     4 ┤          ⡤⠤⠤⠤⠤⠤⠤⠤⠤ 4
@@ -10,10 +10,7 @@ import Training
 ///       └┬────────┬────────┬
 ///        1/1    19/1     7/2
 struct Plot {
-  private let axes: Axes
-
-  /// Creates a plot whose consecutive points are joined by straight lines.
-  init(_ axes: Axes) { self.axes = axes }
+  let axes: Axes
 
   /// Returns the picture, no line wider than the axes allow; empty without points. They may have any order, and several
   /// may be on a day. The latest value and the greatest are written at their points.

@@ -39,8 +39,8 @@ package struct ShownExercise {
       let notes = performed.notesBySet
       for (number, set) in performed.sets.enumerated() {
         // Half a day or more is not a rest, but a wrong time.
-        let after = zip(lastEnd, set.completedAt).map { (Int($1.minutes) - Int($0.minutes) + 1440) % 1440 }
-          .flatMap { $0 < 720 ? $0 : nil }
+        let rest = lastEnd.flatMap { last in set.completedAt.map { (Int($0.minutes - last.minutes) + 1440) % 1440 } }
+        let after = rest.flatMap { $0 < 720 ? $0 : nil }
         lastEnd = set.completedAt ?? lastEnd
         result[index].add(set, after: after, notes: notes[number] ?? [])
       }
@@ -48,12 +48,6 @@ package struct ShownExercise {
       result[index].notes += performed.notes
     }
     return result
-  }
-
-  private init(id: ExerciseID, isSuperset: Bool, isSkipped: Bool) {
-    self.id = id
-    self.isSuperset = isSuperset
-    self.isSkipped = isSkipped
   }
 
   private mutating func add(_ set: WorkSet, after minutes: Int?, notes: [String]) {
@@ -70,10 +64,4 @@ extension PerformedExercise {
       if let set = remark.set { notes[set, default: []].append(remark.text) }
     }
   }
-}
-
-/// Returns both values; nil if one is missing.
-private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
-  guard let a, let b else { return nil }
-  return (a, b)
 }

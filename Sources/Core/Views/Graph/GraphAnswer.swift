@@ -244,8 +244,8 @@ extension GraphAnswer {
       isCounted: drawn.allSatisfy { $0.value % 100 == 0 }, number: number(words), date: words.short)
     let picture =
       switch form {
-      case .course: Plot(axes).lines(drawn)
-      case .columns(let goal): ColumnChart(axes, goal: goal).lines(points)
+      case .course: Plot(axes: axes).lines(drawn)
+      case .columns(let goal): ColumnChart(axes: axes, goal: goal).lines(points)
       }
     let bars = groups.map { group, volume in
       BarChart.Bar(
