@@ -136,13 +136,8 @@ extension LintTarget {
   /// Adds a photo of the journal, with what is found where check-ins name it.
   private mutating func add(photo: String) {
     paths?.insert(photo)
-    for file in journal.checkIns {
-      for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
-        guard let written = checkIn.photo, let range = places.value(of: "photo"),
-          case .inside(photo) = PhotoPlace(written, from: file.source.name)
-        else { continue }
-        photoRanges[file.source.name, default: []].append(range)
-      }
+    for named in journal.namedPhotos where named.path == photo {
+      photoRanges[named.source.name, default: []].append(named.written.range)
     }
   }
 

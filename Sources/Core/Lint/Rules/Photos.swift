@@ -1,5 +1,5 @@
-import Grammar
-import Text
+package import Grammar
+package import Text
 import Training
 
 /// The rules about photos and their files.
@@ -251,21 +251,21 @@ private func taken(at moment: Moment, of names: [String], _ time: (String) -> Mo
 }
 
 /// A photo that a check-in names.
-struct NamedPhoto {
-  let source: Source
+package struct NamedPhoto {
+  package let source: Source
   /// The moment of the check-in.
   let moment: Moment
   /// The path as the check-in has it.
-  let written: Ranged<String>
+  package let written: Ranged<String>
   /// The path relative to the journal; the file may be missing.
-  let path: String
+  package let path: String
   /// The faults of the file; empty if it was not read.
   let faults: Set<PhotoFault>
 }
 
 extension Journal {
   /// The photos that check-ins name and whose path stays inside.
-  var namedPhotos: [NamedPhoto] {
+  package var namedPhotos: [NamedPhoto] {
     var photos: [NamedPhoto] = []
     for file in checkIns {
       for (checkIn, places) in zip(file.checkIns, file.places.checkIns) {
