@@ -115,7 +115,7 @@ extension SumsTests {
         var mine = found[place] ?? Plain()
         mine.sessions.insert("\(entry.id)")
         mine.last = entry.moment
-        for set in exercise.sets {
+        for set in exercise.performed.sets {
           if set.marks.contains(.warmUp) {
             mine.warmUps += 1
             continue

@@ -11,14 +11,6 @@ package struct History: Sendable {
     package let plan: Int?
   }
 
-  /// An exercise that was done in a session.
-  package struct Exercise: Sendable {
-    package let id: ExerciseID
-    package let performed: PerformedExercise
-
-    package var sets: [WorkSet] { performed.sets }
-  }
-
   package let journal: Journal
   package let now: Moment
   package let catalog: ExerciseCatalog
@@ -87,11 +79,9 @@ package struct History: Sendable {
   package func session(_ entry: Entry) -> Session { journal.logs[entry.id.log].sessions[entry.id.place] }
 
   /// Returns the exercises of a session that pass the filter.
-  package func exercises(_ entry: Entry) -> [Exercise] {
-    var exercises: [Exercise] = []
-    forEachExercise(of: entry) { id, performed, _ in
-      exercises.append(Exercise(id: id, performed: performed))
-    }
+  package func exercises(_ entry: Entry) -> [(id: ExerciseID, performed: PerformedExercise)] {
+    var exercises: [(id: ExerciseID, performed: PerformedExercise)] = []
+    forEachExercise(of: entry) { id, performed, _ in exercises.append((id, performed)) }
     return exercises
   }
 
