@@ -52,14 +52,14 @@ extension JournalFolder {
     guard let changes = try store.begun() else {
       return store.abandon() ? Recovery(outcome: .unreadable) : nil
     }
-    var steps: [Step] = []
+    var steps: [(change: FileChange, place: WritePlace?, side: Side)] = []
     for change in changes {
       // One that leads out of the journal by now was changed, too.
       guard let place = try? WritePlace(of: change, in: self) else {
-        steps.append(Step(change: change, place: nil, side: .changed))
+        steps.append((change, nil, .changed))
         continue
       }
-      steps.append(Step(change: change, place: place, side: try side(of: place, change)))
+      steps.append((change, place, try side(of: place, change)))
     }
     let kept = steps.filter { $0.side == .changed || $0.side == .changedAfter }.map(\.change.path)
     if steps.allSatisfy({ $0.side == .after || $0.side == .changedAfter }) {
@@ -88,13 +88,6 @@ extension JournalFolder {
   }
 }
 
-/// One file of a write that was stopped.
-private struct Step {
-  let change: FileChange
-  let place: WritePlace?
-  let side: Side
-}
-
 /// The version that a file holds now.
 private enum Side {
   case before, after
@@ -116,21 +109,14 @@ extension JournalFolder {
     if bytes == change.before { return .before }
     if bytes == change.after { return .after }
     guard let bytes, let after = change.after else { return .changed }
-    let now = Lines(bytes)
-    return now.shared(with: Lines(after)) > now.shared(with: Lines(change.before ?? []))
-      ? .changedAfter : .changed
-  }
-}
-
-/// The count of each line of a text.
-private struct Lines {
-  private var counts: [ArraySlice<UInt8>: Int] = [:]
-
-  init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) { counts[line, default: 0] += 1 }
-  }
-
-  func shared(with other: Lines) -> Int {
-    counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
+    func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>: Int] {
+      bytes.split(separator: UInt8(ascii: "\n")).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    let now = lines(bytes)
+    func shared(_ other: [UInt8]) -> Int {
+      let others = lines(other)
+      return now.reduce(0) { $0 + min($1.value, others[$1.key] ?? 0) }
+    }
+    return shared(after) > shared(change.before ?? []) ? .changedAfter : .changed
   }
 }
