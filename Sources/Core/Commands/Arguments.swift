@@ -5,14 +5,9 @@ package struct Arguments: Sendable {
   /// The words other than options and their values, in order.
   package private(set) var operands: [String] = []
   // There are so few that a linear search is the fastest.
-  private var values: [Value] = []
+  private var values: [(name: String, value: String)] = []
   private var flags: [String] = []
   private let words: [String]
-
-  private struct Value {
-    let name: String
-    let value: String
-  }
 
   /// Options may come anywhere before `--`; a value follows as the next word or after `=`; `-` alone is an operand, and
   /// so are `-2`, the day before yesterday, and `-5kg`.
@@ -67,7 +62,7 @@ package struct Arguments: Sendable {
         throw Refusal(
           "'\(name)' is given twice, and takes one value", help: "write '\(name) \(other)' or '\(name) \(value)'")
       }
-      values.append(Value(name: option.name, value: value))
+      values.append((option.name, value))
     }
   }
 

@@ -41,8 +41,6 @@ package struct Clock {
   package var zonedTime: @Sendable (Int, String) -> Moment? = { _, _ in nil }
   /// The name of the local time zone; nil if it is unknown.
   package var zone: () -> String? = { nil }
-
-  package init() {}
 }
 
 /// Standard input, and the person who may be there.
@@ -63,8 +61,6 @@ package struct Keyboard {
   package var withKeys: ((_ body: (Typist) -> Void) -> Bool)?
   /// Counts seconds down, passing each to `tick`; true if a key ended it early.
   package var countDown: (_ seconds: Int, _ tick: (Int) -> Void) -> Bool = { _, _ in false }
-
-  package init() {}
 }
 
 /// Files beside the journal, and changes of folders.
@@ -79,8 +75,6 @@ package struct Files {
   package var watch: (_ folders: [String]) -> (() -> Bool)? = { _ in nil }
   /// Begins to watch folders and standard input. The result waits for either, and returns true for a change.
   package var watchBesideInput: (_ folders: [String]) -> (() -> Bool)? = { _ in nil }
-
-  package init() {}
 }
 
 /// Other programs of the machine.
@@ -98,8 +92,6 @@ package struct Programs {
       _ bytes: [UInt8], _ ending: String, _ program: String,
       _ arguments: (_ input: String, _ output: String) -> [String]
     ) -> [UInt8]?
-
-  package init() {}
 }
 
 /// The remarks of a command that runs inside another.

@@ -5,17 +5,10 @@ package import Training
 
 /// The number of findings by code, the highest first, for `lint --statistics`.
 package struct FindingStatistics {
-  private var rows: [Row] = []
+  /// The codes, each with the number of findings that `--fix` would try to repair, too.
+  private var rows: [(code: String, severity: Severity, count: Int, fixable: Int)] = []
   private let counts: FindingCounts
   private let fixed: Int
-
-  private struct Row {
-    let code: String
-    let severity: Severity
-    var count = 0
-    /// The number of findings that `--fix` would try to repair.
-    var fixable = 0
-  }
 
   package init(_ findings: [Finding], in target: FindingFiles, fixed: Int = 0) {
     self.fixed = fixed
@@ -24,7 +17,7 @@ package struct FindingStatistics {
     rows = groups.compactMap { code, findings in
       guard let first = findings.first else { return nil }
       let fixable = FindingCounts(findings, in: target).fixable
-      return Row(code: code, severity: first.diagnostic.severity, count: findings.count, fixable: fixable)
+      return (code, first.diagnostic.severity, findings.count, fixable)
     }
     rows.sort { $0.count != $1.count ? $0.count > $1.count : $0.code < $1.code }
   }
