@@ -8,7 +8,7 @@ enum SetLines {
     guard case .log = file, let item = line.item(from: line.content.lowerBound) else { return nil }
     let groups = groups(of: line, from: item.colon.upperBound)
     guard groups.count > 1 else { return nil }
-    let ending = line.hasCarriageReturn ? "\r\n" : "\n"
+    let ending = line.bytes[line.range.upperBound...].first == UInt8(ascii: "\r") ? "\r\n" : "\n"
     let indentation = line.text(line.range.lowerBound, line.content.lowerBound) + "  "
     let lines = groups.map { ending + indentation + "- " + line.text($0) }.joined()
     let edits = [
@@ -62,11 +62,5 @@ enum SetLines {
       return nil
     }
     return LineAction(title: title, kind: LineAction.rewrite, edits: edits)
-  }
-}
-
-extension HalfLine {
-  fileprivate var hasCarriageReturn: Bool {
-    range.upperBound < bytes.count && bytes[range.upperBound] == UInt8(ascii: "\r")
   }
 }

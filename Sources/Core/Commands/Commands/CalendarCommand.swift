@@ -28,7 +28,8 @@ extension Command {
     case (true, true): period = .all
     case (true, false): period = .month(invocation.today.startOfMonth)
     case (false, false) where words.count == 1 || invocation.spokenDays.days(said) != nil:
-      period = try invocation.calendarPeriod(said)
+      let days = try invocation.period(said)
+      period = days.count > 31 ? .year(days.lowerBound) : .month(days.lowerBound.startOfMonth)
     default:
       throw Refusal("'calendar' takes one month or year", help: "write 'bumbum calendar 2026-02'")
     }
@@ -37,12 +38,5 @@ extension Command {
     let album = try PhotoAlbum(invocation, folder, journal)
     let answer = CalendarAnswer(journal, period, now: invocation.now, lookingForPhotos: true)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
-  }
-}
-
-extension Invocation {
-  fileprivate func calendarPeriod(_ text: String) throws(Refusal) -> CalendarAnswer.Period {
-    let days = try period(text)
-    return days.count > 31 ? .year(days.lowerBound) : .month(days.lowerBound.startOfMonth)
   }
 }

@@ -30,7 +30,10 @@ extension Command {
     let filter = try invocation.filter()
     let type = try invocation.exerciseType("--type")
     let limit = try invocation.limit(of: "check-ins")
-    let history = try invocation.historyOfCheckIns(filter, folder)
+    let photos = invocation.arguments.has("--open") ? [.photos] : invocation.photosAskedFor
+    // Logs and plans are needed only to choose among sessions.
+    let parts: Set<JournalFolder.Part> = filter.choosesSessions ? JournalFolder.entries : [.root, .checkIns]
+    let history = try invocation.history(filter, in: folder.read(only: photos.union(parts)))
     let answer = CheckInsAnswer(history, type: type, limit: limit)
     if invocation.arguments.has("--open") {
       return try invocation.open(answer.shown, in: folder, history.journal)
@@ -43,15 +46,6 @@ extension Command {
 }
 
 extension Invocation {
-  /// Returns the history for a filter; reads logs and plans only if it chooses sessions.
-  fileprivate func historyOfCheckIns(
-    _ filter: Filter, _ folder: JournalFolder
-  ) throws(Refusal) -> History {
-    let photos = arguments.has("--open") ? [.photos] : photosAskedFor
-    let parts: Set<JournalFolder.Part> = filter.choosesSessions ? JournalFolder.entries : [.root, .checkIns]
-    return try history(filter, in: folder.read(only: photos.union(parts)))
-  }
-
   /// Opens the photos of the check-ins shown, for `--open`.
   fileprivate func open(_ shown: [ShownCheckIn], in folder: JournalFolder, _ journal: Journal)
     throws(Refusal) -> ExitCode

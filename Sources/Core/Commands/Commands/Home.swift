@@ -32,20 +32,13 @@ extension Command {
     let isWhole = invocation.arguments.has("--json")
     let home = try invocation.answer { journal in
       let home = HomeAnswer(
-        journal, StreakAnswer(journal, now: now), now: now, lastWrite: folder.lastWriteOfSets(in: journal))
+        journal, StreakAnswer(journal, now: now), now: now,
+        lastWrite: journal.openSession == nil ? nil : folder.lastWrite { $0.words.hasPrefix("set ") }?.moment)
       return (home, home.isKnown && !isWhole)
     }
     let page = try invocation.page(home.journal.settings)
     invocation.sayMistakes(in: home.journal)
     if !isWhole { invocation.versions?.sayWhatIsMissing(in: folder, invocation) }
     return try invocation.answer(home, on: page)
-  }
-}
-
-extension JournalFolder {
-  /// Returns the moment of the last write of sets by a command; nil if no session is under way.
-  fileprivate func lastWriteOfSets(in journal: Journal) -> Moment? {
-    guard journal.openSession != nil else { return nil }
-    return lastWrite { $0.words.hasPrefix("set ") }?.moment
   }
 }

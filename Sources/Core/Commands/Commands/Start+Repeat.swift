@@ -3,6 +3,7 @@ import Storage
 import Statistics
 import Text
 import Training
+import Views
 
 extension Invocation {
   /// Prints the last session of a plan, or that of a day, as a draft for today.
@@ -16,7 +17,7 @@ extension Invocation {
     }
     print(
       withoutControls(
-        "\(now) \(found.session.title.map(SessionTitle.spelled) ?? "")".trimmingEnd))
+        trimmed("\(now) \(found.session.title.map(SessionTitle.spelled) ?? "")")))
     for line in found.draft { print(withoutControls(line)) }
     return .success
   }
@@ -46,12 +47,4 @@ private func withoutControls(_ text: String) -> String {
   String(
     String.UnicodeScalarView(
       text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\t" }))
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
-  }
 }

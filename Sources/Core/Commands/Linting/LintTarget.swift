@@ -122,7 +122,8 @@ extension LintTarget {
     }
     if let path = folder?.relativePath(of: operand), journal.photos[path] != nil { return add(photo: path) }
     if let prefix = folder?.prefix(ofFolder: operand) {
-      paths?.formUnion(journal.allPaths.filter { $0.hasPrefix(prefix) })
+      let all = sources.map(\.name) + journal.photos.keys + journal.strays + journal.failures.map(\.path)
+      paths?.formUnion(all.filter { $0.hasPrefix(prefix) })
       return
     }
     let source = try invocation.source(operand)
@@ -159,12 +160,5 @@ extension LintTarget {
     paths?.insert(source.name)
     foreign.insert(source.name)
     journal.add(source, as: FileKind(guessing: source))
-  }
-}
-
-extension Journal {
-  /// The paths of everything in its folders that can have a finding.
-  fileprivate var allPaths: [String] {
-    files.map(\.source.name) + photos.keys + strays + failures.map(\.path)
   }
 }

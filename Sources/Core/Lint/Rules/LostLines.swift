@@ -100,7 +100,9 @@ struct FreeText: Sendable {
         add(.opener, [log.source.title(of: session, places)])
         add(.value, places.fields.lazy.map(\.value))
         add(.note, places.notes)
-        add(.remark, places.exercises.lazy.flatMap(\.remarks).map(\.insideQuotes))
+        // Without the quotes.
+        let remarks = places.exercises.lazy.flatMap(\.remarks)
+        add(.remark, remarks.map { $0.count < 2 ? $0 : TextRange($0.lowerBound + 1, $0.upperBound - 1) })
       }
     case .checkIns(let file):
       for entry in file.places.all {
@@ -225,11 +227,5 @@ extension Source {
       bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: " ")
     }
     return colon.map { bytes[$0..<range.upperBound].contains { $0.isDigit || $0 | 0x20 == UInt8(ascii: "k") } } ?? false
-  }
-}
-
-extension TextRange {
-  fileprivate var insideQuotes: TextRange {
-    count < 2 ? self : TextRange(lowerBound + 1, upperBound - 1)
   }
 }

@@ -125,7 +125,7 @@ package func filled(_ text: String, to columns: Int) -> String {
 }
 
 /// Returns a line without the blanks at its end.
-func trimmed(_ line: String) -> String {
+package func trimmed(_ line: String) -> String {
   var line = line
   while line.hasSuffix(" ") { line.removeLast() }
   return line

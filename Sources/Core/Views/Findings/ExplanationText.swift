@@ -102,7 +102,7 @@ package struct ExplanationText {
       }
       previous = character
     }
-    while carets.hasSuffix(" ") { carets.removeLast() }
+    carets = trimmed(carets)
     return carets.isEmpty ? [text.isEmpty ? "" : "    " + text] : ["    " + text, "    " + style.red(carets)]
   }
 }

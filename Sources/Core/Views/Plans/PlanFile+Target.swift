@@ -14,14 +14,13 @@ extension PlanFile {
   /// Returns the target of an exercise, by its index, with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add
   /// 2.5kg; back 10% after 3 misses`.
   package func target(_ index: Int, _ words: Words) -> String {
+    let seconds = plan.exercises[index].plannedRest
     let rest =
       plan.exercises[index].rests.isEmpty
-      ? spelledRest(plan.exercises[index].plannedRest) : places.exercises[index].rest.map(source.text) ?? ""
+      ? Elapsed(seconds: seconds)?.description ?? "\(seconds)s" : places.exercises[index].rest.map(source.text) ?? ""
     let parts = [writtenTarget(index), "\(words("rest")) \(rest)", progression(index, words)]
     return printable(parts.filter { !$0.isEmpty }.joined(separator: " · "))
   }
-
-  private func spelledRest(_ seconds: Int) -> String { Elapsed(seconds: seconds)?.description ?? "\(seconds)s" }
 
   /// Returns the rule of an exercise, by its index, in words: `since 2025-09-12, add 2.5kg; else 3x8; back 10% after 3
   /// misses; or Push-up`.
