@@ -6,9 +6,9 @@ import Training
 
 /// The words after `set`, to be parted into the exercise and its sets.
 struct SetWords {
-  private let words: [String]
-  private let journal: Journal
-  private let catalog: ExerciseCatalog
+  let words: [String]
+  let journal: Journal
+  let catalog: ExerciseCatalog
   private let names: ExerciseNames
   private let isNew: Bool
   /// True if sets are typed without the command.
@@ -208,7 +208,7 @@ struct SetWords {
     return .skip(name: known, reason: rest.split(separator: "\"").joined(separator: "'").trimmed)
   }
 
-  private func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
+  func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
 
   /// Returns words with the last one as a remark, if its quotes were for the shell: `80kg x 6 "knee hurt"`.
   private static func withRemark(_ words: [String]) -> [String] {
@@ -271,48 +271,8 @@ struct SetWords {
     }.joined(separator: ", ")
   }
 
-  /// Returns the index of words behind a name that say how or for what it was done, `leg press no lugar do agachamento`, `bench
-  /// top set`, `pull-up green band`; nil without any, or in a name that is known.
-  private func aside(before start: Int) -> Int? {
-    if start == 0 || catalog.id(of: name(before: start)) != nil { return nil }
-    if ["band", "bands", "elastico"].contains(folded(words[start - 1])) {
-      // Its colour stands before it.
-      return [1, 2].map { start - $0 }.first { $0 > 0 && (try? exercise(name(before: $0))) ?? nil != nil }
-    }
-    return (0..<start).first { index in
-      let phrase = folded(words[index..<min(index + 2, start)].joined(separator: " "))
-      if ["top set", "back off", "backoff"].contains(phrase) { return true }
-      return index > 0 && ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
-    }
-  }
-
-  /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`, `squat empty bar 10`,
-  /// and its weight.
-  private func bar(before start: Int) throws(Refusal) -> (index: Int, load: Weight)? {
-    guard words.indices.contains(start), let first = words[start].first else { return nil }
-    let phrases = [
-      "bar", "empty bar", "just the bar", "barra", "barra vazia", "so a barra", "so barra", "so com a barra",
-    ]
-    for index in 1..<max(start, 1)
-    where phrases.contains(folded(words[index..<start].joined(separator: " ")))
-      && ("xX×".contains(first) || first.isNumber && index + 1 < start)
-    {
-      guard try exercise(name(before: index)) != nil else { continue }
-      return (index, journal.settings.bar(in: journal.settings.unit))
-    }
-    return nil
-  }
-
-  /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.
-  private func isUnlike(_ text: String, _ exercise: String) -> Bool {
-    let way = SetText.check(text) == nil ? text : Guess.sets(text, unit: journal.settings.unit).first ?? ""
-    guard let sets = Way(way)?.sets, sets.allSatisfy({ $0.reps == nil }) else { return false }
-    let known = journal.logs.flatMap(\.sessions).flatMap(\.exercises).filter { catalog.isSame($0.name, exercise) }
-    return known.contains { !$0.sets.isEmpty } && known.allSatisfy { $0.sets.allSatisfy { $0.reps != nil } }
-  }
-
   /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.
-  private func exercise(_ words: String) throws(Refusal) -> String? {
+  func exercise(_ words: String) throws(Refusal) -> String? {
     if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
       throw Refusal(
         "'\(words)' may be an exercise of '\(lost.path)', which can't be read: \(lost.reason); nothing was written",
@@ -323,39 +283,6 @@ struct SetWords {
     if let known = try names.name(meant: words) { return known }
     // A type of training is a known name too: 'Run'.
     return ExerciseType.exercise(words)
-  }
-}
-
-/// A name that no exercise of the journal has, and the name that it is probably a slip of.
-struct UnknownExercise {
-  let typed: String
-  let near: (name: String, isSure: Bool)?
-
-  init(_ typed: String, near: (name: String, isSure: Bool)?) { (self.typed, self.near) = (typed, near) }
-
-  /// Returns the name that was meant; throws unless a person said which.
-  func name(_ answers: Answers) throws(Refusal) -> String {
-    // A yes to all is none to an unsure guess.
-    if let near, let question = refusal.question, near.isSure ? answers.contains(question) : answers.isSaid(question) {
-      return near.name
-    }
-    if answers.contains(addition) { return typed }
-    throw refusal
-  }
-
-  /// The question if the exercise is to be added.
-  private var addition: Message { "'\(typed)' is new in this journal; add it?" }
-
-  /// The refusal of an unconfirmed name; a yes to its question takes the near name, or adds the new one.
-  var refusal: Refusal {
-    var refusal = Refusal(
-      "'\(typed)' is no exercise of this journal yet",
-      help: near.map { "did you mean '\($0.name)'? '--new' makes it an exercise of its own" }
-        ?? "add '--new' to make it one",
-      question: near.map { "'\(typed)' is new; did you mean '\($0.name)'?" } ?? addition,
-      isYesByDefault: near?.isSure ?? true)
-    refusal.questionAfterNo = near == nil ? nil : addition
-    return refusal
   }
 }
 

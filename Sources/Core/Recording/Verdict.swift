@@ -63,3 +63,10 @@ extension Refusal {
     return Refusal(message, help: "write them as '\(spelled: example)'")
   }
 }
+
+extension Message.StringInterpolation {
+  /// Appends sets with the decimal mark of the language.
+  mutating func appendInterpolation(spelled sets: String) {
+    appendInterpolation(sets, portuguese: sets.swapping(".", for: ","))
+  }
+}

@@ -206,12 +206,6 @@ extension PlanProgress {
 
   var newCycle: DayCycle { DayCycle(days: days.count, isFree: file.plan.isFree) }
 
-  /// A day by its name, without case; of those that begin so the first.
-  package func day(named name: String) -> Int? {
-    let key = folded(name)
-    return days.firstIndex { folded($0.name ?? "") == key } ?? days.firstIndex { folded($0.name ?? "").hasPrefix(key) }
-  }
-
   /// The day of a title that names it; nil for any other title, and for a plan without days.
   package func day(ofTitle title: String?) -> Int? {
     guard case .ofPlan(let name) = PlanTitles(file, in: nil).reading(title) else { return nil }

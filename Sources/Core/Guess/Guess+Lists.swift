@@ -1,0 +1,84 @@
+import Grammar
+import Training
+
+extension Guess {
+  /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.
+  static func list(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
+    // `40s 40s 30s`, `400m 400m`
+    for kind in [Piece.Kind.time, .distance] where pieces.count > 1 && pieces.allSatisfy({ $0.kind == kind }) {
+      return [pieces.map(\.text).joined(separator: "/")]
+    }
+    // `200m 55s 54s`
+    if pieces.count > 2, pieces[0].kind == .distance, pieces.dropFirst().allSatisfy({ $0.kind == .time }) {
+      return [pieces.dropFirst().map { "\(pieces[0].text) in \($0.text)" }.joined(separator: ", ")]
+    }
+    var numbers = pieces[...]
+    var load: String?
+    if numbers.last?.isWeight == true {
+      load = numbers.popLast()?.text
+      if numbers.last?.kind == .sign("@") { numbers.removeLast() }
+    } else if numbers.first?.isWeight == true {
+      load = numbers.popFirst()?.text
+      // In `60kg - 3 - 10` the first may count sets.
+      let isLong = numbers.count { $0.kind == .number } > 2
+      let signs: [Piece.Kind] = [.sign("x"), .sign(":")] + (isLong ? [.sign("-"), .sign("/"), .sign("=")] : [])
+      if numbers.first.map({ signs.contains($0.kind) }) ?? false { numbers = numbers.dropFirst() }
+    }
+    let (values, signs) = (numbers.filter { $0.kind == .number }, numbers.filter { $0.kind != .number })
+    let isLong = values.count > 2
+    let isSeparated =
+      signs.count == values.count - 1
+      && (signs.allSatisfy { $0.kind == .sign("-") && (isLong || $0.isApart) }
+        || isLong && load != nil && signs.allSatisfy { $0.kind == .sign("x") })
+    guard values.count > 1, numbers.last?.kind == .number, signs.isEmpty || isSeparated else { return [] }
+    let list = values.map(\.text).joined(separator: "/")
+    let counts = values.compactMap { Int($0.text) }
+    if let load {
+      // In `185lb x 6 2` and `3 10 185lb`, one is rather a number of sets than of reps.
+      let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+      let isCounted = counts.count == 2 && signs.isEmpty && least > 1 && least * 2 <= most
+      let isFirst = isCounted && counts.first == least
+      return (isCounted ? ["\(least)x\(most) @ \(load)"] : []) + (isFirst ? [] : ["\(load) x \(list)"])
+    }
+    // `60/65/70 10/8/6`
+    let lists = values.map { $0.text.split(separator: "/").compactMap { Int($0) } }
+    if lists.count == 2, signs.isEmpty, lists[0].count > 1, lists[0].count == lists[1].count,
+      (lists[0].min() ?? 0) > (lists[1].max() ?? 0)
+    {
+      return ["\(values[0].text)\(unit) x \(values[1].text)"]
+    }
+    // `25 15/12/12`
+    if lists.count == 2, signs.isEmpty, lists[0].count == 1, lists[1].count > 1, lists[0][0] != lists[1].count {
+      return ["\(values[0].text)\(unit) x \(values[1].text)", list]
+    }
+    return (signs.isEmpty && counts.count == values.count ? loads(among: counts, unit) : []) + [list]
+  }
+
+  /// Returns the other readings of `60 10`, `3 10` and `12 10 8 30 35 40` than a list: some numbers are too large for
+  /// reps, and some count sets.
+  private static func loads(among numbers: [Int], _ unit: WeightUnit) -> [String] {
+    let (left, right) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
+    if numbers.count == 2 {
+      if numbers[0] >= 20, numbers[0] > numbers[1] * 3 / 2 { return ["\(numbers[0])\(unit) x \(numbers[1])"] }
+      let isCount = numbers[0] < numbers[1] && numbers[0] <= SetGroup.mostUnloadedSets
+      return isCount ? ["\(numbers[0])x\(numbers[1])"] : []
+    }
+    func list(_ numbers: ArraySlice<Int>) -> String { numbers.map(String.init).joined(separator: "/") }
+    // `4 12 160`
+    if numbers.count == 3, numbers[0] <= SetGroup.mostUnloadedSets, numbers[1] > 2, numbers[2] > numbers[1] * 2 {
+      return ["\(numbers[0])x\(numbers[1]) @ \(numbers[2])\(unit)"]
+    }
+    // `100 12 120 12`
+    let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map { (load: numbers[$0], reps: numbers[$0 + 1]) }
+    let least = pairs.map(\.load).min() ?? 0
+    if numbers.count % 2 == 0, least >= 20, least > (pairs.map(\.reps).max() ?? 0) {
+      return [pairs.map { "\($0.load)\(unit) x \($0.reps)" }.joined(separator: ", ")]
+    }
+    // `25 12 12 10`
+    if numbers[0] >= 20, numbers[0] > numbers.dropFirst().max() ?? 0 {
+      return ["\(numbers[0])\(unit) x \(list(numbers.dropFirst()))"]
+    }
+    guard numbers.count % 2 == 0, (left.max() ?? 0) < (right.min() ?? 0) else { return [] }
+    return ["\(list(right))\(unit) x \(list(left))"]
+  }
+}
