@@ -24,11 +24,8 @@ extension SetWords {
   /// and its weight.
   func bar(before start: Int) throws(Refusal) -> (index: Int, load: Weight)? {
     guard words.indices.contains(start), let first = words[start].first else { return nil }
-    let phrases = [
-      "bar", "empty bar", "just the bar", "barra", "barra vazia", "so a barra", "so barra", "so com a barra",
-    ]
     for index in 1..<max(start, 1)
-    where phrases.contains(folded(words[index..<start].joined(separator: " ")))
+    where isBarAlone(words[index..<start].joined(separator: " "))
       && ("xX×".contains(first) || first.isNumber && index + 1 < start)
     {
       guard try exercise(name(before: index)) != nil else { continue }

@@ -66,3 +66,10 @@ private let wordsWithoutBar = [
   "halter", "maquina", "polia", "puxada", "corda", "cadeira", "mesa ", "extensor", "flexor", "crucifixo", "voador",
   "peck deck", "crossover", "elevacao", "remada baixa", "remada unilateral", "panturrilha",
 ]
+
+/// True for the words that say that a bar is empty: `empty bar`, `só a barra`.
+package func isBarAlone(_ words: String) -> Bool { barsAlone.contains(folded(words)) }
+
+private let barsAlone: Set<String> = [
+  "bar", "empty bar", "just the bar", "barra", "barra vazia", "so a barra", "so barra", "so com a barra",
+]
