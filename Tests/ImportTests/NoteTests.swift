@@ -124,7 +124,7 @@ import Training
     // Neither a load nor a word that waits for one is part of a name; and seconds may be a rest.
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat",
     "Leg raise 30s 3x10",
-    "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10",
+    "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Bench 185 for 3 sets of 6",
     "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3",
     "Bench 60kg x 5 w/ belt, 70kg x 5",

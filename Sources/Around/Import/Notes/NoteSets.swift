@@ -113,7 +113,7 @@ extension NoteSets {
     {
       return false
     }
-    return [pair, "sets", "set", "series", "serie", "vezes", "vez", "times", "k", "r"].contains(last)
+    return [pair, "sets", "set", "series", "serie", "vezes", "vez", "times", "k", "r", "am", "pm"].contains(last)
       || (1...3).contains { count in
         let words = tokens.filter { $0.kind != .minus }.suffix(count).compactMap(\.word)
         guard words.count == count, let word = setWord(words.joined(separator: " ")) else { return false }
@@ -150,9 +150,10 @@ extension NoteSets {
     case .other: return next.touches && !".?|".utf8.contains(bytes[next.range.lowerBound])
     case .number, .clock: return next.touches
     case .word(let word):
-      let isTime = setWord(word) == .duration && rest.dropFirst().first?.number != nil
-      return isTime || otherUnits.contains(word) || setWord("\(word) of") == .count || weightUnit(word) != nil
-        || next.touches && setWord(word) != .reps
+      // `185 for 3 sets of 6`
+      let isJoint = setWord(word) == .duration || ["of", "for", "de", "por"].contains(word)
+      return isJoint && rest.dropFirst().first?.number != nil || otherUnits.contains(word)
+        || setWord("\(word) of") == .count || weightUnit(word) != nil || next.touches && setWord(word) != .reps
     default: return isHalfOfNumber(rest)
     }
   }
