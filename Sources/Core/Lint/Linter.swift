@@ -22,7 +22,7 @@ package enum Linter {
     let same = after.filesWithoutNews(since: before)
     let found = findings(in: after, now: now, rules: rules, besides: same).filter { $0.diagnostic.severity >= severity }
     if found.isEmpty { return [] }
-    // The words of a warning may name what is usual, which other lines change: it is of the text that it is about.
+    // Other lines may change the words of a warning, so that it is known by the text that it marks.
     func identities(_ journal: Journal, _ findings: [Finding]) -> [Finding.Identity] {
       let sources = Dictionary(journal.readFiles.map { ($0.source.name, $0.source) }) { first, _ in first }
       return findings.map { finding in

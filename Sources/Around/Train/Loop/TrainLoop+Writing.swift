@@ -15,7 +15,7 @@ extension TrainLoop {
     guard let turn = screen.turn, screen.aside == nil, isOfTurn(line) else {
       return write(other: line, restAfter: restAfter)
     }
-    // Nobody begins with a drop set.
+    // A drop set is never the first: it belongs to the exercise done before.
     if turn.done.isEmpty, let lastDone, line.split(separator: " ").contains(where: { SetWord($0)?.plain == "d" }) {
       return write(other: "\(lastDone): \(line)", restAfter: restAfter)
     }

@@ -54,7 +54,7 @@ extension Invocation {
         return !isDry
       } catch {
         guard let question = error.question else { throw error }
-        // Where neither is likelier, Enter alone takes none of both.
+        // An unsure guess has two answers, and Enter gives neither.
         if let other = error.questionAfterNo, !error.isYesByDefault {
           let typed = context.keyboard.ask(context.text("\(question) 1: yes, 2: add it as new [1-2] "))?.trimmed
           guard let typed else { throw error }
