@@ -46,9 +46,9 @@ package struct ExerciseNames: Sendable {
 
   /// Returns the name that a person probably means where none fits, and if it is so sure that Enter may say yes to it.
   ///
-  /// Sure are one slip of the keys, two in a long name, the beginnings of its words, `lat raise`, also with a slip in one,
-  /// and all of them in another order. Unsure is a name that begins what was typed, `squat pause`, as that may be an
-  /// exercise of its own.
+  /// Sure are one slip of the keys, two in a long name, the beginnings of its words, `l raise`, also with a slip in one,
+  /// and all of them in another order. Unsure is a name whose words were typed among others, `squat pause` and `seated cable
+  /// row`, and one of the plan with most of the words, as that may be an exercise of its own.
   package func near(_ query: String) -> (name: String, isSure: Bool)? {
     let text = folded(query)
     // An abductor and an adductor are a letter apart, and two machines.
@@ -58,7 +58,8 @@ package struct ExerciseNames: Sendable {
       // 'leg raise' is no slip of 'lat raise'.
       let (typed, own) = (plainWords(query), plainWords(name))
       let isAlike =
-        typed.count != own.count || zip(typed, own).allSatisfy { $0 == $1 || closest(to: $0, among: [$1]) != nil }
+        typed.count != own.count
+        || zip(typed, own).allSatisfy { $0 == $1 || $0.first == $1.first && closest(to: $0, among: [$1]) != nil }
       return (name, isAlike && (isLong || closest(to: query, among: [name], slips: 1) != nil))
     }
     let typed = plainWords(query)
@@ -72,8 +73,15 @@ package struct ExerciseNames: Sendable {
       if fitting.count == 1 { return (fitting[0].name, true) }
     }
     let beginnings = typed.indices.map { typed[...$0].joined() }
-    let shorter = plain.filter { beginnings.contains($0.words.joined()) }
+    let shorter = plain.filter { beginnings.contains($0.words.joined()) || typed.haveBeginnings($0.words) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
+    let farthest = candidates.map(\.context).max() ?? 0
+    let similar = candidates.filter { candidate in
+      let own = plainWords(candidate.name)
+      let shared = own.count(where: typed.contains)
+      return candidate.context < farthest && shared > 1 && shared * 3 >= max(own.count, typed.count) * 2
+    }
+    if similar.count == 1 { return (similar[0].name, false) }
     // Too many names have a word near a short one, or one with another first letter.
     let parts = names.flatMap { name in
       name.split(separator: " ").filter { $0.count > 4 && folded(String($0)).first == text.first }
@@ -81,24 +89,6 @@ package struct ExerciseNames: Sendable {
     }
     let part = closest(to: query, among: parts.map(\.part), slips: query.count > 8 ? 2 : 1)
     return parts.first { $0.part == part }.map { ($0.name, true) }
-  }
-}
-
-extension [String] {
-  /// True if words begin with two words or more, in their order; a long word may have a slip behind its first letter.
-  fileprivate func haveBeginnings(_ typed: [String], slips: Int = 0) -> Bool {
-    var rest = self[...]
-    return typed.count > 1
-      && typed.allSatisfy { word in
-        let index = rest.firstIndex {
-          $0.hasPrefix(word)
-            || slips > 0 && word.count > 4 && $0.first == word.first
-              && closest(to: word, among: [$0], slips: slips) != nil
-        }
-        guard let index else { return false }
-        rest = rest[(index + 1)...]
-        return true
-      }
   }
 }
 

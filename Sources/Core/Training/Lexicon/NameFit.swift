@@ -6,9 +6,9 @@ package enum NameFit: Int, Comparable, Sendable {
   case whole
   /// Its first words: `bench` for `Bench press`.
   case firstWords
-  /// Its first letters, or other words of it: `dead` for `Deadlift`, `row` for `Barbell row`.
+  /// Its first letters, or other words of it: `dead` for `Deadlift`, `row` for `Barbell row`, `ez curl` for `EZ bar curl`.
   case words
-  /// The beginning of another word: `dead` for `Romanian deadlift`.
+  /// The beginnings of other words: `dead` for `Romanian deadlift`, `lat raise` for `Lateral raise`.
   case wordBeginning
   /// The initials of all its words: `fs` for `Front squat`.
   case initials
@@ -40,6 +40,10 @@ package struct TypedName: Sendable {
       let wanted = " \(words.joined(separator: " "))"
       if spaced.holds("\(wanted) ") { return .words }
       if spaced.holds(wanted) { return whole.hasPrefix(text) ? .words : .wordBeginning }
+      if own.haveBeginnings(words) {
+        if words.allSatisfy(own.contains) { return .words }
+        if words.allSatisfy({ $0.count > 2 || own.contains($0) }) { return .wordBeginning }
+      }
       if key.count > 1, own.count > 1, String(own.compactMap(\.first)) == key { return .initials }
     }
     if whole.hasPrefix(text) { return .words }
@@ -47,7 +51,26 @@ package struct TypedName: Sendable {
   }
 }
 
-/// Returns the words of a name without case, accents, hyphens and plurals, with the short forms of lifters written out.
+extension [String] {
+  /// True if words begin with two words or more, in their order; a long word may have a slip behind its first letter.
+  package func haveBeginnings(_ typed: [String], slips: Int = 0) -> Bool {
+    var rest = self[...]
+    return typed.count > 1
+      && typed.allSatisfy { word in
+        let index = rest.firstIndex {
+          $0.hasPrefix(word)
+            || slips > 0 && word.count > 4 && $0.first == word.first
+              && closest(to: word, among: [$0], slips: slips) != nil
+        }
+        guard let index else { return false }
+        rest = rest[(index + 1)...]
+        return true
+      }
+  }
+}
+
+/// Returns the words of a name without case, accents, hyphens, plurals and words that join others, with the short forms
+/// of lifters written out.
 package func plainWords(_ name: String) -> [String] {
   folded(name).split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [String] in
     let word = String(word)
@@ -57,9 +80,11 @@ package func plainWords(_ name: String) -> [String] {
 
 /// Words that lifters type for others; beginnings, as `tric` or `desenv`, need no row.
 private let shortForms = [
-  "db": "dumbbell", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift", "ohp": "overhead pres",
+  "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
+  "ohp": "overhead pres",
   "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
-  "one": "1", "two": "2",
+  "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
+  "with": "", "com": "", "de": "", "do": "", "da": "", "no": "", "na": "",
 ]
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.
