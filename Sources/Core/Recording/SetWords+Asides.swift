@@ -20,6 +20,29 @@ extension SetWords {
     }
   }
 
+  /// Returns words without those at the beginning that only tell of the exercise behind them: `forgot: bench 135x5`.
+  static func withoutTalk(_ words: [String], _ catalog: ExerciseCatalog) -> [String] {
+    let talk = TalkWords(words)
+    let rest = words.dropFirst(talk.areOfCorrection ? 0 : talk.count)
+    return rest.first?.first?.isLetter == true && rest.contains { $0.contains(where: \.isNumber) }
+      && catalog.id(of: words.prefix(2).joined(separator: " ")) == nil
+      ? Array(rest) : words
+  }
+
+  /// Returns the index of words before sets that only tell of them, behind a name or alone: `dl last set 285 x 8`, `mais uma com
+  /// 8`. Nil without any; throws if they correct a set that was written.
+  func talk(before start: Int, _ sets: String) throws(Refusal) -> Int? {
+    guard catalog.id(of: name(before: start)) == nil else { return nil }
+    for index in 0..<start where TalkWords(words[index..<start]).count == start - index {
+      guard TalkWords(words[index..<start]).areOfCorrection else { return index }
+      let name = words[..<index].dropFirst(TalkWords(words[..<index]).count).map { $0 + " " }.joined()
+      throw Refusal(
+        "'\(words.joined(separator: " "))' corrects a set that is written",
+        help: "'bumbum set --edit \(name + sets)' changes the last one")
+    }
+    return nil
+  }
+
   /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`, `squat empty bar 10`,
   /// and its weight.
   func bar(before start: Int) throws(Refusal) -> (index: Int, load: Weight)? {

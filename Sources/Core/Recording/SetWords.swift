@@ -34,9 +34,10 @@ struct SetWords {
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
-    self.words = SetWords.withWarmUpLast(SetWords.withRemark(line.isEmpty ? words : line))
     (self.journal, self.isNew, self.isBare, self.command) = (journal, isNew, isBare, command)
     catalog = ExerciseCatalog(journal)
+    let typed = SetWords.withWarmUpLast(SetWords.withRemark(line.isEmpty ? words : line))
+    self.words = SetWords.withoutTalk(typed, catalog)
     names = ExerciseNames(
       catalog, journal.contexts(of: journal.openSession?.session),
       others: journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
@@ -56,8 +57,10 @@ struct SetWords {
     try refuseTwo()
     guard var start = try start() else { throw try missingSets() }
     var text = words[start...].joined(separator: " ")
+    start = try talk(before: start, text) ?? start
     if let mark = mark(before: start, text) {
-      text = SetWords.marked(text, words[mark..<start].joined(separator: " "), unit: journal.settings.unit)
+      let typed = ExerciseName.typed(words[mark..<start].joined(separator: " "))
+      text = SetWords.marked(text, typed, unit: journal.settings.unit)
       start = mark
     }
     if let (bar, load) = try bar(before: start) { (start, text) = (bar, "\(load) \(text)") }
@@ -144,7 +147,8 @@ struct SetWords {
           help: "write '\(shown) \(spelled: example(of: name))'; left out: '\(shown) skip \(rest)'")
       }
       let isWord = typed.split(separator: " ").count < (isBare ? 4 : 2)
-      if let name = known ?? names.near(typed)?.name ?? (isWord ? typed : nil) {
+      let near = names.near(typed).flatMap { $0.isSure ? $0.name : nil }
+      if let name = known ?? near ?? (isWord ? typed : nil) {
         let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
         let example = example(of: name)
         return Refusal(
@@ -256,7 +260,7 @@ struct SetWords {
   private func mark(before start: Int, _ sets: String) -> Int? {
     if (try? exercise(name(before: start))) != nil { return nil }
     return words[..<start].indices.first { mark in
-      let word = words[mark..<start].joined(separator: " ")
+      let word = ExerciseName.typed(words[mark..<start].joined(separator: " "))
       return (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
         && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit) || sets.holds(" + "))
     }

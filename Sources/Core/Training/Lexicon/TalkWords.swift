@@ -1,0 +1,40 @@
+import Text
+
+/// The words around sets that only tell that they come, `then 165x5`, `mais uma com 8`, or that another was wrong, `oops 4`.
+package struct TalkWords {
+  /// The number of words at the beginning.
+  package private(set) var count = 0
+  /// True if a set before is to be corrected.
+  package private(set) var areOfCorrection = false
+
+  /// Counts the words at the beginning of others; none if they only join words.
+  package init(_ words: some Collection<String>) {
+    var areTalk = false
+    var rest = words.map { folded($0.hasSuffix(":") ? String($0.dropLast()) : $0) }[...]
+    while let first = rest.first {
+      let isPhrase = first != "to" && rest.dropFirst().first == "to" && directions.contains(first)
+      guard isPhrase || talk.contains(first) || corrections.contains(first) || joints.contains(first) else { break }
+      areTalk = areTalk || !joints.contains(first)
+      areOfCorrection = areOfCorrection || corrections.contains(first)
+      rest = rest.dropFirst()
+    }
+    count = areTalk ? words.count - rest.count : 0
+  }
+}
+
+private let talk: Set<String> = [
+  "then", "next", "now", "finally", "another", "more", "again", "last", "instead", "same", "forgot",
+  "depois", "agora", "mais", "outra", "outro", "ultima", "mesma", "esqueci", "subi", "desci", "baixei", "voltei",
+]
+
+private let corrections: Set<String> = [
+  "oops", "ops", "actually", "was", "were", "errei", "alias", "foi", "foram", "era",
+]
+
+/// Words that are talk before `to`, and belong to names elsewhere: `back squat`.
+private let directions: Set<String> = ["down", "up", "back", "drop"]
+
+private let joints: Set<String> = [
+  "to", "a", "one", "at", "and", "set", "weight", "only", "got", "did",
+  "uma", "um", "com", "de", "pra", "para", "e", "carga", "serie", "so", "fiz",
+]
