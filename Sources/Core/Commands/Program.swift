@@ -37,11 +37,18 @@ package enum Program {
     context.detail("all else is done: what the command was to change is changed")
   }
 
-  private static func done(_ words: [String], _ context: Context) -> ExitCode {
+  /// Runs a command, and once more with the name that was meant, when it asks nothing twice: it knows the answers.
+  private static func done(_ words: [String], _ context: Context, answers: [String: String] = [:]) -> ExitCode {
+    var (known, given, remembering) = (answers, answers, context)
+    remembering.keyboard.ask = { question in
+      let answer = known.removeValue(forKey: question) ?? context.keyboard.ask(question)
+      given[question] = answer
+      return answer
+    }
     do throws(Refusal) {
-      return try dispatch(words, context)
+      return try dispatch(words, remembering)
     } catch {
-      if let words = chosen(error, words, context) { return done(words, context) }
+      if let words = chosen(error, words, context) { return done(words, context, answers: given) }
       context.remark(error)
       return .failure
     }
