@@ -144,7 +144,7 @@ struct SetWords {
         let rest = printable(words[index...].joined(separator: " "))
         return Refusal(
           "'\(rest)' is no set",
-          help: "write '\(shown) \(spelled: example(of: name))'; left out: '\(shown) skip \(rest)'")
+          help: "write '\(shown) \(spelled: example(of: name))'; if it was skipped: '\(shown) skip \(rest)'")
       }
       let isWord = typed.split(separator: " ").count < (isBare ? 4 : 2)
       let near = names.near(typed).flatMap { $0.isSure ? $0.name : nil }
