@@ -8,7 +8,7 @@ import Views
 
 extension Command {
   static let checkIns = Command(
-    "checkins", "List check-ins, newest first, or open their photos", usage: ["checkins"],
+    "checkins", "List check-ins, newest first, or open their photos", usage: ["checkins [TYPE] [DAYS]"],
     details: """
       50 unless asked for more; --csv has all. With --plan, --exercise or --muscle only those that are linked to such a session.
       """,
@@ -23,12 +23,11 @@ extension Command {
       ("bumbum checkins --since today --open", "the photo of today's"),
     ]
   ) { invocation throws(Refusal) in
-    try invocation.refuseWords {
-      "filter with '--type \($0)'; one day is 'bumbum show DATE'; a new one is 'bumbum checkin'"
-    }
     let folder = try invocation.folder()
-    let filter = try invocation.filter()
-    let type = try invocation.exerciseType("--type")
+    let (name, filter) = try invocation.named(in: invocation.arguments.operands[...])
+    let type = try (invocation.arguments.value("--type") ?? (name.isEmpty ? nil : name)).map { text throws(Refusal) in
+      try CheckInsAnswer.TypeFilter(named: text)
+    }
     let limit = try invocation.limit(of: "check-ins")
     let photos = invocation.arguments.has("--open") ? [.photos] : invocation.photosAskedFor
     // Logs and plans are needed only to choose among sessions.
@@ -69,15 +68,16 @@ extension Invocation {
     return .success
   }
 
-  /// Returns the type an option names; `Unknown`, as the oldest kind reads, and its name in lists are accepted too.
-  fileprivate func exerciseType(_ option: String) throws(Refusal) -> CheckInsAnswer.TypeFilter? {
-    try arguments.value(option).map { text throws(Refusal) in
-      let names = [
-        CheckIn.unknownType, "desconhecido", Words(.english)("no type"), Words(.brazilianPortuguese)("no type"),
-      ]
-      if names.contains(where: { folded($0) == folded(text) }) { return CheckInsAnswer.TypeFilter(nil) }
-      guard let type = ExerciseType(text) else { throw Refusal(unknownType: text) }
-      return CheckInsAnswer.TypeFilter(type)
-    }
+}
+
+extension CheckInsAnswer.TypeFilter {
+  /// Reads the name of a type; `Unknown`, as the oldest kind reads, and its name in lists are accepted too.
+  fileprivate init(named text: String) throws(Refusal) {
+    let names = [
+      CheckIn.unknownType, "desconhecido", Words(.english)("no type"), Words(.brazilianPortuguese)("no type"),
+    ]
+    let isUnknown = names.contains { folded($0) == folded(text) }
+    guard isUnknown || ExerciseType(text) != nil else { throw Refusal(unknownType: text) }
+    self.init(ExerciseType(text))
   }
 }

@@ -6,7 +6,9 @@ import Views
 extension Command {
   static let graph = Command(
     "graph", "Draw the course of an exercise, of volume, check-ins or body weight",
-    usage: ["graph EXERCISE [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight", "graph FIELD"],
+    usage: [
+      "graph EXERCISE [DAYS] [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight", "graph FIELD",
+    ],
     details: """
       An exercise is drawn by its estimated one-rep max, session by session; one that is not done with weights, or with
       --top-set, by its best set.
@@ -24,12 +26,12 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     var subjects = ["--volume", "--checkins", "--bodyweight"].filter(invocation.arguments.has)
-    let named = invocation.arguments.operands.joined(separator: " ")
+    let (named, filter) = try invocation.named(in: invocation.arguments.operands[...])
     // 'graph --exercise bench' means 'graph bench'.
     var query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
     // 'graph weight' has no other meaning, unless an exercise is called so.
     if subjects.isEmpty, let option = optionNamed(query),
-      try invocation.history(invocation.filter()).catalog.id(ifMeant: query) == nil
+      try invocation.history(filter).catalog.id(ifMeant: query) == nil
     {
       (subjects, query) = ([option], "")
     }
@@ -40,14 +42,13 @@ extension Command {
     }
     // Check-ins and body weight belong to no plan or exercise: a filter without effect would be believed.
     if let subject = subjects.first, subject != "--volume",
-      let filter = ["--plan", "--exercise", "--tag", "--muscle"].first(where: { invocation.arguments.value($0) != nil }
-      )
+      let option = ["--plan", "--exercise", "--tag", "--muscle"].first(where: { invocation.arguments.value($0) != nil })
     {
       throw Refusal(
-        "'\(filter)' chooses sessions, and '\(subject)' has none",
+        "'\(option)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
-    let history = try invocation.history(invocation.filter())
+    let history = try invocation.history(filter)
     let graph: GraphAnswer
     switch subjects.first {
     case "--checkins": graph = .checkIns(history)

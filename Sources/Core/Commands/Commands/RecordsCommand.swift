@@ -6,7 +6,7 @@ import Views
 extension Command {
   static let records = Command(
     "records", "Print records now, and each time they were beaten",
-    usage: ["records", "records EXERCISE"],
+    usage: ["records [EXERCISE] [DAYS]"],
     details: """
       The heaviest weight; among equal weights the most reps; among equal both the latest. Sets on bodyweight (the most added
       load), of reps alone, of time and of distance have records of their own. Warm-ups, failed attempts and open sessions
@@ -23,8 +23,8 @@ extension Command {
       ("bumbum records --muscle legs --since 2026", "of the legs, this year alone"),
     ]
   ) { invocation throws(Refusal) in
-    let query = invocation.arguments.operands.joined(separator: " ")
-    let history = try invocation.history(invocation.filter())
+    let (query, filter) = try invocation.named(in: invocation.arguments.operands[...])
+    let history = try invocation.history(filter)
     let place = query.isEmpty ? nil : try history.exercise(meant: query)
     let answer = RecordsAnswer(history, exercise: place, showsKinds: invocation.arguments.has("--kinds"))
     return try invocation.answer(answer, on: invocation.page(history.journal.settings))

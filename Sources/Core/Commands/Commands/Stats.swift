@@ -6,7 +6,7 @@ import Views
 extension Command {
   static let stats = Command(
     "stats", "Print totals, streaks, records and what was done of each exercise",
-    usage: ["stats", "stats EXERCISE"],
+    usage: ["stats [EXERCISE] [DAYS]"],
     details: """
       Warm-ups and open sessions do not count; what is dated after today does not either. An exercise is found
       without case or accents, and by a part of its name that no other has.
@@ -15,12 +15,12 @@ extension Command {
     examples: [
       ("bumbum stats", "everything"),
       ("bumbum stats bench", "the one exercise with that in its name"),
+      ("bumbum stats last month", "a month; '30d', 'this week' and 2026 are days too"),
       ("bumbum stats --last 12w --plan \"Plan A\"", "twelve weeks of one plan"),
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(Refusal) in
-    let query = invocation.arguments.operands.joined(separator: " ")
-    let filter = try invocation.filter()
+    let (query, filter) = try invocation.named(in: invocation.arguments.operands[...])
     let folder = try invocation.folder()
     let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.entries)
     let history = try invocation.history(filter, in: journal)

@@ -1,11 +1,12 @@
 import Statistics
 import Text
+import Training
 import Views
 
 extension Command {
   static let volume = Command(
     "volume", "Add up sets and volume by week, month, plan, exercise or muscle group",
-    usage: ["volume [week | month | session | plan | exercise | muscle]"],
+    usage: ["volume [week | month | session | plan | exercise | muscle] [EXERCISE | GROUP] [DAYS]"],
     details: """
       By week unless said otherwise. Volume is weight × reps over working sets. 'muscle' counts the working sets of each
       muscle group a week, newest weeks first; a set counts for the group that the session's plan, another plan or
@@ -18,18 +19,20 @@ extension Command {
       ("bumbum volume month --exercise bench --csv", "of one exercise, for a spreadsheet"),
     ]
   ) { invocation throws(Refusal) in
-    let word = invocation.arguments.operands.first ?? Division.week.rawValue
-    guard invocation.arguments.operands.count <= 1, let division = Division(word) else {
-      let near = closest(to: word, among: Division.allCases.map(\.rawValue))
-      throw Refusal(
-        "'volume' can't be divided by '\(invocation.arguments.operands.joined(separator: " "))'",
-        help: near.map { "did you mean 'bumbum volume \($0)'?" }
-          ?? "write one of \(Division.allCases.map(\.rawValue).joined(separator: ", "))")
+    let words = invocation.arguments.operands[...]
+    let division = words.first.flatMap { Division($0) }
+    var (name, filter) = try invocation.named(in: division == nil ? words : words.dropFirst())
+    if !name.isEmpty {
+      if let near = closest(to: name, among: Division.allCases.map(\.rawValue)) {
+        throw Refusal("'volume' can't be divided by '\(name)'", help: "did you mean 'bumbum volume \(near)'?")
+      }
+      let group = MuscleGroup(name)
+      (filter.muscleGroup, filter.exercise) = (group ?? filter.muscleGroup, group == nil ? name : filter.exercise)
     }
-    let history = try invocation.history(invocation.filter())
+    let history = try invocation.history(filter)
     let page = try invocation.page(history.settings)
     return try division == .muscle
       ? invocation.answer(MuscleAnswer(history), on: page)
-      : invocation.answer(VolumeAnswer(history, by: division), on: page)
+      : invocation.answer(VolumeAnswer(history, by: division ?? .week), on: page)
   }
 }

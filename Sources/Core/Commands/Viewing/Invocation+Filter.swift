@@ -2,7 +2,7 @@ package import Grammar
 package import Statistics
 import Storage
 package import Text
-import Training
+package import Training
 
 extension Option {
   /// The options that the views of training share.
@@ -31,10 +31,31 @@ extension Invocation {
     return chosen
   }
 
-  /// Returns the filter of `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle`.
-  package func filter() throws(Refusal) -> Filter {
+  /// Returns the name in the words of a command, empty without one, and the filter with the days that stand behind the name
+  /// or alone: `leg press 12w`, `last month`. A month or a weekday behind a name is a part of it: `Farmer's march`.
+  func named(in words: ArraySlice<String>) throws(Refusal) -> (name: String, filter: Filter) {
+    for start in words.indices {
+      let said = words[start...].joined(separator: " ")
+      let isDays = start == words.startIndex || start + 1 < words.endIndex || Span.unit(said) != nil
+      if isDays || said.contains(where: \.isNumber), let days = days(said: said) {
+        return try (words[..<start].joined(separator: " "), filter(in: days))
+      }
+    }
+    return try (words.joined(separator: " "), filter())
+  }
+
+  /// Returns the days that some words say: `7d`, `last 4 weeks`, `month`, and what `--since` takes; nil for other words.
+  private func days(said text: String) -> ClosedRange<CivilDate>? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let isSpan = words.count == 2 && ["last", "past", "ultimos", "ultimas"].contains(folded(String(words[0])))
+    if let span = Span(isSpan ? String(words[1]) : text) { return span.firstDay(until: today)...today }
+    return spokenDays.days(Span.unit(text) == nil ? text : "this \(text)")
+  }
+
+  /// Returns the filter of `--since`, `--until`, `--last`, `--plan`, `--exercise`, `--tag` and `--muscle`, and of given days.
+  package func filter(in days: ClosedRange<CivilDate>? = nil) throws(Refusal) -> Filter {
     var filter = Filter()
-    filter.days = try days()
+    filter.days = try self.days(in: days)
     filter.plan = arguments.value("--plan")
     filter.exercise = arguments.value("--exercise")
     filter.tag = arguments.value("--tag")
@@ -51,14 +72,14 @@ extension Invocation {
     return filter
   }
 
-  /// Returns the days of `--since`, `--until` and `--last`; nil if none of them is given.
-  private func days() throws(Refusal) -> ClosedRange<CivilDate>? {
+  /// Returns the days of `--since`, `--until` and `--last` among given ones; nil if neither they nor others are given.
+  private func days(in days: ClosedRange<CivilDate>?) throws(Refusal) -> ClosedRange<CivilDate>? {
     let options = ["--since", "--until", "--last"]
-    guard options.contains(where: { arguments.value($0) != nil }) else { return nil }
-    var first = CivilDate.first
-    var last = CivilDate.last
-    if let text = arguments.value("--since") { first = try period(text).lowerBound }
-    if let text = arguments.value("--until") { last = try period(text).upperBound }
+    guard options.contains(where: { arguments.value($0) != nil }) else { return days }
+    var first = days?.lowerBound ?? .first
+    var last = days?.upperBound ?? .last
+    if let text = arguments.value("--since") { first = try max(first, period(text).lowerBound) }
+    if let text = arguments.value("--until") { last = try min(last, period(text).upperBound) }
     if let text = arguments.value("--last") {
       guard let span = Span(text) else {
         throw Refusal(
@@ -108,7 +129,7 @@ struct Span {
   }
 
   /// Returns the unit of a word, of its letter in English, or of `a` and `sem`.
-  private static func unit(_ text: String) -> CalendarWords.Unit? {
+  fileprivate static func unit(_ text: String) -> CalendarWords.Unit? {
     let word = folded(text)
     let letter = word.count == 1 ? word.first.flatMap { CalendarWords.Unit(rawValue: $0) } : nil
     return letter ?? CalendarWords.Unit(word) ?? ["a": .year, "sem": .week][word]
