@@ -10,13 +10,18 @@ extension PlanAction {
   /// The verbs of the core.
   static let core = [show, new, activate, deactivate, rename, delete, add, edit, move, remove]
 
-  private static let show = PlanAction(verb: "show", usage: "plan show [NAME]", least: 0, options: ["--json"]) {
+  private static let show = PlanAction(verb: "show", usage: "plan show [NAME | DAY]", least: 0, options: ["--json"]) {
     invocation, words throws(Refusal) in
     let journal = try invocation.folder().read(only: [.root, .plans])
-    guard let file = try words.isEmpty ? journal.activePlan : journal.plan(meant: words.joined(separator: " ")) else {
+    let name = words.joined(separator: " ")
+    var day: Int?
+    if !name.isEmpty, try journal.plan(ifMeant: name) == nil {
+      day = journal.activePlan?.day(meant: name, atMost: .words)
+    }
+    guard let file = try name.isEmpty || day != nil ? journal.activePlan : journal.plan(meant: name) else {
       throw Refusal("no plan is active", help: "name one: 'bumbum plan show NAME'")
     }
-    let answer = PlanAnswer(file, in: journal, today: invocation.today)
+    let answer = PlanAnswer(file, day: day, in: journal, today: invocation.today)
     if invocation.isForPeople { invocation.sayMistakes(in: journal) }
     return try invocation.answer(answer, on: invocation.page(journal.settings))
   }
@@ -123,6 +128,9 @@ extension PlanAction {
         file.source.name, in: journal,
         file.addingExercise(name, attributes: (group ?? "") + attributes.text, toDay: day))
       changes.remarks = attributes.remarks
+      if day == nil, file.plan.days.count > 1, let last = file.plan.days.last?.name {
+        changes.remarks.append("that is the day '\(printable(last))'; '--day' names another")
+      }
       return changes
     }
   }

@@ -8,7 +8,7 @@ extension Command {
   static let plan = Command(
     "plan", "List, show, write and choose training plans",
     usage: [
-      "plan [deactivate]", "plan show [NAME]", "plan activate|delete NAME", "plan new NAME [DESCRIPTION]",
+      "plan [deactivate]", "plan show [NAME | DAY]", "plan activate|delete NAME", "plan new NAME [DESCRIPTION]",
       "plan new [NAME] --template PROGRAM", "plan rename NAME NEW", "plan add|edit NAME EXERCISE ATTRIBUTES",
       "plan move NAME EXERCISE up|down|first|last|N", "plan remove NAME EXERCISE",
     ],

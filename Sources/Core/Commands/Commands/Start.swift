@@ -228,12 +228,17 @@ extension PlanFile {
     return plan.days.map(\.name).filter { folded($0) == folded(name) }.map { "\(own) / \($0)" }
   }
 
-  /// Returns `PLAN / DAY` for the day that the words fit best, and no worse than a limit; nil for several.
+  /// Returns `PLAN / DAY` for the day that words mean.
   fileprivate func title(ofDay words: String, atMost limit: NameFit) -> String? {
-    guard let own = plan.name else { return nil }
+    guard let own = plan.name, let day = day(meant: words, atMost: limit) else { return nil }
+    return "\(own) / \(plan.days[day].name)"
+  }
+
+  /// Returns the index of the day that words fit best, and no worse than a limit; nil for several.
+  func day(meant words: String, atMost limit: NameFit) -> Int? {
     let fits = plan.days.map { TypedName(words).fit($0.name) }
     guard let best = fits.compactMap(\.self).min(), best <= limit else { return nil }
-    let meant = zip(plan.days, fits).filter { $1 == best }
-    return meant.count == 1 ? "\(own) / \(meant[0].0.name)" : nil
+    let meant = fits.indices.filter { fits[$0] == best }
+    return meant.count == 1 ? meant[0] : nil
   }
 }

@@ -3,8 +3,8 @@ import Training
 
 extension PlanFile {
   /// Returns the edits that add an exercise below the last one of the plan or of a day, in its style: its sign or the
-  /// next number, its indentation, its blank lines. An unknown day is added at the end of the plan. Attributes are as
-  /// typed: `chest 4x8 rest 90s`, or with commas.
+  /// next number, its indentation, its blank lines. An unknown day is added at the end of the plan, and no day is the last.
+  /// Attributes are as typed: `chest 4x8 rest 90s`, or with commas.
   package func addingExercise(
     _ name: String, attributes: String, toDay day: String?
   ) throws(Refusal) -> [TextEdit] {
@@ -16,7 +16,7 @@ extension PlanFile {
       let edit = items.inserting(["", heading, "", "- \(item)"], below: items.lastText)
       return try checked([edit], adds: 1, days: [day.trimmed])
     }
-    let group = try group(named: day)
+    let group = try group(named: day ?? plan.days.last?.name)
     let edit: TextEdit
     if let last = group.exercises.last {
       let markers = group.exercises.map { PlanMarker(of: places.exercises[$0].range, in: source) }

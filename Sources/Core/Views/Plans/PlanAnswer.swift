@@ -7,12 +7,13 @@ package struct PlanAnswer: Answer {
   package static let view = "plan"
 
   let file: PlanFile
+  /// The day that is shown, an index in its days; nil for all.
+  private let day: Int?
   let isActive: Bool
   package let today: CivilDate
 
-  package init(_ file: PlanFile, in journal: Journal, today: CivilDate) {
-    self.file = file
-    self.today = today
+  package init(_ file: PlanFile, day: Int? = nil, in journal: Journal, today: CivilDate) {
+    (self.file, self.day, self.today) = (file, day, today)
     isActive = journal.activePlan?.source.name == file.source.name
   }
 
@@ -26,10 +27,10 @@ package struct PlanAnswer: Answer {
     var blocks: [Block] = [
       .lines(printable(plan.name ?? file.source.name), [page.style.dim(facts.joined(separator: " · "))])
     ]
-    if let description = plan.description {
+    if day == nil, let description = plan.description {
       blocks.append(.lines("", description.split(separator: "\n").map { page.prose("\(printable(String($0)))") }))
     }
-    for (number, indices) in plan.parts.enumerated() where !indices.isEmpty {
+    for (number, indices) in plan.parts.enumerated() where !indices.isEmpty && (day ?? number - 1) == number - 1 {
       let day = number == 0 ? "" : printable(plan.days[number - 1].name)
       blocks.append(.facts(day, indices.flatMap { self.facts(of: $0, page) }))
     }
