@@ -150,10 +150,10 @@ private func expectAdded(_ edits: [TextEdit], _ new: Moment, _ before: Log) thro
       return
     }
     let sets = LogReader.read(Source(name: "", text: "2026-01-05\nA: \(typed)"))
-    var target = own.lastIndex { exercise in
-      !exercise.isSkipped && name.map { nameKey(exercise.name) == nameKey($0) } ?? true
-    }
-    if name == nil, own.last?.isSkipped == true { target = nil }
+    let named = own.indices.filter { nameKey(own[$0].name) == nameKey(name ?? own.last?.name ?? "") }
+    // Sets of a skipped exercise take the place of its 'skip'.
+    guard named.allSatisfy({ !own[$0].isSkipped }) else { return }
+    let target = named.last
     if target == nil {
       wanted[place].exercises.append(.init(name: name ?? own.last?.name ?? "", isSuperset: isSuperset && !own.isEmpty))
     }

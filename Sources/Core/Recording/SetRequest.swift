@@ -16,6 +16,8 @@ package struct SetRequest {
   package var isSuperset = false
   /// True if sets are typed without the command, so that proposals leave it out too.
   package var isBare = false
+  /// True if the write before was one of sets, so that a session that is over is meant again.
+  package var isGoingOn = false
   /// Returns the command that a word names; nil for other words.
   package var command: @Sendable (String) -> String? = { _ in nil }
   /// A remark behind the sets.
@@ -74,8 +76,15 @@ extension SetRequest {
   ) throws(Refusal) -> RecordedSets {
     let journal = journal.takingUpList(of: now.date)
     // Today's sets don't belong to a session forgotten two days ago.
-    let open = try journal.sessionUnderWay(at: now, answers)
     let history = History(journal, now: now)
+    let open: FoundSession
+    do throws(Refusal) {
+      open = try journal.sessionUnderWay(at: now, isGoingOn ? Answers(isYesToAll: true) : answers)
+    } catch {
+      // A name that fits several exercises is asked about first: with the answer the command begins anew.
+      if error.question != nil { try refuseUnclearName(in: journal, history, answers) }
+      throw error
+    }
     switch try meaning(in: journal, history, answers) {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
@@ -83,6 +92,14 @@ extension SetRequest {
       return try add(text, to: name ?? lastExercise(open), in: open, history, answers)
     case .unknown(let exercise): throw exercise.refusal
     }
+  }
+
+  private func refuseUnclearName(in journal: Journal, _ history: History, _ answers: Answers) throws(Refusal) {
+    do throws(Refusal) {
+      _ = try meaning(in: journal, history, answers)
+    } catch  where error.choice != nil {
+      throw error
+    } catch {}
   }
 
   private func meaning(
@@ -118,7 +135,7 @@ extension SetRequest {
         "'\(name)' has sets in this session: it is not skipped",
         help: "what was left of it needs no line; 'bumbum set --drop \(name)' takes a set out")
     }
-    if own.contains(where: \.isSkipped) { throw Refusal(SetRequest.wasSkipped(name)) }
+    if own.contains(where: \.isSkipped) { throw Refusal("'\(name)' is skipped in this session already") }
     return try Changes(
       open.log.source.name, in: journal,
       open.log.addingSkip(of: name, reason: reason.isEmpty ? note ?? "" : reason, inSession: open.place))
@@ -175,13 +192,6 @@ extension SetRequest {
       remarks.append(
         "'\(exercise)' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
     }
-    if own.contains(where: \.isSkipped) {
-      remarks.append(SetRequest.wasSkipped(exercise))
-    }
     return remarks
-  }
-
-  private static func wasSkipped(_ exercise: String) -> Message {
-    "'\(exercise)' was skipped in this session: 'bumbum edit' takes that line out"
   }
 }

@@ -15,7 +15,7 @@ enum TrainKey: Character, CaseIterable {
 
   private static let words: [String: TrainKey] = [
     "skip": .skip, "pular": .skip, "swap": .swap, "trocar": .swap, "undo": .undo, "desfazer": .undo, "note": .note,
-    "nota": .note, "finish": .finish, "done": .finish, "fim": .finish, "terminar": .finish, "quit": .leave,
+    "nota": .note, ">": .note, "finish": .finish, "done": .finish, "fim": .finish, "terminar": .finish, "quit": .leave,
     "exit": .leave, "sair": .leave, "help": .help, "ajuda": .help,
   ]
 

@@ -51,7 +51,7 @@ extension TrainLoop {
     case "\r", "\n":
       // Enter at the moment in which the rest ends does not mean the next set, nor does an Enter behind a key.
       let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
-      if restEnd != nil || isOver, screen.typed.isEmpty, !isNote {
+      if restEnd != nil && !isNote || isOver, screen.typed.isEmpty {
         restEnd = isOver ? restEnd : nil
         restEnded = nil
         return .goOn

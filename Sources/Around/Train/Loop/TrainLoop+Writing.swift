@@ -92,16 +92,8 @@ extension TrainLoop {
     return [String(decoding: bytes[..<end], as: UTF8.self)] + sets.split(separator: " ").map(String.init)
   }
 
-  mutating func writeNote(_ text: String) {
-    guard let turn = screen.turn, screen.aside == nil, !turn.done.isEmpty else {
-      return write(other: quoted(text), restAfter: false)
-    }
-    if let recorded = record(note: text, of: turn) { showLine(of: recorded) }
-  }
-
-  /// Records a note on an exercise; nil if it was not written.
-  mutating func record(note: String, of turn: Turn) -> RecordedSets? {
-    record(SetRequest([quoted(note)], of: turn.exercise.name), typed: "")
+  mutating func write(note: String, of exercise: String) {
+    if let recorded = record(SetRequest([quoted(note)], of: exercise), typed: "") { showLine(of: recorded) }
   }
 
   /// Records a request; nil if nothing was written: the typed text stays, to be mended or sent again as an answer.

@@ -46,6 +46,8 @@ struct TrainLoop {
   private var plan: PlanFile?
   /// The last exercise of the session with sets.
   private(set) var lastDone: String?
+  /// The same, or a skipped exercise behind it, whose note is the reason.
+  private var lastMet: String?
   /// True if the typed text is a note.
   var isNote = false
   /// The text that a question was asked about: sent once more it is confirmed.
@@ -100,6 +102,7 @@ extension TrainLoop {
     screen.day = invocation.today
     start = session.moment
     lastDone = session.exercises.last { !$0.sets.isEmpty }?.name
+    lastMet = session.exercises.last { $0.isSkipped || !$0.sets.isEmpty }?.name
     screen.minutes = minutes
     screen.turn = (next?.planned).flatMap { planned in
       // An exercise whose sets were taken back is skipped no longer.
@@ -110,6 +113,7 @@ extension TrainLoop {
       return progress.turn(ofDay: day, in: session, swapped: swapped, left: Set(left + passed))
         ?? progress.turn(ofDay: day, in: session, swapped: swapped, left: Set(left))
     }
+    if let turn = screen.turn, screen.aside.map(nameKey) == nameKey(turn.exercise.name) { screen.aside = nil }
     screen.isPlanned = next != nil
     plan = next?.planned.progress.file
     screen.hasClock = mayTakeTime
@@ -144,7 +148,7 @@ extension TrainLoop {
     defer { if TrainKey(line: text) != .finish { isFinishing = false } }
     if isNote {
       isNote = false
-      if !text.isEmpty { writeNote(text) }
+      if !text.isEmpty, let noted { write(note: text, of: noted) }
     } else if text.isEmpty {
       accept()
     } else if let key = TrainKey(line: text) {
@@ -174,7 +178,7 @@ extension TrainLoop {
           )
       }
     } else if let note = TrainKey.text(behind: .note, in: text) {
-      if noted != nil { writeNote(note) }
+      if let noted { write(note: note, of: noted) }
     } else if let name = TrainKey.text(behind: .swap, in: text), !name.contains(where: \.isNumber) {
       swap(to: name)
     } else {
@@ -187,7 +191,7 @@ extension TrainLoop {
   /// The exercise that a note is of; nil, with a message, before the first set, as a note alone would say that it was done.
   private var noted: String? {
     mutating get {
-      let noted = screen.aside ?? screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? lastDone
+      let noted = screen.aside ?? screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? lastMet
       if noted == nil { screen.message = words("a note stands behind sets: the first one first") }
       return noted
     }

@@ -72,6 +72,8 @@ extension SetRequest {
   package init(_ arguments: Arguments, of exercise: String? = nil, in invocation: Invocation) {
     self.init(arguments.operands, of: exercise)
     target = { invocation.plannedSets(of: $2, in: $0, $1) }
+    let last = (try? invocation.folder())?.rememberedWrites().done.first
+    isGoingOn = last?.words.hasPrefix("set ") ?? false
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")
     if arguments.has("--superset") { isSuperset = true }

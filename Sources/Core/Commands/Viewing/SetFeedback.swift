@@ -18,7 +18,7 @@ extension Invocation {
       target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
     }
     var last = recorded.past?.days.last.map { (sets: $0.sets, date: $0.moment.date) }
-    if let own = planned?.last { last = own }
+    if let own = planned?.last, recorded.session?.isOpen ?? true { last = own }
     let lastTime = last.map { "\(words("last time")) \(words.done($0.sets, on: $0.date))" } ?? ""
     let parts = [
       recorded.isNamed ? "" : printable(exercise), recorded.numbers(words), target, lastTime,
@@ -49,7 +49,11 @@ extension Invocation {
 }
 
 extension RecordedSets {
-  var past: ExercisePast? { exercise.flatMap { history.past(of: $0) } }
+  /// The past of the exercise before the session.
+  var past: ExercisePast? {
+    guard let past = exercise.flatMap({ history.past(of: $0) }) else { return nil }
+    return past.sessions.first { $0.moment == session?.moment }.map { past.before($0.entry) } ?? past
+  }
 
   /// The records that the sets beat.
   package var beaten: [Beaten] { past?.beaten(by: sets, after: earlier) ?? [] }

@@ -27,15 +27,11 @@ extension Log {
     let sets = try SetText(typed)
     let addition = LogSetAddition(self, sets, session: index)
     guard let exercise else {
-      let current = own.current ?? 0
-      guard own[current].isSkipped else {
-        return addition.continuing(ExercisePlace(session: index, exercise: current))
-      }
-      return addition.beginning(try ExerciseName.spelled(own[current].name), isSuperset: isSuperset)
+      return addition.continuing(ExercisePlace(session: index, exercise: own.current ?? 0))
     }
     let key = nameKey(exercise.trimmed)
-    let named = own.lastIndex { !$0.isSkipped && nameKey($0.name) == key }
-    if let last = line ?? named, own.indices.contains(last), !own[last].isSkipped {
+    let named = own.indices.filter { nameKey(own[$0].name) == key }
+    if let last = line ?? named.last(where: { !own[$0].isSkipped }) ?? named.last, own.indices.contains(last) {
       return addition.continuing(ExercisePlace(session: index, exercise: last))
     }
     return addition.beginning(try ExerciseName.spelled(exercise), isSuperset: isSuperset)
@@ -83,6 +79,7 @@ private struct LogSetAddition {
 
   func continuing(_ exercise: ExercisePlace) -> [TextEdit] {
     let written = written(like: exercise)
+    if log[exercise].isSkipped, let edit = unskipping(exercise, written) { return [edit] }
     if !log[exercise].openSets.isEmpty { return log.filling(exercise, with: sets, written, in: text) }
     let name = style.line(of: exercise)
     if let last = style.ownLines(of: exercise).last {
@@ -111,6 +108,17 @@ private struct LogSetAddition {
 }
 
 extension LogSetAddition {
+  /// Returns the edit that writes sets in the place of `skip`, with its reason behind them, or a remark as its reason.
+  private func unskipping(_ exercise: ExercisePlace, _ written: String) -> TextEdit? {
+    let (name, reason) = (log.places(of: exercise).name.upperBound, log[exercise].notes.first)
+    guard let end = endOfRow(style.line(of: exercise))?.offset,
+      let colon = log.source.bytes[name..<end].firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let remark = (reason.map { "\"\($0); " } ?? "\"") + written.dropFirst()
+    let text = sets.sets.isEmpty ? "skip \(remark)" : written + (reason.map { ", \(quoted($0))" } ?? "")
+    return TextEdit(replacing: TextRange(colon + 1, end), with: " \(text)")
+  }
+
   private func written(like exercise: ExercisePlace?) -> String {
     sets.styled(
       sign: style.sign(inSession: session, exercise: exercise),
