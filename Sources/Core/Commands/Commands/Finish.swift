@@ -37,11 +37,15 @@ extension Command {
       return .success
     }
     let typed = invocation.wordsOfCheckIn
-    try invocation.refuseWords(behind: typed.count) { word in
+    var note = invocation.arguments.value("--note")
+    let words = invocation.arguments.operands.joined(separator: " ")
+    let meant = TimeOfDay.meant(by: words)
+    let isProse = typed.isEmpty && words.contains(" ") && meant.isEmpty && invocation.saidEnd == nil
+    if isProse, note == nil, invocation.asked("write the note '\(printable(words))'?", isYesByDefault: true) == true {
+      note = words
+    }
+    try invocation.refuseWords(behind: note == words ? .max : typed.count) { word in
       let now = invocation.now.time ?? .midnight
-      let words = invocation.arguments.operands.joined(separator: " ")
-      let note = invocation.arguments.value("--note")
-      let meant = TimeOfDay.meant(by: words)
       if ExerciseType(word) != nil { return "write '--checkin \(word)'" }
       if let said = invocation.saidEnd { return Guess.writing(["bumbum finish \(said)"]) }
       if meant.isEmpty || note != nil {
@@ -59,7 +63,7 @@ extension Command {
     let checkIn = try invocation.sessionCheckIn(typed)
     let finished = try invocation.write { journal, _ throws(Refusal) in
       try journal.finishing(
-        at: moment, now: invocation.now, note: invocation.arguments.value("--note"), checkIn: checkIn,
+        at: moment, now: invocation.now, note: note, checkIn: checkIn,
         isSkippingRest: invocation.arguments.has("--skip-rest"))
     }
     guard let finished else { return .success }

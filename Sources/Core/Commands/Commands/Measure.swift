@@ -17,7 +17,7 @@ extension Command {
       ("bumbum measure yesterday 81.2kg", "another day"),
     ]
   ) { invocation throws(Refusal) in
-    var operands = invocation.arguments.operands
+    var operands = invocation.arguments.operands.filter { !["and", "e"].contains(folded($0)) }
     for words in [2, 1] where operands.count > words {
       if isWeight(operands[..<words].joined(separator: " ")) {
         operands.removeFirst(words)
@@ -48,7 +48,7 @@ extension Command {
     }
     let isField = text.utf8.contains(UInt8(ascii: "=")) || operands.count > 1 && text.first?.isLetter == true
     let isBare = text.last?.isNumber == true
-    let journal = try invocation.folder().read(only: [.root])
+    let journal = try invocation.folder().read(only: [.root, .checkIns])
     let settings = journal.settings
     var (fields, rest): ([(String, String)], ArraySlice<String>) = ([], operands[(isField ? 0 : 1)...])
     while let operand = rest.popFirst() {
@@ -75,7 +75,9 @@ extension Command {
       rest.removeFirst()
     }
     try refuseFuture(moment, now: invocation.now)
-    let noted = fields
+    // '87' behind '88cm' is in the same unit.
+    let noted = fields.map { name, value in (name, value + (value.last?.isNumber == true ? journal.unit(of: name) : ""))
+    }
     let weight = isField ? nil : try weight(isBare ? text + settings.unit.rawValue : text)
     let written = try invocation.write { journal, _ throws(Refusal) in
       try journal.adding(weight: weight, fields: noted, at: moment, decimalMark: text.contains(",") ? "," : ".")
@@ -115,6 +117,14 @@ extension Command {
         problem?.message ?? "'\(text)' is no weight", help: problem?.help ?? "write 'bumbum measure 81.2\(.unit)'")
     }
     return weight
+  }
+}
+
+extension Journal {
+  /// Returns the unit behind the last value of a field; empty without any.
+  fileprivate func unit(of name: String) -> String {
+    let fields = checkIns.flatMap(\.measures).flatMap(\.fields).filter { nameKey($0.name) == nameKey(name) }
+    return fields.last.map { String($0.value.reversed().prefix { $0.isLetter }.reversed()) } ?? ""
   }
 }
 

@@ -28,6 +28,11 @@ extension Command {
     }
     // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
     let known = days.leading(operands, from: today.adding(days: -182), planned: today)
+    if known == nil, let count = [3, 2].first(where: { days.days(operands.prefix($0).joined(separator: " ")) != nil }),
+      let period = days.days(operands.prefix(count).joined(separator: " "))
+    {
+      return try invocation.skip(period, Array(operands.dropFirst(count)))
+    }
     guard let (from, said, behind) = known else {
       let catalog = ExerciseCatalog(try invocation.folder().read(only: JournalFolder.entries))
       if let id = try? catalog.id(ifMeant: first) {
@@ -63,10 +68,16 @@ extension Command {
     guard from <= to else {
       throw Refusal("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
     }
-    let reason = (rest + [invocation.arguments.value("--reason")].compactMap(\.self)).joined(separator: " ")
-    let skipped = from...to
-    try invocation.write { journal, _ throws(Refusal) in
-      try journal.adding(skip: skipped, reason: reason.isEmpty ? nil : reason)
+    return try invocation.skip(from...to, Array(rest))
+  }
+}
+
+extension Invocation {
+  /// Writes days off, with the words behind them and those of `--reason` as the reason.
+  fileprivate func skip(_ days: ClosedRange<CivilDate>, _ words: [String]) throws(Refusal) -> ExitCode {
+    let reason = (words + [arguments.value("--reason")].compactMap(\.self)).joined(separator: " ")
+    try write { journal, _ throws(Refusal) in
+      try journal.adding(skip: days, reason: reason.isEmpty ? nil : reason)
     }
     return .success
   }
@@ -75,8 +86,8 @@ extension Command {
 private let missingDay = Refusal(
   "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
 
-/// Returns the words without the dots of a range, as files write it, `2026-01-20 .. 2026-01-24`, or the dash of `dec 6-7`
-/// and `24-26 dec`; and if there were any.
+/// Returns the words without the dots of a range, as files write it, `2026-01-20 .. 2026-01-24`, or the dash of `dec 6-7`,
+/// `24-26 dec` and `thu-sun`; and if there were any.
 private func parted(_ words: [String], _ days: SpokenDays) -> (words: ArraySlice<String>, isRange: Bool) {
   for place in words.indices.prefix(5) {
     let bytes = Array(words[place].utf8)[...]
@@ -89,6 +100,9 @@ private func parted(_ words: [String], _ days: SpokenDays) -> (words: ArraySlice
       return (first + parts.dropFirst().filter { !$0.isEmpty } + behind, true)
     }
     let ends = words[place].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    if ends.count == 2, ends.allSatisfy({ CalendarWords.weekday(folded($0)) != nil }) {
+      return (before + ends + behind, true)
+    }
     guard ends.count == 2, ends.allSatisfy({ 1...2 ~= $0.count && $0.allSatisfy(\.isNumber) }) else { continue }
     let month = behind.first.flatMap { CalendarWords.month(folded($0)) != nil ? [$0] : nil } ?? Array(before)
     guard let name = month.first, month.count == 1, CalendarWords.month(folded(name)) != nil else { continue }

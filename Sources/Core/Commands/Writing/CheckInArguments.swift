@@ -1,7 +1,9 @@
 import Grammar
 import Recording
+import Storage
 import Text
 import Training
+import Views
 
 /// The request that the arguments of `checkin` make.
 struct CheckInArguments {
@@ -45,7 +47,7 @@ struct CheckInArguments {
           "\(day: moment) is still to come: it is \(day: invocation.now)", help: "a check-in is never in the future"))
     }
     let isQuick = operands.isEmpty && checkIn == CheckIn() && arguments.value("--photo") == nil
-    if !operands.isEmpty { wrong = try checkIn.readTypeAndTitle(operands, invocation, asks: wrong.isEmpty) + wrong }
+    if !operands.isEmpty { wrong = try checkIn.readTypeAndTitle(&operands, invocation, asks: wrong.isEmpty) + wrong }
     if let refusal = Refusal(all: wrong) { throw refusal }
     request = CheckInRequest(
       checkIn, at: moment, typed: operands.first, photo: photo?.picture, isQuick: isQuick,
@@ -55,14 +57,29 @@ struct CheckInArguments {
 }
 
 extension CheckIn {
-  /// Reads the type and the title from the command line, or asks a person for the title, which is else the type's name;
-  /// returns what is wrong with them.
+  /// Reads the type and the title, without which it is the type's name, from the command line; returns what is wrong with
+  /// them. A person is asked for the type that is meant, or if the words of a sport without one are a note.
   fileprivate mutating func readTypeAndTitle(
-    _ operands: [String], _ invocation: Invocation, asks: Bool
+    _ operands: inout [String], _ invocation: Invocation, asks: Bool
   ) throws(Refusal) -> [Refusal] {
+    if ExerciseType(operands[0]) == nil, asks {
+      let (refusal, words) = (Refusal(unknownType: operands[0]), operands.joined(separator: " "))
+      let near = ExerciseType.spelling(near: operands[0])
+      let question = near.map { "did you mean '\($0)'?" as Message } ?? "check in with the note '\(printable(words))'?"
+      let isYes = invocation.asked("\(refusal.message); \(question)", isYesByDefault: true)
+      if let near, isYes == true { operands[0] = near }
+      if near == nil, isYes == true {
+        (notes, operands) = ([words] + notes, [])
+        return []
+      }
+    }
     type = ExerciseType(operands[0])
     var wrong = type == nil ? [Refusal(unknownType: operands[0])] : []
-    let spelling = type?.spelled(like: operands[0])
+    // 'bike' is said in Portuguese, too; 'Bike' is as files have it.
+    let isPortuguese = try invocation.words(invocation.folder().settings).language == .brazilianPortuguese
+    let isAsSaid = isPortuguese && operands[0] != type?.rawValue
+    let spelling = isAsSaid ? type?.portuguese : type?.spelled(like: operands[0])
+    operands[0] = spelling ?? operands[0]
     let written = operands.dropFirst().joined(separator: " ").trimmed
     title = written
     if let photo = operands.last(where: { word in
@@ -70,12 +87,11 @@ extension CheckIn {
     }) {
       wrong.append(Refusal("'\(photo)' is a photo, and would be the title", help: "write '--photo \(photo)'"))
     }
-    if written.isEmpty {
-      let asked = asks && wrong.isEmpty ? invocation.typed("\("Title" as Message): ") : nil
-      if let text = asked ?? (operands.count == 1 ? spelling : nil) {
-        title = text
-      } else {
-        wrong.append(Refusal(missing: "a title is missing", of: spelling))
+    if written.isEmpty, let spelling {
+      title = spelling
+      if operands.count > 1 {
+        let type = HelpText.quoted(spelling)
+        wrong.append(Refusal("a title is missing", help: "write 'bumbum checkin \(type) \"Along the beach\"'"))
       }
     }
     if let count = title?.count, count > 100 {
@@ -88,15 +104,6 @@ extension CheckIn {
 }
 
 extension Refusal {
-  /// Makes the refusal of a check-in without its type or its title.
-  fileprivate init(missing message: Message, of type: String?) {
-    let word = type.map { $0.utf8.contains(UInt8(ascii: " ")) ? "\"\($0)\"" : $0 }
-    self.init(
-      message,
-      help: word.map { "write 'bumbum checkin \($0) \"Along the beach\"'" }
-        ?? "write 'bumbum checkin \("Run", portuguese: "Corrida") \"Along the beach\"'")
-  }
-
   /// Joins several refusals; nil if there are none.
   fileprivate init?(all: [Refusal]) {
     guard !all.isEmpty else { return nil }
@@ -116,10 +123,5 @@ extension Invocation {
       return CalendarWords.weekday(folded(said)) == nil && rest.count < 2
         && rest.allSatisfy { TimeOfDay(said: $0) != nil }
     }
-  }
-
-  /// Returns the answer of a person on a terminal to the question for a missing argument; nil for an empty one.
-  fileprivate func typed(_ question: Message) -> String? {
-    context.keyboard.ask(context.text(question)).map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

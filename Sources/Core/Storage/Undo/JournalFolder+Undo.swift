@@ -102,6 +102,6 @@ extension JournalFolder {
     WriteFailure(
       message: "'\(shownPrefix)\(path)' has changed since; nothing was "
         + (direction == .back ? "undone" : "done again"),
-      help: "what came since would be lost: look at it with 'bumbum undo --list' and 'git diff', and change it by hand")
+      help: "what came since would be lost: 'bumbum undo --list' says what it was, 'bumbum edit' opens the file")
   }
 }
