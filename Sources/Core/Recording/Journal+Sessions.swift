@@ -66,19 +66,14 @@ extension Journal {
     session lines: [String], isNew: Bool = false, typed: [String]? = nil, now: Moment, answers: Answers = Answers(),
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
-    var (lines, remarks) = isNew ? (lines, []) : try withKnownNames(lines, answers)
+    let written = try withColons(lines, typed: typed, answers)
+    var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, answers)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession
     }
     try refuseFuture(Moment(start.date, start.time ?? .midnight), now: now)
     var session = draft.sessions[0]
-    if let title = session.title {
-      // A text of its own at the prompt is rather a line than a part of the title.
-      let parts = typed.map { $0.dropFirst().filter { $0.contains(" ") && !$0.holds(": ") && title.holds($0) } } ?? []
-      let isEmpty = session.exercises.isEmpty
-      if let refusal = (parts + [title]).lazy.compactMap({ lostColon($0, isEmpty: isEmpty) }).first { throw refusal }
-    }
     if typed != nil {
       let typed = try withTypedSets(lines, now: now, answers)
       (lines, remarks) = (typed.lines, remarks + typed.remarks)
@@ -174,35 +169,61 @@ extension Journal {
     ]
   }
 
-  /// Returns the refusal of a title that is an exercise without its colon: `Supino reto 60kg x 10`; nil for any other, as
-  /// `5/3/1` and `Treino 5x5` are. `isEmpty` if the session has nothing else, so that `corrida 5km` is one.
-  private func lostColon(_ title: String, isEmpty: Bool) -> Refusal? {
-    func refusal(_ name: String, _ rest: String) -> Refusal {
-      Refusal(
-        "'\(shortened(title))' would be the title",
-        help: "an exercise has a colon behind its name: \"\(name): \(rest)\"")
+  /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`. A person is asked
+  /// about a name that the journal does not have.
+  private func withColons(
+    _ lines: [String], typed: [String]?, _ answers: Answers
+  ) throws(Refusal) -> [String] {
+    let draft = Log(ofSession: lines)
+    guard let session = draft.sessions.first, let title = session.title, let range = draft.places[0].title else {
+      return lines
     }
+    let names = ExerciseNames(ExerciseCatalog(self), contexts(of: session))
+    func isKnown(_ name: String) -> Bool { (try? names.name(meant: name)).flatMap(\.self) != nil }
+    // A text of its own at the prompt is rather a line than a part of the title.
+    let parts = typed.map { $0.dropFirst().filter { $0.contains(" ") && !$0.holds(": ") && title.holds($0) } } ?? []
+    let isEmpty = session.exercises.isEmpty
+    func found(_ texts: [String]) -> [(text: String, exercises: [(name: String, sets: String)])] {
+      texts.map { ($0, exercises(in: $0, isEmpty: isEmpty, isKnown)) }.filter { !$0.exercises.isEmpty }
+    }
+    let texts = found(parts).isEmpty ? found([title]) : found(parts)
+    let all = texts.flatMap(\.exercises)
+    guard let first = texts.first else { return lines }
+    let meant = all.map { "\($0.name): \($0.sets)" }
+    if !all.allSatisfy({ isKnown($0.name) }) {
+      let words: Message = "'\(shortened(first.text))' would be the title"
+      var refusal = Refusal(
+        words, help: "an exercise has a colon behind its name: \"\(meant.joined(separator: "\" \""))\"",
+        question: "\(words); write '\(meant.joined(separator: "', '"))'?")
+      refusal.isYesByDefault = true
+      try answers.settle(refusal)
+    }
+    let rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
+    let header = [TextEdit(replacing: range, with: SessionTitle.spelled(rest))].applied(to: Array(lines[0].utf8)) ?? []
+    return [String(decoding: header, as: UTF8.self).trimmed] + meant + lines.dropFirst()
+  }
+
+  /// Returns the exercises of a title that lack their colon: `Supino reto 60kg x 10`; none in any other, as `5/3/1` and
+  /// `Treino 5x5` are. `isEmpty` if the session has nothing else, so that `corrida 5km` is one.
+  private func exercises(
+    in title: String, isEmpty: Bool, _ isKnown: (String) -> Bool
+  ) -> [(name: String, sets: String)] {
     // 'bench 185x5; rows 135x10' is two.
     let parts = title.split(separator: ";").map { part in
       let words = part.split(separator: " ")
       let name = words.prefix { !$0.contains(where: \.isNumber) }
       return (name: name.joined(separator: " "), sets: words[name.endIndex...].joined(separator: " "))
     }
-    if parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.sets.isEmpty }) {
-      let others = parts.dropFirst().map { "\" \"\($0.name): \($0.sets)" }.joined()
-      return refusal(parts[0].name, parts[0].sets + others)
-    }
+    if parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.sets.isEmpty }) { return parts }
     let words = title.split(separator: " ").map(String.init)
-    let catalog = ExerciseCatalog(self)
     for index in words.indices.dropFirst() {
       let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
       let ways = [rest] + Guess.sets(rest, unit: settings.unit)
       let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
-      let isKnown = catalog.id(of: name) != nil || isEmpty && sets.allSatisfy { $0.reps == nil }
-      guard sets.contains(where: { $0.load != .none }) || !sets.isEmpty && isKnown else { continue }
-      return refusal(name, rest)
+      let isMeant = isEmpty && sets.allSatisfy { $0.reps == nil } || isKnown(name)
+      if sets.contains(where: { $0.load != .none }) || !sets.isEmpty && isMeant { return [(name, rest)] }
     }
-    return nil
+    return []
   }
 
   /// Returns lines with the names of exercises as the journal has them, and remarks on those of which a part was typed.

@@ -43,7 +43,8 @@ extension Command {
       }
       return .success
     }
-    guard operands.popFirst() == "session", !operands.isEmpty else {
+    // 'add yesterday …' can be nothing else.
+    if invocation.spokenDays.leading(operands) == nil, operands.popFirst() != "session" || operands.isEmpty {
       throw Refusal(
         "'add' adds a session, or a note of one",
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
@@ -104,7 +105,10 @@ extension Invocation {
     let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
     var opening = withClocks(Array(header.dropLast(titled.count)))
     if !title.isEmpty { opening.append(SessionTitle.spelled(try fullTitle(title, at: opening))) }
-    return [(opening + tags).joined(separator: " ")] + operands.dropFirst(words.count)
+    // A name without quotes has its sets behind it: 'yesterday walk: 30 min'.
+    let rest = operands.dropFirst(words.count)
+    let isBare = titled.isEmpty && rest.count > 1 && !rest.dropFirst().contains { $0.contains(" ") || isLine($0) }
+    return [(opening + tags).joined(separator: " ")] + (isBare ? [rest.joined(separator: " ")] : rest)
   }
 
   /// Returns the words of a header before its title, times that are said, `6:00 pm-7h30`, as a log has them.
