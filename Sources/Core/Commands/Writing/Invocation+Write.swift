@@ -106,7 +106,7 @@ extension Invocation {
           Refusal(
             "'\(command.name)' asks first, and there is nobody to ask", help: "add '--yes'", question: question))
       }
-      for finding in found { warn(of: finding.diagnostic) }
+      for finding in found { warn(of: finding, in: changes, journal) }
       if isDry || changes.isEmpty { return (changes, nil) }
       try versions?.refuseHidden(changes.files, in: folder, self)
       try writing(changes.files, in: folder)
@@ -142,9 +142,16 @@ extension Invocation {
     throw Refusal("\(error.message); nothing was written", help: error.help)
   }
 
-  private func warn(of warning: Diagnostic) {
+  /// Warns of a finding, with its place where it is in no line that was written.
+  private func warn(of finding: Finding, in changes: Changes, _ journal: Journal) {
+    let warning = finding.diagnostic
     let text: Message = warning.help.map { "\(warning.message); \($0)" } ?? warning.message
-    remark("warning: \(text)")
+    let change = changes.files.first { $0.path == finding.path }
+    let bytes = change?.after ?? journal.readFiles.first { $0.source.name == finding.path }?.source.bytes ?? []
+    let line = LineTable(bytes).line(at: warning.range.lowerBound) + 1
+    let isShown =
+      change.map { LineComparison($0.before ?? [], bytes).added.contains { $0.number + 1 == line } } ?? false
+    remark(isShown ? "warning: \(text)" : "warning: \("\(finding.path):\(line)"): \(text)")
   }
 
   /// Returns true if a person says yes; nil if there is nobody to ask.
