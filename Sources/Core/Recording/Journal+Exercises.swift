@@ -11,7 +11,11 @@ extension Journal {
     exercise old: String, to new: String, keepsOld: Bool = true, _ answers: Answers
   ) throws(Refusal) -> Changes {
     try refuseUnread()
-    let renaming = ExerciseRenaming(from: old, to: new, keepsOld: keepsOld)
+    let catalog = ExerciseCatalog(self)
+    // One name has one spelling.
+    let known = catalog.id(of: new).map { catalog[$0].name } ?? new
+    let isKnown = nameKey(known) == nameKey(new) && nameKey(old) != nameKey(new)
+    let renaming = ExerciseRenaming(from: old, to: isKnown ? known : new, keepsOld: keepsOld)
     var changes = Changes()
     switch renaming.doubt(in: self) {
     case .nearly(let near, let words)?:
@@ -28,7 +32,6 @@ extension Journal {
       lines += source.lines(changedBy: edits)
     }
     guard !changes.files.isEmpty else {
-      let catalog = ExerciseCatalog(self)
       let near =
         (try? catalog.id(ifMeant: old)).flatMap(\.self).map { catalog[$0].name }
         ?? ExerciseNames(catalog).near(old)?.name

@@ -10,13 +10,13 @@ extension Command {
   static let exercise = Command(
     "exercise", "Rename an exercise everywhere, or write down its muscle group or training max",
     usage: [
-      "exercise rename OLD NEW", "exercise groups", "exercise group NAME GROUP", "exercise max NAME LOAD [DATE]",
+      "exercise rename OLD [to] NEW", "exercise groups", "exercise [group] NAME GROUP", "exercise max NAME LOAD [DATE]",
     ],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
       stay as they are. The old name stays in exercises.txt as another one ('aka'), so that what another device still writes
       under it finds the exercise. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first, and so is a name that is nearly another's.
-      'groups' asks for the muscle group of each exercise that has none, and writes them into exercises.txt at once.
+      'groups' asks for the muscle group of each exercise that has none, and writes each answer into exercises.txt.
       A training max is what the percentages of a plan are of, from a date on, else from today, or from tomorrow where the
       exercise was done today; cycles that are completed from then on add to it.
       """,
@@ -27,7 +27,7 @@ extension Command {
     ],
     examples: [
       ("bumbum exercise rename Bench \"Bench press\" --dry-run", "what would change"),
-      ("bumbum exercise groups", "asks one by one, and writes them all"),
+      ("bumbum exercise groups", "asks one by one, and writes each answer"),
       ("bumbum exercise max Squat 120kg", "from today on, in exercises.txt"),
       ("bumbum exercise rename Bench \"Bench press\"", "everywhere; 'bumbum undo' takes it back"),
     ]
@@ -36,8 +36,14 @@ extension Command {
     if let word = operands.first { operands[0] = CommandList.verb(word) }
     if operands.first == "max" { return try invocation.writeMax(Array(operands.dropFirst())) }
     if operands == ["groups"] { return try invocation.writeGroups() }
-    if ["group", "grupo"].contains(operands.first) {
-      let (words, group) = (operands.dropFirst().dropLast(), operands[operands.count - 1])
+    if operands.first == "rename",
+      let to = operands.indices.dropFirst(2).dropLast().last(where: { ["to", "para"].contains(folded(operands[$0])) })
+    {
+      operands = ["rename"] + [operands[1..<to], operands[(to + 1)...]].map { $0.joined(separator: " ") }
+    }
+    let isGroup = ["group", "grupo"].contains(operands.first)
+    if isGroup || operands.first != "rename" && operands.count > 1 && MuscleGroup(operands[operands.count - 1]) != nil {
+      let (words, group) = (operands.dropFirst(isGroup ? 1 : 0).dropLast(), operands[operands.count - 1])
       guard !words.isEmpty, MuscleGroup(group) != nil else {
         throw Refusal(
           "a name and a muscle group are missing",
@@ -71,35 +77,33 @@ extension Command {
 }
 
 extension Invocation {
-  /// Asks for the muscle group of each exercise that has none, and writes what is answered.
+  /// Asks for the muscle group of each exercise that has none, and writes each answer.
   fileprivate func writeGroups() throws(Refusal) -> ExitCode {
     let journal = try folder().read()
     let language = try words(journal.settings).language
     let spellings = MuscleGroup.allCases.map { (language == .english ? $0.rawValue : $0.portuguese).lowercased() }
     let choices = spellings.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
     let names = journal.exercisesWithoutGroup
-    var groups: [(name: String, words: String)] = []
-    if !names.isEmpty { say("a number or a name; Enter passes an exercise over, Ctrl-D ends: \(choices)") }
-    asking: for name in names {
-      while true {
+    say(
+      names.isEmpty
+        ? "every exercise has a muscle group"
+        : "a number or a name; Enter passes an exercise over, Ctrl-D ends: \(choices)")
+    for name in names {
+      var index: Int?
+      repeat {
         guard let answer = context.keyboard.ask("\(printable(name)): ")?.trimmed else {
-          guard !groups.isEmpty else {
-            throw Refusal(
-              "'\(command.name)' asks first, and there is nobody to ask",
-              help: "write '\(name): \(spellings[0])' into exercises.txt")
-          }
-          break asking
+          guard name == names[0] else { return .success }
+          throw Refusal(
+            "'\(command.name)' asks first, and there is nobody to ask",
+            help: "write '\(name): \(spellings[0])' into exercises.txt")
         }
-        if answer.isEmpty { continue asking }
+        if answer.isEmpty { break }
         let group = MuscleGroup(answer).flatMap(MuscleGroup.allCases.firstIndex)
-        if let index = group ?? Int(answer).map({ $0 - 1 }), spellings.indices.contains(index) {
-          groups.append((name, spellings[index]))
-          continue asking
-        }
-      }
-    }
-    try write(unchanged: names.isEmpty ? "every exercise has a muscle group" : "nothing to change") {
-      journal, _ throws(Refusal) in groups.isEmpty ? nil : try journal.setting(groups: groups)
+        index = (group ?? Int(answer).map { $0 - 1 }).flatMap { spellings.indices.contains($0) ? $0 : nil }
+      } while index == nil
+      guard let index else { continue }
+      // Each answer is written at once: the next question may be the last that is heard.
+      try write { journal, _ throws(Refusal) in try journal.setting(groups: [(name, spellings[index])]) }
     }
     return .success
   }
