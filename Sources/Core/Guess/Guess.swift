@@ -11,8 +11,9 @@ package enum Guess {
   package static func help(for finding: Diagnostic, in source: Source, unit: WeightUnit = .kg) -> Diagnostic {
     guard let loss = finding.loss, loss.range.count <= longestText, !isMended(loss.range, by: finding.fix, source)
     else { return finding }
-    // A comma may part what is one set: `80kg x 5, easy`.
-    for range in [loss.range] + loss.range.acrossComma(in: source.bytes) {
+    // A comma may part what is one set: `80kg x 5, easy`. A distance behind a time is part of it, however it is written.
+    let across = loss.range.acrossComma(in: source.bytes)
+    for range in finding.code == Explanation.mixedSets.code ? across + [loss.range] : [loss.range] + across {
       let proposals = proposals(for: finding, loss, in: range, source, unit)
       if !proposals.isEmpty { return finding.proposing(proposals, in: range, source) }
     }
@@ -34,6 +35,7 @@ package enum Guess {
       }
       return sets(text, unit: unit)
     case .attribute:
+      if FileKind(path: source.name) == .exercises { return MarksMeant.attribute(ofSides: text) }
       let end = finding.range.lowerBound - range.lowerBound
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
       let isOfSets = own.isEmpty && text.contains(where: \.isNumber)

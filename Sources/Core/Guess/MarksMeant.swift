@@ -100,6 +100,15 @@ extension MarksMeant {
     return sides.isEmpty ? [] : ["\(sets) \(quoted(sides))"]
   }
 
+  /// Returns the attribute in exercises.txt for words that say that sets are of one side or hand, `por mão`; else none.
+  static func attribute(ofSides text: String) -> [String] {
+    let words = folded(text).split { !$0.isLetter }.map(String.init)
+    let isOfSides =
+      words.contains(where: ["each", "per", "por", "cada"].contains) && words.allSatisfy(wordsOfSides.contains)
+    let hands = ["hand", "mao", "dumbbell", "dumbbells", "halter", "halteres"]
+    return isOfSides ? [words.contains(where: hands.contains) ? "per hand" : "per side"] : []
+  }
+
   /// Returns the words of the remark at the end of a proposal, if all say that the sets are of one side; else none.
   fileprivate static func sides(in proposal: String) -> [String] {
     let parts = proposal.split(separator: "\"", omittingEmptySubsequences: false)

@@ -131,16 +131,17 @@ extension LineCursor {
   /// Reads `max 120kg since 2026-01-05`; the next token is the word.
   mutating func trainingMax() throws(Diagnostic) -> DatedWeight {
     let whole = attribute
-    func mistake(_ words: Message) -> Diagnostic {
-      self.mistake(
-        .badMax, whole, words, help: "write 'max 120\(.unit) since 2026-01-05': cycles are counted from that day")
+    func mistake(_ words: Message, _ max: Message = "max 120\(.unit)") -> Diagnostic {
+      self.mistake(.badMax, whole, words, help: "write '\(max) since 2026-01-05': cycles are counted from that day")
     }
     try skipWord("max", whole, help: "write 'max 120\(.unit) since 2026-01-05'")
     guard next?.kind == .number else { throw mistake("is no training max") }
     let weight = try weight().value
     guard weight.hundredths > 0 else { throw mistake("is no training max") }
     skipBlanks()
-    guard planWord()?.word == .since else { throw mistake("does not say since when it holds") }
+    guard planWord()?.word == .since else {
+      throw mistake("does not say since when it holds", "\(shortened(text(whole)))")
+    }
     return DatedWeight(weight, since: try sinceDate().value)
   }
 
