@@ -36,7 +36,7 @@ struct TrainScreen: Sendable {
   func lines(on page: Page, height: Int? = nil) -> [String] {
     let words = page.words
     let clock = minutes.map { words.duration(minutes: $0) } ?? ""
-    var title = [spread(page.style.dim(printable(title)), clock, page.width)]
+    var title = spread(printable(title), clock, on: page)
     var (turnLines, facts) = lines(ofTurnOn: page)
     var message = message.isEmpty ? [] : page.lines(of: printable(message))
     var keys = page.lines(of: words(self.keys)).map {
@@ -130,10 +130,11 @@ struct TrainScreen: Sendable {
   private func today(_ date: CivilDate) -> CivilDate { day ?? date }
   var day: CivilDate?
 
-  private func spread(_ left: String, _ right: String, _ width: Int?) -> String {
-    guard let width, shownWidth(left) + shownWidth(right) < width else {
-      return right.isEmpty ? left : "\(left)  \(right)"
+  private func spread(_ left: String, _ right: String, on page: Page) -> [String] {
+    guard let width = page.width, shownWidth(left) + shownWidth(right) < width else {
+      return page.lines(of: [left, right].filter { !$0.isEmpty }.joined(separator: "  ")).map { page.style.dim($0) }
     }
-    return left + String(repeating: " ", count: width - shownWidth(left) - shownWidth(right)) + right
+    let gap = String(repeating: " ", count: width - shownWidth(left) - shownWidth(right))
+    return [page.style.dim(left) + gap + right]
   }
 }

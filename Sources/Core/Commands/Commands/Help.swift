@@ -66,7 +66,7 @@ extension Invocation {
 
   fileprivate func write(_ topic: Topic) {
     let text = String(decoding: topic.text(language), as: UTF8.self)
-    guard let width = context.output.width, width < 80, !topic.isMarkdown else { return context.output.write(text) }
+    guard let width = context.output.width, !topic.isMarkdown else { return context.output.write(text) }
     for line in NarrowText(text, width: width).lines { print(line) }
   }
 }

@@ -36,9 +36,11 @@ package struct Fact {
 
 extension [Fact] {
   /// Returns the facts below a title, if there is one, a line each: names, values and remarks are aligned if the width
-  /// has room for all of them. Else each remark is behind its value, or below it.
+  /// has room for all of them. Else each remark is behind its value, or below it. A name that leaves less than a third of the
+  /// width stands above its value.
   package func text(below title: String = "", _ style: Style, width: Int?) -> String {
-    let names = map { shownWidth($0.name) }.max() ?? 0
+    let widths = map { shownWidth($0.name) }
+    let names = widths.filter { $0 <= width.map { $0 * 2 / 3 - 4 } ?? .max }.max() ?? 2
     let remarked = filter { !$0.remark.isEmpty }
     let widest = remarked.map { shownWidth($0.value) }.max() ?? 0
     let isRoom = width.map { width in
@@ -47,15 +49,17 @@ extension [Fact] {
     let values = isRoom ?? true ? widest : 0
     let margin = String(repeating: " ", count: names + 4)
     let lines = flatMap { fact -> [String] in
-      let value = "  " + filled(fact.name, to: names) + "  " + fact.value
-      if fact.remark.isEmpty { return folded(value, at: names + 4, width) }
+      let isAbove = shownWidth(fact.name) > names
+      let above = isAbove ? folded("  " + fact.name, at: 5, width) : []
+      let value = "  " + filled(isAbove ? "" : fact.name, to: names) + "  " + fact.value
+      if fact.remark.isEmpty { return above + folded(value, at: names + 4, width) }
       let line = filled(value, to: names + 4 + values) + "  "
       if let width, shownWidth(line) + shownWidth(fact.remark) > width {
         let below = folded(margin + fact.remark, at: names + 4, width)
-        return folded(value, at: names + 4, width)
+        return above + folded(value, at: names + 4, width)
           + below.map { margin + style.dim(String($0.dropFirst(names + 4))) }
       }
-      return [line + style.dim(fact.remark)]
+      return above + [line + style.dim(fact.remark)]
     }
     let heading = title.isEmpty ? [] : folded(title, at: 2, width).map { style.bold($0) }
     return (heading + lines).joined(separator: "\n")
