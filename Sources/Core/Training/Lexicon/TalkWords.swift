@@ -10,7 +10,7 @@ package struct TalkWords {
   /// Counts the words at the beginning of others; none if they only join words.
   package init(_ words: some Collection<String>) {
     var areTalk = false
-    var rest = words.map { folded($0.hasSuffix(":") ? String($0.dropLast()) : $0) }[...]
+    var rest = words.map { folded(":,".contains($0.last ?? " ") ? String($0.dropLast()) : $0) }[...]
     while let first = rest.first {
       let isPhrase = first != "to" && rest.dropFirst().first == "to" && directions.contains(first)
       guard isPhrase || talk.contains(first) || corrections.contains(first) || joints.contains(first) else { break }
