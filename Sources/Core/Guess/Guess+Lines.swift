@@ -54,14 +54,17 @@ extension Guess {
   /// Returns `skip "ombro"` for `pulei "ombro"` and `pulado ombro`, words for a skipped exercise; nil for other text.
   static func skip(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1)
-    guard let first = words.first,
-      ["pulado", "pulada", "pulei", "pulou", "pular", "skipped"].contains(folded(String(first)))
-    else { return nil }
+    guard let first = words.first, isSkip(String(first)) else { return nil }
     guard words.count > 1 else { return "skip" }
     let reason = String(words[1]).trimmed
     if reason.hasPrefix("\""), reason.hasSuffix("\""), reason.count(where: { $0 == "\"" }) == 2 {
       return "skip \(reason)"
     }
     return reason.contains { "\"\\,".contains($0) } ? nil : "skip \"\(reason)\""
+  }
+
+  /// True for words that say that an exercise was left out.
+  package static func isSkip(_ word: String) -> Bool {
+    ["skip", "skipped", "pulado", "pulada", "pulei", "pulou", "pular"].contains(folded(word))
   }
 }

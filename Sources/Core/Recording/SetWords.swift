@@ -196,9 +196,10 @@ struct SetWords {
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
   private func skip() throws(Refusal) -> Meaning? {
     // 'pular corda' is an exercise, so that the word stands last.
-    let last = words.count > 1 && folded(words[words.count - 1]) == "pular" ? words.count - 1 : nil
-    let said = words.firstIndex { ["skip", "pulei", "pulado", "pulada"].contains(folded($0)) }
-    guard let place = said ?? last else { return nil }
+    let said = words.indices.first { index in
+      Guess.isSkip(words[index]) && (folded(words[index]) != "pular" || index > 0 && index == words.count - 1)
+    }
+    guard let place = said else { return nil }
     let rest = words[(place + 1)...].joined(separator: " ")
     if place == 0 {
       return try rest.isEmpty || rest.contains(where: \.isNumber)

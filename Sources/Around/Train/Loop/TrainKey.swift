@@ -1,3 +1,4 @@
+import Guess
 import Training
 
 /// A letter with a meaning if nothing else is typed: key by key at once, or as a line of its own. In a line its case is
@@ -14,15 +15,16 @@ enum TrainKey: Character, CaseIterable {
   case help = "?"
 
   private static let words: [String: TrainKey] = [
-    "skip": .skip, "pular": .skip, "swap": .swap, "trocar": .swap, "undo": .undo, "desfazer": .undo, "note": .note,
-    "nota": .note, ">": .note, "finish": .finish, "done": .finish, "fim": .finish, "terminar": .finish, "quit": .leave,
+    "swap": .swap, "trocar": .swap, "undo": .undo, "desfazer": .undo, "note": .note, "nota": .note, ">": .note,
+    "finish": .finish, "done": .finish, "fim": .finish, "terminar": .finish, "quit": .leave,
     "exit": .leave, "sair": .leave, "help": .help, "ajuda": .help,
   ]
 
   /// Reads a line of one letter, or of the word for it; nil for any other.
   init?(line: String) {
     let letter = line.count == 1 ? line.lowercased().first : nil
-    guard let key = letter.flatMap({ TrainKey(rawValue: $0) }) ?? TrainKey.words[folded(line)] else { return nil }
+    let word = Guess.isSkip(line) ? .skip : TrainKey.words[folded(line)]
+    guard let key = letter.flatMap({ TrainKey(rawValue: $0) }) ?? word else { return nil }
     self = key
   }
 

@@ -179,6 +179,10 @@ extension TrainLoop {
       }
     } else if let note = TrainKey.text(behind: .note, in: text) {
       if let noted { write(note: note, of: noted) }
+    } else if text.prefix(2).last != " ", let reason = TrainKey.text(behind: .skip, in: text),
+      !reason.contains(where: \.isNumber)
+    {
+      skip(because: reason)
     } else if let name = TrainKey.text(behind: .swap, in: text), !name.contains(where: \.isNumber) {
       swap(to: name)
     } else {
@@ -223,10 +227,10 @@ extension TrainLoop {
     write(sets: SetRow([turn.set]).text, of: turn, typed: "")
   }
 
-  private mutating func skip() {
+  private mutating func skip(because reason: String = "") {
     guard let turn = screen.turn else { return }
     if turn.done.isEmpty {
-      var request = SetRequest([turn.exercise.planned.name, "skip"])
+      var request = SetRequest([turn.exercise.planned.name, "skip", reason].filter { !$0.isEmpty })
       request.isNew = true
       guard record(request, typed: "") != nil else { return }
     } else {

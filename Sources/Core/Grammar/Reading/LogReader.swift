@@ -152,18 +152,22 @@ extension LogReader {
   private mutating func readSkip() {
     line.advance()
     line.skipBlanks()
-    let last = session.exercises.count - 1
+    let (last, said) = (session.exercises.count - 1, line.rest)
     session.exercises[last].isSkipped = true
     if let reason = line.take(.string) {
       session.exercises[last].remarks.append(PerformedExercise.Remark(line.unquoted(reason)))
       places.exercises[last].remarks.append(reason.range)
     }
-    if !line.isAtEnd { diagnostics.append(textAfterSkip()) }
+    if !line.isAtEnd { diagnostics.append(textAfterSkip(said)) }
   }
 
-  private func textAfterSkip() -> Diagnostic {
-    line.mistake(
-      .unreadableSet, line.rest, "after 'skip'", help: "the reason stands in quotes: 'skip \"ombro\"'")
+  private func textAfterSkip(_ said: TextRange? = nil) -> Diagnostic {
+    let reason = said.map { quoted(line.text($0).filter { $0 != "\"" }.trimmed) }
+    let meant = reason.flatMap { $0.contains(where: \.isNumber) ? nil : "skip \(shortened($0))" }
+    return line.mistake(
+      .unreadableSet, line.rest, "after 'skip'",
+      help: meant.map { "write '\($0)'" } ?? "the reason stands in quotes: 'skip \"ombro\"'",
+      fix: meant.flatMap { _ in said.map { .unsafe($0, reason ?? "") } })
   }
 
   private mutating func readMoreSets() {
