@@ -1,5 +1,6 @@
 import Commands
 import Grammar
+import Guess
 import Progression
 import Recording
 import Text
@@ -33,14 +34,14 @@ extension TrainLoop {
 
   /// True if a line has sets, and no name before them.
   private func isOfTurn(_ line: String) -> Bool {
-    if TypedSets.reads(line, unit: settings.unit) || Weight(text: line) != nil { return true }
-    let (word, rest) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
-    if case .word? = SetWord(word)?.mark?.form, rest.first?.isNumber == true { return true }
-    // 'x8', and '80kg: 10', where a name has its colon
-    if word.first == "x" && word.dropFirst().first?.isNumber == true { return true }
+    let unit = settings.unit
+    if TypedSets.reads(line, unit: unit) || Weight(text: line) != nil { return true }
+    // 'x8', 'bw 8', 'w 60kg x 12', and '80kg: 10', where a name has its colon
+    let word = line.prefix { $0 != " " }
     if word.last == ":", Weight(text: String(word.dropLast())) != nil { return true }
-    return line.first.map { $0.isNumber || $0 == "+" || $0 == "-" } ?? false && !line.holds(": ")
-      && !line.hasPrefix("--")
+    return !Guess.acrossComma(line, unit: unit).isEmpty
+      || line.first.map { $0.isNumber || $0 == "+" || $0 == "-" } ?? false && !line.holds(": ")
+        && !line.hasPrefix("--")
   }
 
   /// True if a number alone may be the load: any while it is unknown, one far above the reps if the exercise is new.
