@@ -61,9 +61,9 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - isNew: True if an exercise is new, however near its name is to another's.
-  ///   - typed: The texts at the prompt, where a load may lack its unit; nil for lines of a file.
+  ///   - typed: The texts as typed, where a load may lack its unit.
   package func adding(
-    session lines: [String], isNew: Bool = false, typed: [String]? = nil, now: Moment, answers: Answers = Answers(),
+    session lines: [String], isNew: Bool = false, typed: [String] = [], now: Moment, answers: Answers = Answers(),
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
     let written = try withColons(lines, typed: typed, answers)
@@ -74,12 +74,10 @@ extension Journal {
     }
     try refuseFuture(Moment(start.date, start.time ?? .midnight), now: now)
     var session = draft.sessions[0]
-    if typed != nil {
-      let typed = try withTypedSets(lines, now: now, answers)
-      (lines, remarks) = (typed.lines, remarks + typed.remarks)
-      draft = Log(ofSession: lines)
-      session = draft.sessions.first ?? session
-    }
+    let read = try withTypedSets(lines, now: now, answers)
+    (lines, remarks) = (read.lines, remarks + read.remarks)
+    draft = Log(ofSession: lines)
+    session = draft.sessions.first ?? session
     if start.time != nil, self.session(at: start) != nil {
       throw Refusal(
         "a session begins at \(day: start) already",
@@ -147,7 +145,7 @@ extension Journal {
     var (written, remarks): ([String], [Message]) = ([], [])
     for line in lines {
       let bytes = Array(line.utf8)
-      guard !line.hasPrefix(">"), let colon = bytes[...].firstPlace(of: Array(": ".utf8)),
+      guard !line.hasPrefix(">"), !line.holds(" #"), let colon = bytes[...].firstPlace(of: Array(": ".utf8)),
         case let sets = String(decoding: bytes[(colon + 2)...], as: UTF8.self),
         let exercise = Log(ofSession: ["2026-01-05", line]).sessions.first?.exercises.first, !exercise.isSkipped
       else {
@@ -172,7 +170,7 @@ extension Journal {
   /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`. A person is asked
   /// about a name that the journal does not have.
   private func withColons(
-    _ lines: [String], typed: [String]?, _ answers: Answers
+    _ lines: [String], typed: [String], _ answers: Answers
   ) throws(Refusal) -> [String] {
     let draft = Log(ofSession: lines)
     guard let session = draft.sessions.first, let title = session.title, let range = draft.places[0].title else {
@@ -181,7 +179,7 @@ extension Journal {
     let names = ExerciseNames(ExerciseCatalog(self), contexts(of: session))
     func isKnown(_ name: String) -> Bool { (try? names.name(meant: name)).flatMap(\.self) != nil }
     // A text of its own at the prompt is rather a line than a part of the title.
-    let parts = typed.map { $0.dropFirst().filter { $0.contains(" ") && !$0.holds(": ") && title.holds($0) } } ?? []
+    let parts = typed.dropFirst().filter { $0.contains(" ") && !$0.holds(": ") && title.holds($0) }
     let isEmpty = session.exercises.isEmpty
     func found(_ texts: [String]) -> [(text: String, exercises: [(name: String, sets: String)])] {
       texts.map { ($0, exercises(in: $0, isEmpty: isEmpty, isKnown)) }.filter { !$0.exercises.isEmpty }

@@ -50,12 +50,11 @@ extension Command {
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
     }
     let (isNew, checkIn) = (invocation.arguments.has("--new"), try invocation.sessionCheckIn())
-    let lines = try invocation.sessionLines(Array(operands))
+    let typed = operands == ["-"] ? try invocation.linesOfInput() : Array(operands)
+    let lines = try invocation.sessionLines(typed, isHeaderFirst: operands == ["-"])
     let added = try invocation.write { journal, answers throws(Refusal) in
       try journal.adding(
-        session: lines, isNew: isNew, typed: Array(operands) == ["-"] ? nil : Array(operands), now: invocation.now,
-        answers: answers,
-        checkIn: checkIn)
+        session: lines, isNew: isNew, typed: typed, now: invocation.now, answers: answers, checkIn: checkIn)
     }
     if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
     return .success
@@ -72,20 +71,21 @@ extension Invocation {
     return try takeMoment(from: &words)?.date
   }
 
-  /// Returns the lines of a session, header first, from operands or from standard input.
-  fileprivate func sessionLines(_ operands: [String]) throws(Refusal) -> [String] {
-    if operands == ["-"] {
-      let bytes = try context.keyboard.standardInput(JournalFolder.largestText)
-      // Split as bytes: in a String, CR LF is one Character that equals no line feed.
-      return bytes.split(separator: UInt8(ascii: "\n"))
-        .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
-        .filter { !$0.trimmed.isEmpty }
-    }
+  fileprivate func linesOfInput() throws(Refusal) -> [String] {
+    let bytes = try context.keyboard.standardInput(JournalFolder.largestText)
+    // Split as bytes: in a String, CR LF is one Character that equals no line feed.
+    return bytes.split(separator: UInt8(ascii: "\n"))
+      .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
+      .filter { !$0.trimmed.isEmpty }
+  }
+
+  /// Returns the lines of a session, header first, from texts, of which the first ones are words of the header.
+  fileprivate func sessionLines(_ operands: [String], isHeaderFirst: Bool) throws(Refusal) -> [String] {
     if let line = operands.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
       throw Refusal(
         "'\(line)' is more than one line", help: "give each line as an argument of its own")
     }
-    let words = Array(operands.prefix { !isLine($0) })
+    let words = isHeaderFirst ? Array(operands.prefix(1)) : operands.prefix { !isLine($0) }
     var header = (words.first ?? "").split(separator: " ").map(String.init) + words.dropFirst()
     if let (date, said, rest) = spokenDays.leading(header[...]) {
       try echo(said, date)
