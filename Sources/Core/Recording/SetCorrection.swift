@@ -96,11 +96,15 @@ extension SetCorrection {
     guard !words.isEmpty else {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
-    let all = words.joined(separator: " ")
-    if words[0].first?.isLetter == true, !all.lowercased().hasPrefix("x"), SetText.check("1 \(all)") == nil {
-      return (nil, all)
+    // Marks alone say more of the set, also behind its exercise: 'bench w'.
+    let typed = SetWords(words, in: journal, isNew: isNew)
+    for index in words.indices where words[index].first?.isLetter == true {
+      let marks = words[index...].joined(separator: " ")
+      guard !marks.lowercased().hasPrefix("x"), SetText.check("1 \(marks)") == nil else { continue }
+      if index == 0 { return (nil, marks) }
+      if let name = try typed.exercise(typed.name(before: index)) { return (name, marks) }
     }
-    switch try SetWords(words, in: journal, isNew: isNew).split() {
+    switch try typed.split() {
     case .sets(let name, let text): return (name, text)
     case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
     case .unknown(let exercise):

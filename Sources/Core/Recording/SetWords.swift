@@ -110,9 +110,7 @@ struct SetWords {
     {
       return end
     }
-    if words[0].first.map({ $0.isNumber || $0 == "@" }) ?? false || SetWord(words[0]) == .body || isTimes(words[0]) {
-      return 0
-    }
+    if looksLikeSets(words[0]) { return 0 }
     let looking = words.indices.dropFirst().filter { looksLikeSets(words[$0]) }
     for index in looking.reversed() where isName(words[..<index]) {
       if try exercise(name(before: index)) != nil { return index }
@@ -253,7 +251,8 @@ struct SetWords {
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
       // In `pull-up bw 8` and `bw 8`, the 'bw' is part of the sets.
       if place == words.endIndex - 1, SetWord(word) == .body { return false }
-      return place == words.startIndex ? word.first?.isNumber != true : !word.contains(where: \.isNumber)
+      let hasNumber = word.contains(where: \.isNumber)
+      return place == words.startIndex && !word.lowercased().hasPrefix("bw") ? word.first?.isNumber != true : !hasNumber
     }
   }
 

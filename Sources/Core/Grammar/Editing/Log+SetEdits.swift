@@ -4,7 +4,7 @@ import Training
 /// Edits of one set of a session.
 extension Log {
   /// Returns the edits that replace a set by others as typed, or remove it if `typed` is nil; `number` counts the sets of
-  /// the exercise from 0. Sets written together stay together, and are replaced together by a list of the same amounts; marks that the new text leaves out stay, the time with the
+  /// the exercise from 0. Sets written together stay together, and are replaced together by as many; marks that the new text leaves out stay, the time with the
   /// last set; marks of a removed set go with it; an exercise without sets is removed.
   ///
   /// Throws if the file would read differently in anything but that set.
@@ -21,10 +21,7 @@ extension Log {
     let places = places(of: index).sets
     let alike = exercise.sets.indices.filter { places[$0] == places[number] }
     let old = alike.map { exercise.sets[$0] }
-    // A load is added to all of them, as a list has one for all or none.
-    let isLoadOfAll = old.allSatisfy { !$0.isLoaded } && new.sets.allSatisfy(\.isLoaded)
-    let isWhole =
-      old.count > 1 && old.count == new.sets.count && (isLoadOfAll || old.map(\.amount) == new.sets.map(\.amount))
+    let isWhole = old.count > 1 && old.count == new.sets.count
     let kept = new.sets.enumerated().map { place, set in
       set.keepingMarks(
         of: exercise.sets[isWhole ? alike[place] : number], isLast: isWhole || place == new.sets.count - 1)
