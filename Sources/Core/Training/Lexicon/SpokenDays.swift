@@ -1,7 +1,7 @@
 /// A reader of days as people say them and as answers print them, in English and Portuguese.
 ///
 /// It reads a date, `yesterday`, `ontem`, `-2`, `3 days ago`, `há 3 dias`, a weekday by its first three letters or more, a day
-/// and a month, `18 jan`, `18/01`, `Friday, 18 January 2026`; and weeks, months and years: `last week`, `2026-W03`, `novembro`,
+/// and a month, `18 jan`, `18/01`, `dia 18`, `Friday, 18 January 2026`; and weeks, months and years: `last week`, `2026-W03`, `novembro`,
 /// `11/2026`, `mês passado`, `2026`.
 package struct SpokenDays: Sendable {
   private let today: CivilDate
@@ -62,8 +62,8 @@ package struct SpokenDays: Sendable {
 
 extension SpokenDays {
   private static let named = [
-    "today": 0, "hoje": 0, "yesterday": -1, "ontem": -1, "tomorrow": 1, "amanha": 1, "anteontem": -2, "antes ontem": -2,
-    "day before yesterday": -2, "depois amanha": 2, "day after tomorrow": 2,
+    "today": 0, "hoje": 0, "hj": 0, "tonight": 0, "yesterday": -1, "ontem": -1, "tomorrow": 1, "amanha": 1,
+    "anteontem": -2, "antes ontem": -2, "day before yesterday": -2, "depois amanha": 2, "day after tomorrow": 2,
   ]
   private static let last = ["last", "past", "passada", "passado", "ultima", "ultimo"]
   private static let next = ["next", "coming", "proxima", "proximo", "vem"]
@@ -76,7 +76,7 @@ extension SpokenDays {
     // Two numbers stay together with the sign between them, which says something.
     if words.count > 1, words.allSatisfy({ $0.allSatisfy(\.isNumber) }) { words = [text] }
     return words.map { $0.hasSuffix("-feira") ? String($0.dropLast(6)) : $0 }.filter {
-      !["de", "do", "of", "the", "feira", "que"].contains($0)
+      !["de", "do", "of", "the", "on", "na", "no", "feira", "que"].contains($0)
     }
   }
 
@@ -100,14 +100,19 @@ extension SpokenDays {
   private func ago(_ words: [String]) -> CivilDate? {
     let inner = words.filter { !["ha", "ago", "atras"].contains($0) }
     guard words.count > 2, inner.count == 2, let unit = CalendarWords.Unit(inner[1]) else { return nil }
-    guard let count = ["a", "one", "um", "uma"].contains(inner[0]) ? 1 : Int(inner[0]), 1...9999 ~= count else {
-      return nil
-    }
-    return today.adding(-count, unit)
+    let named = [["a", "one", "um", "uma"], ["two", "dois", "duas"], ["three", "tres"]]
+    let count = named.firstIndex { $0.contains(inner[0]) }.map { $0 + 1 } ?? Int(inner[0])
+    return count.flatMap { 1...9999 ~= $0 ? today.adding(-$0, unit) : nil }
   }
 
-  /// `18 jan`, `january 18th`, `18 jan 2026`, `18/01`, `18/01/2026`.
+  /// `18 jan`, `january 18th`, `18 jan 2026`, `18/01`, `18/01/2026`, `dia 18`.
   private func dated(_ words: [String], from first: CivilDate?) -> CivilDate? {
+    if words.count == 2, words[0] == "dia", let day = Int(words[1]) {
+      let months = (0...2).map { (first ?? today).adding(months: first == nil ? -$0 : $0) }
+      return months.lazy.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }.first { date in
+        first.map { date >= $0 } ?? (date <= today)
+      }
+    }
     if words.count == 1 { return numbered(words[0], from: first) }
     guard 2...3 ~= words.count, let at = words.prefix(2).firstIndex(where: { CalendarWords.month($0) != nil }),
       let month = CalendarWords.month(words[at])
