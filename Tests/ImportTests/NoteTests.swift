@@ -104,6 +104,7 @@ import Training
     ("**Work:** Pullup / BW / 5,5,6", "Pullup: bw x 5/5/6"), ("Warmup: Squat / BW / 10", "Squat: bw x 10 w"),
     ("Work: Squat / 30kg / 5,5,15", "Squat: 30kg x 5/5/15"), ("OHP 62.5: (10, 8, 6)", "OHP: 62.5kg x 10/8/6"),
     ("Seitheben 10kg 3x15, dann Dropsatz 6kg x 20", "Seitheben: 10kg x 15/15/15, 6kg x 20 d"),
+    ("Abd 3x30\"", "Abd: 30s, 30s, 30s"),
     ("Lat raise 12kg x 12 -> 8kg x 10", "Lat raise: \"-> 8kg x 10\", 12kg x 12"),
   ])
   func reads(_ line: String, _ expected: String) throws {
@@ -117,7 +118,7 @@ import Training
     // A load that was not understood is no part of a name, and what touches a number makes it another one.
     "agachamento 20kg/lado 3x10", "Bench 225 x 5 x 3", "DB press 2x20kg 3x10", "Remada 20kg 12x3",
     "Remada 20 kg x 12 x 3",
-    "Agachamento 3x8~10 100kg", "Agachamento 3 x 8-10 100kg", "Prancha 3 x 45''", "Abd 3x30\"", "Squat (5x3) 100kg",
+    "Agachamento 3x8~10 100kg", "Agachamento 3 x 8-10 100kg", "Prancha 3 x 45''", "Squat (5x3) 100kg",
     "Supino reto: 1ª série 60kg 10 reps, 2ª série 70kg 8 reps", "Squat 135 x 5, 315 x 3, 1 RM 405",
     "Bench 135/10 155/8 175/6",
     "Supino 1.000kg x 1", "Bench 100kg +5kg x 3", "Bench 3x8 +10kg", "peso 82kg", "Proteína 3x30g", "Bench: 135 8r 2f",

@@ -35,6 +35,7 @@ extension Guess {
     var first: [Piece] = []
     if pieces.count > 1, pieces[0].kind == .angle || pieces[0].kind == .word && isWordOfMark(pieces[0].text) {
       first = [pieces.removeFirst()]
+      if pieces[0].kind == .sign(":") { pieces.removeFirst() }
     }
     // Nobody drops to a number of sets.
     if mark == "d" || first.first.map({ SetWord($0.text)?.plain == "d" }) ?? false, pieces.count > 2,
@@ -111,16 +112,35 @@ extension Guess {
       let end = String(decoding: bytes[(zero + 2)...], as: UTF8.self)
       return ["\(start)/\(end)", "\(start)0/\(end)"]
     }
+    if let (head, last) = withLastFailed(text), text.dropFirst(head.count).first == "/",
+      let sets = readsAsSets(head) ? head : ways(head, unit: unit).first
+    {
+      let load = sets.holds(" x ") ? "\(sets.swapping(" x ", for: "\n").prefix { $0 != "\n" }) x " : ""
+      return ["\(sets), \(load)\(last)"]
+    }
     if let parts = groups(in: text), let groups = joined(parts, unit) { return groups }
-    for sign in [" and ", " e ", " then ", " depois ", "; ", " / ", " + "] where text.holds(sign) {
+    for sign in [" and ", " e ", " then ", " depois ", "; ", " > ", "/", " + "] where text.holds(sign) {
       var parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
       // In `50kg x 10 + 35kg x 8 + 25kg x 8 drop`, all behind the first are drops.
       if sign == " + ", let mark = parts.last?.split(separator: " ").last, SetWord(mark)?.plain == "d" {
         parts = parts.prefix(1) + parts.dropFirst().dropLast().map { "\($0) \(mark)" } + parts.suffix(1)
       }
-      if parts.count > 1, let groups = joined(parts, unit) { return groups }
+      // In `3x8/12`, the slash is of a list.
+      let isOfList = sign == "/" && !parts.allSatisfy { $0.contains { "xX×*".contains($0) } }
+      if parts.count > 1, !isOfList, let groups = joined(parts, unit) { return groups }
     }
     return nil
+  }
+
+  /// Returns `40 10/10` and `8 f` for `40 10/10/8f`, whose glued letter is of the last set; nil for other text.
+  package static func withLastFailed(_ text: String) -> (head: String, last: String)? {
+    let last = text.dropLast().reversed().prefix { $0.isNumber }.count
+    let head = text.dropLast(last + 1)
+    let numbers = head.split { !$0.isNumber }.count
+    guard last > 0, text.lowercased().hasSuffix("f"), let sign = head.last,
+      sign == "/" && numbers > 0 || " ,".contains(sign) && numbers > 1
+    else { return nil }
+    return (String(head.dropLast()), "\(text.suffix(last + 1).dropLast()) f")
   }
 
   /// Returns the groups of `135x5 w 155x5`, each of which begins with a word of two numbers and goes on with marks; nil if
@@ -228,7 +248,7 @@ extension Guess {
   /// Returns the ways to write `5x5 at 730`: with a load, and with a time of day in the hours in which people train.
   private static func headsAtTime(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     guard pieces.count > 2, let number = pieces.last, number.kind == .number, let word = pieces.dropLast().last,
-      word.kind == .sign("@"), word.raw.first?.isLetter == true, let time = clockSpelled(number.text),
+      word.kind == .sign("@"), word.raw.count > 1, let time = clockSpelled(number.text),
       5...23 ~= Int(time.prefix(2)) ?? 0
     else { return [] }
     return heads(pieces.dropLast(2), unit).map { "\($0) at \(time)" }

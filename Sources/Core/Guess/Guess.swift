@@ -33,6 +33,9 @@ package enum Guess {
       if let skip = skip(text), finding.code == Explanation.unreadableSet.code, loss.isWholeLine(in: source.bytes) {
         return [skip]
       }
+      // In `80kg x 10, 3 vezes` the set before is counted.
+      let isBehind = range.acrossComma(in: source.bytes).contains { $0.lowerBound < range.lowerBound }
+      if isBehind, Piece.pieces(of: text).map(\.kind) == [.count] { return [] }
       return sets(text, unit: unit)
     case .attribute:
       if FileKind(path: source.name) == .exercises { return MarksMeant.attribute(ofSides: text) }

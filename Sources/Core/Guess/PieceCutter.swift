@@ -38,6 +38,8 @@ extension [Piece] {
         piece.kind = isLoad ? .load : .distance
         piece.text += isLoad ? "kg" : "km"
       }
+      // `80kg x 10, 3 sets`
+      if piece.kind == .sign(","), next?.kind == .count { continue }
       // `1 minuto e 30 segundos`, and `475 single`, which is one rep.
       if ["e", "and"].contains(piece.text), let first = result.last, let next, Piece.time(first, next) != nil,
         first.kind == .time
@@ -112,6 +114,10 @@ private struct PieceCutter {
     {
       number += text(mark) + text(digits)
       rest.removeFirst(2)
+    }
+    if rest.first?.kind == .quote, !rest.contains(where: { $0.kind == .word }) {
+      rest.removeFirst()
+      return (.time, number + "s")
     }
     if let (word, count) = nextWord {
       if isHalfOfDay(word), let time = clockSpelled(number + word) {

@@ -80,7 +80,7 @@ extension Spelling {
     Spelling("weight ( number|time )", "{1} x {2}"), Spelling("load : ( number )", "{1} x {2}"),
     Spelling("number x number , load", "{1}x{2} @ {3}"),
     Spelling("distance , time", "{1} in {2}"), Spelling("weight x number +", "{1} x {2}"),
-    Spelling("number @ load", "{2} x {1}"), Spelling("number weight", "{2} x {1}"),
+    Spelling("number @ load", "{2} x {1}"), Spelling("amount weight", "{2} x {1}"),
     Spelling("list ± number|load") { match in
       // `6/5/5 -40` helps the body, and `10/8 - 60kg` is a load.
       let isSigned = match.pieces[1].isApart && !match.pieces[2].isApart
@@ -98,6 +98,8 @@ extension Spelling {
     },
     // Counted sets with a load
     Spelling("weight number x number|time|distance", countBehindLoad),
+    Spelling("load -|:|,|in number x number", countBehindLoad),
+    Spelling("load ( number x number )", countBehindLoad),
     Spelling("weight x number count", "{3}x{2} @ {1}"),
     Spelling("weight number count", "{3}x{2} @ {1}"), Spelling("weight x number x number", bothWays),
     Spelling("weight x number x number @ number", "{3}x{2} @ {1} rpe {4}"),
@@ -118,8 +120,7 @@ extension Spelling {
     // The body
     Spelling("± number x number", "bw{1}{2}{0} x {3}"), Spelling("± number number", "bw{1}{2}{0} x {3}"),
     Spelling("body ± number x number", "bw{2}{3}{0} x {4}", "bw{2}{3}kg x {4}", "bw{2}{3}lb x {4}"),
-    Spelling(
-      "number x number @ body ± number", "{1}x{2} @ bw{4}{5}{0}", "{1}x{2} @ bw{4}{5}kg", "{1}x{2} @ bw{4}{5}lb"),
+    Spelling("number x number @ body ± number", bodyBehind), Spelling("number x number body ± number", bodyBehind),
     Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),
     Spelling("body x number body", "{3} x {2}"), Spelling("body ± number number", "bw{2}{3}{0} x {4}"),
     // Sets that are counted and listed, and counted by a letter (Traindown)
@@ -187,6 +188,11 @@ extension Spelling {
     return (sets > 5 && sets > reps && reps > 0 ? ["{3}x{2} @ {1}"] : []).map(match.fill) + [
       match.fill("{2}x{3} @ {1}")
     ]
+  }
+
+  /// Returns the ways for `3x8 @ bw+10`, whose load lacks its unit.
+  @Sendable private static func bodyBehind(_ match: Match) -> [String] {
+    [match.unit, .kg, .lb].map { match.fill("{1}x{2} @ bw{4}{5}\($0)") }
   }
 
   /// The largest number of reps in parts; larger sums are plates.

@@ -100,7 +100,7 @@ struct TypedGroup {
     return words.joined(separator: " ")
   }
 
-  /// Returns the groups of `140x5/160x5`, and those of `40 10/10/8f`, whose glued letter is of the last set.
+  /// Returns the groups of `140x5/160x5` and of `40 10/10/8f`.
   private static func parted(_ group: String) -> [String] {
     let pairs = group.split(separator: "/").map(String.init)
     let arePairs = pairs.allSatisfy { pair in
@@ -108,13 +108,7 @@ struct TypedGroup {
       return sides.count == 2 && sides.allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "." } }
     }
     if pairs.count > 1, arePairs { return pairs }
-    let last = group.trimmed.dropLast().reversed().prefix { $0.isNumber }.count
-    let head = group.trimmed.dropLast(last + 1)
-    let numbers = head.split { !$0.isNumber }.count
-    guard last > 0, group.trimmed.lowercased().hasSuffix("f"), let sign = head.last,
-      sign == "/" && numbers > 0 || " ,".contains(sign) && numbers > 1
-    else { return [group] }
-    return [String(head.dropLast()), "\(group.trimmed.suffix(last + 1).dropLast()) f"]
+    return Guess.withLastFailed(group.trimmed).map { [$0.head, $0.last] } ?? [group]
   }
 
   /// Returns groups with the effort of each set as one: `55 x 10/10/10 rpe 7/8/9` for `55 x 10, 10, 10 rpe 7, 8, 9`.

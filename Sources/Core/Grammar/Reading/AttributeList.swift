@@ -32,8 +32,10 @@ struct AttributeList {
         if let before { (value, seen) = before }
         lost.append(whole)
         var found = error
-        // Sets that are not counted, `12 @ 60kg`, were mostly several: their mistake has a help that no guess improves.
-        let isOfPlan = found.code == Explanation.badPlanSets.code
+        // Sets that are not counted, `12 @ 60kg`, were mostly several: their mistake has a help that no guess improves
+        // unless more follows: `8 bw`.
+        let isOfPlan =
+          found.code == Explanation.badPlanSets.code && found.range.upperBound == whole.upperBound
         if found.loss == nil, found.fix == nil, !isOfPlan { found.loss = .attribute(whole) }
         diagnostics.append(found)
         line.skipToSeparator()
@@ -92,7 +94,8 @@ extension AttributeList {
     let after = line.text(line.attribute)
     throw Diagnostic(
       .missingComma, line.attribute, "a comma is missing before '\(shortened(after))'",
-      help: "write '\(shortened(before)), \(shortened(after))'",
+      help: [.word, .number, .at].contains(next.kind)
+        ? "write '\(shortened(before)), \(shortened(after))'" : "attributes are separated by commas",
       loss: .attribute(TextRange(whole.lowerBound, line.attribute.upperBound)))
   }
 }

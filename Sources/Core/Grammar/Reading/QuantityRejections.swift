@@ -137,16 +137,26 @@ extension LineCursor {
     let unit = text(word.range)
     let written = text(number.range)
     if case .word(_)? = SetWord(unit)?.mark?.form {
+      // Behind a slash, only the last set is probably meant.
+      let isInList = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "/")
       return Diagnostic(
         .markTouches, range, "'\(text(range))': a mark stands apart from its number",
         help: "write '\(written) \(unit)'",
-        fix: .safe(range, "\(written) \(unit)"))
+        fix: isInList ? nil : .safe(range, "\(written) \(unit)"))
     }
     if let count = countOfReps(in: word) {
       let end = count.upperBound
       return Diagnostic(
         .unreadableSet, TextRange(number.range.lowerBound, end), "'\(shortened(text(count)))' is no number of reps",
         help: "write how many there were: '12/10/8 f' is three sets to failure, of 12, 10 and 8; a plan can say '3x8+'")
+    }
+    // In `6Okg` the first letter is a zero.
+    let isZero = unit.lowercased().hasPrefix("o") && SetWord(String(unit.dropFirst()))?.isUnit == true
+    if isZero {
+      let meant = "\(written)0\(unit.dropFirst())"
+      return Diagnostic(
+        .unknownUnit, word.range, "'\(shortened(unit))' is no unit", help: "did you mean '\(meant)'?",
+        fix: .unsafe(range, meant))
     }
     let nearest = closest(to: unit, among: SetWord.units) ?? weightUnit(near: unit)
     return Diagnostic(
