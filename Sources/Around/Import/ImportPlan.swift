@@ -52,6 +52,7 @@ package final class ImportPlan {
   package init(_ journal: Journal) {
     self.journal = journal
     catalog = ExerciseCatalog(journal)
+    lines.decimalMark = journal.logs.reversed().lazy.compactMap(\.lastDecimalMark).first ?? "."
     for log in journal.logs {
       for session in log.sessions {
         if let date = session.date { days[date, default: KnownDay()].add(session) }

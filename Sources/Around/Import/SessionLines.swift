@@ -7,6 +7,8 @@ struct SessionLines {
   /// The spelling of names and titles, which repeat from session to session.
   private var names: [String: String] = [:]
   private var titles: [String: String] = [:]
+  /// The decimal mark of loads and distances.
+  var decimalMark = "."
 
   /// Returns the header, then the exercises and notes.
   mutating func lines(of session: Session) -> [String] {
@@ -73,7 +75,9 @@ extension SessionLines {
         sets[end].differsInReps(from: sets[start])
       { end += 1 }
       texts.append(
-        SetRow.group(Array(sets[start..<end]), parts: (start..<end).map { exercise.parts[$0] }) + (notes[end - 1] ?? "")
+        SetRow.group(
+          Array(sets[start..<end]), parts: (start..<end).map { exercise.parts[$0] }, decimalMark: decimalMark)
+          + (notes[end - 1] ?? "")
       )
       start = end
     }

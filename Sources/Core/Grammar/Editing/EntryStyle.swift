@@ -102,6 +102,11 @@ extension EntryStyle {
   }
 }
 
+extension Log {
+  /// The decimal mark that stands last in the file; nil without any.
+  package var lastDecimalMark: String? { SetPlaces(source).last(.decimalMark) }
+}
+
 /// The signs and decimal marks of sets, in which files differ. Those in quotes and in `word:value` are left out.
 struct SetPlaces {
   enum Kind { case sign, decimalMark }

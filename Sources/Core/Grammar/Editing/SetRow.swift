@@ -28,8 +28,8 @@ package struct SetRow: Sendable {
 
   /// Returns sets that differ only in reps and in the number of their effort as one group, with the reps of each set:
   /// `80kg x 10/10/8 rpe 7/8/9`. A set done in parts has these in the place of its reps: `5+3+2`.
-  package static func group(_ sets: [WorkSet], parts: [String?] = []) -> String {
-    SetRow([], hasTimes: true).text(sets, isCounted: false, parts: parts)
+  package static func group(_ sets: [WorkSet], parts: [String?] = [], decimalMark: String = ".") -> String {
+    SetRow([], decimalMark: decimalMark, hasTimes: true).text(sets, isCounted: false, parts: parts)
   }
 
   /// The groups with commas between them.
