@@ -1,5 +1,5 @@
 import Grammar
-import Text
+package import Text
 import Training
 
 /// The marks and remarks meant by the words behind sets.
@@ -48,7 +48,7 @@ extension Guess {
 
   /// Returns the help `writing` with the attribute in exercises.txt that says what the words of a proposal do; nil without
   /// such words.
-  static func sided(_ writing: Message, _ proposal: String, of text: String) -> Message? {
+  package static func sided(_ writing: Message, _ proposal: String, of text: String) -> Message? {
     let words = MarksMeant.sides(in: proposal)
     if words.isEmpty { return nil }
     // In `3x10 each @ 20kg`, the word stands behind the reps.

@@ -264,8 +264,11 @@ struct TypedGroup {
     }
     let ways = (likely.isEmpty ? plausible : likely).map(\.text)
     // The text with a unit behind its first number may propose what changes the others.
+    let writing = Guess.writing(ways)
     let helped =
-      ways.isEmpty ? refusal.helped(unit: known.unit) : Refusal(refusal.message, help: Guess.writing(ways))
+      ways.isEmpty
+      ? refusal.helped(unit: known.unit)
+      : Refusal(refusal.message, help: Guess.sided(writing, ways[0], of: typed) ?? writing)
     return likely.first.map { hasLikelyReps($0.sets) } ?? false ? .asked(ways, helped) : .refused(helped, ways)
   }
 
