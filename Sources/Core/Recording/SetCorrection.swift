@@ -102,6 +102,16 @@ extension SetCorrection {
       let marks = words[index...].joined(separator: " ")
       guard !marks.lowercased().hasPrefix("x"), SetText.check("1 \(marks)") == nil else { continue }
       if index == 0 { return (nil, marks) }
+      // In 'bench 1 w' the number may be that of the set.
+      if number == nil, index > 1, let first = Int(words[index - 1]), SetWord(words[index]) != .reps,
+        let name = try typed.exercise(typed.name(before: index - 1)),
+        session.exercises.contains(where: { $0.name == name && $0.sets.count >= first })
+      {
+        let said = typed.name(before: index - 1)
+        throw Refusal(
+          "'\(first) \(marks)' may be set \(first), or reps of the last set",
+          help: "write '--edit \(first) \(said) \(marks)', or '--edit \(said) \(first) reps \(marks)'")
+      }
       if let name = try typed.exercise(typed.name(before: index)) { return (name, marks) }
     }
     switch try typed.split() {
