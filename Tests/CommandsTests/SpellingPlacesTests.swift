@@ -33,6 +33,7 @@ import Testing
     let before = paths.map { journal[$0] }
     let line = Line(place[2]).words.flatMap { $0 == "{}" ? spelling.components(separatedBy: " ") : [filled($0)] }
     let run = Run(Line(line), in: journal, input: filled(place[3]), now: "2026-11-25 19:00")
+    #expect(!run.errors.contains("there is no option"))
     guard run.code == .success else { return run.errors.split(separator: "\n").last.map(String.init) ?? "" }
     if paths.map({ journal[$0] }) == before { return run.output }
     _ = Run("fmt", in: journal, now: "2026-11-25 19:00")
