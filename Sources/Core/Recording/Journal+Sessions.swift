@@ -206,19 +206,25 @@ extension Journal {
   private func exercises(
     in title: String, isEmpty: Bool, _ isKnown: (String) -> Bool
   ) -> [(name: String, sets: String)] {
-    // 'bench 185x5; rows 135x10' is two.
-    let parts = title.split(separator: ";").map { part in
+    // 'bench 185x5; rows 135x10' is two, and so it is with a comma.
+    let parts = title.swapping(", ", for: ";").split(separator: ";").map { part in
       let words = part.split(separator: " ")
       let name = words.prefix { !$0.contains(where: \.isNumber) }
       return (name: name.joined(separator: " "), sets: words[name.endIndex...].joined(separator: " "))
     }
     if parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.sets.isEmpty }) { return parts }
+    let catalog = ExerciseCatalog(self)
     let words = title.split(separator: " ").map(String.init)
-    for index in words.indices.dropFirst() {
+    // 'Push 2' is a title, though a push-up is known.
+    for index in words.indices.dropFirst() where !words[..<index].contains(where: { $0.hasSuffix(",") }) {
       let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
-      let ways = [rest] + Guess.sets(rest, unit: settings.unit)
+      // The first sets are enough: what does not read behind them is asked about, or refused, as sets.
+      let head = rest.swapping(", ", for: ";").split(separator: ";").first.map(String.init) ?? rest
+      let ways = [head] + Guess.sets(head, unit: settings.unit)
       let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
-      let isMeant = isEmpty && sets.allSatisfy { $0.reps == nil } || isKnown(name)
+      let isMeant =
+        catalog.id(of: name) != nil
+        || isEmpty && (sets.allSatisfy { $0.reps == nil } || sets.count > 1 && isKnown(name))
       if sets.contains(where: { $0.load != .none }) || !sets.isEmpty && isMeant { return [(name, rest)] }
     }
     return []

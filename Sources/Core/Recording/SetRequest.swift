@@ -77,14 +77,7 @@ extension SetRequest {
     let journal = journal.takingUpList(of: now.date)
     // Today's sets don't belong to a session forgotten two days ago.
     let history = History(journal, now: now)
-    let open: FoundSession
-    do throws(Refusal) {
-      open = try journal.sessionUnderWay(at: now, isGoingOn ? Answers(isYesToAll: true) : answers)
-    } catch {
-      // A name that fits several exercises is asked about first: with the answer the command begins anew.
-      if error.question != nil { try refuseUnclearName(in: journal, history, answers) }
-      throw error
-    }
+    let open = try journal.sessionUnderWay(at: now, isGoingOn ? Answers(isYesToAll: true) : answers)
     switch try meaning(in: journal, history, answers) {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
@@ -92,14 +85,6 @@ extension SetRequest {
       return try add(text, to: name ?? lastExercise(open), in: open, history, answers)
     case .unknown(let exercise): throw exercise.refusal
     }
-  }
-
-  private func refuseUnclearName(in journal: Journal, _ history: History, _ answers: Answers) throws(Refusal) {
-    do throws(Refusal) {
-      _ = try meaning(in: journal, history, answers)
-    } catch  where error.choice != nil {
-      throw error
-    } catch {}
   }
 
   private func meaning(

@@ -51,10 +51,10 @@ extension Rule {
     } + [
       counting(1, "any", "calendar", "⬡ session", pt: "⬡ treino"),
       counting(1, "sessions", "streak", "train today", pt: "treine hoje"),
-      counting(2, "sessions", "streak", "'bumbum start' begins one", pt: "comece uma com 'bumbum start'"),
+      counting(2, "sessions", "streak", "'bumbum start' begins one", pt: "comece com 'bumbum start'"),
       counting(
         0, "any", "streak", "'bumbum checkin' or 'bumbum start' begins one",
-        pt: "comece uma com 'bumbum checkin' ou 'bumbum start'"),
+        pt: "comece com 'bumbum checkin' ou 'bumbum start'"),
     ]
 
   private static func counting(

@@ -102,9 +102,17 @@ extension Invocation {
       throw noDate(day)
     }
     let titled = header.dropFirst().drop { $0.first?.isNumber == true || $0 == "-" || isHalfOfDay($0) }
-    let (title, tags) = SessionTitle.parted(titled.joined(separator: " "))
+    // Sets in quotes beside a title are no part of it.
+    let sets = titled.filter { $0.contains(" ") && $0.contains(where: \.isNumber) }
+    let named =
+      sets.count == titled.count
+      ? titled.joined(separator: " ") : titled.filter { !sets.contains($0) }.joined(separator: " ")
+    let (title, tags) = SessionTitle.parted(named)
     var opening = withClocks(Array(header.dropLast(titled.count)))
-    if !title.isEmpty { opening.append(SessionTitle.spelled(try fullTitle(title, at: opening))) }
+    if !title.isEmpty {
+      let whole = [try fullTitle(title, at: opening)] + (sets.count == titled.count ? [] : sets)
+      opening.append(SessionTitle.spelled(whole.joined(separator: " ")))
+    }
     // A name without quotes has its sets behind it: 'yesterday walk: 30 min'.
     let rest = operands.dropFirst(words.count)
     let isBare = titled.isEmpty && rest.count > 1 && !rest.dropFirst().contains { $0.contains(" ") || isLine($0) }
