@@ -1,12 +1,45 @@
 import Grammar
+import Text
 import Training
 
 extension Guess {
+  /// Returns the parts of sets between commas or words like `then`. A comma without a blank parts only what is no decimal,
+  /// `45x8w,135x5`.
+  package static func parts(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    let tokens = Tokenizer.tokens(bytes, dialect: .journal)
+    var (parts, start): ([String], Int) = ([], 0)
+    for (index, token) in tokens.enumerated().dropLast() where token.kind == .comma || token.kind == .word {
+      let (own, behind) = (tokens[..<index].drop { $0.range.lowerBound < start }, tokens[(index + 1)...].map(\.kind))
+      let isEmpty = own.allSatisfy { $0.kind == .blank }
+      if token.kind == .word {
+        let joints = ["then", "depois"] + (isEmpty ? ["and", "e", "work"] : [])
+        guard joints.contains(folded(String(decoding: bytes[token.range.bounds], as: UTF8.self))),
+          behind.starts(with: [.blank, .number]), index > 0
+        else { continue }
+      } else {
+        let isOfPairs =
+          own.contains { $0.kind == .times }
+          && [[.number, .times], [.number, .comma, .number, .times]].contains { behind.starts(with: $0) }
+        guard behind.first == .blank || own.last?.kind != .number || isOfPairs else { continue }
+      }
+      if !isEmpty { parts.append(String(decoding: bytes[start..<token.range.lowerBound], as: UTF8.self)) }
+      start = token.range.upperBound
+    }
+    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+
   /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.
   static func list(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
-    // `40s 40s 30s`, `400m 400m`
-    for kind in [Piece.Kind.time, .distance] where pieces.count > 1 && pieces.allSatisfy({ $0.kind == kind }) {
-      return [pieces.map(\.text).joined(separator: "/")]
+    // `40s 40s 30s`, `400m 400m`, and with a load `28kg x 30m 30m`
+    for kind in [Piece.Kind.time, .distance] where pieces.last?.kind == kind {
+      let amounts = pieces.drop { $0.kind != kind }
+      let head = pieces.dropLast(amounts.count).filter { $0.kind != .sign("x") }
+      let load = head.first.map { $0.text + ($0.isWeight ? "" : unit.rawValue) + " x " } ?? ""
+      guard amounts.count > 1, amounts.allSatisfy({ $0.kind == kind }), head.count < 2,
+        head.first.map({ $0.isWeight || $0.kind == .number }) ?? true
+      else { continue }
+      return [load + amounts.map(\.text).joined(separator: "/")]
     }
     // `200m 55s 54s`
     if pieces.count > 2, pieces[0].kind == .distance, pieces.dropFirst().allSatisfy({ $0.kind == .time }) {
@@ -59,7 +92,7 @@ extension Guess {
   private static func loads(among numbers: [Int], _ unit: WeightUnit) -> [String] {
     let (left, right) = (numbers.prefix(numbers.count / 2), numbers.suffix(numbers.count / 2))
     if numbers.count == 2 {
-      if numbers[0] >= 20, numbers[0] > numbers[1] * 3 / 2 { return ["\(numbers[0])\(unit) x \(numbers[1])"] }
+      if numbers[0] >= 15, numbers[0] > numbers[1] * 3 / 2 { return ["\(numbers[0])\(unit) x \(numbers[1])"] }
       let isCount = numbers[0] < numbers[1] && numbers[0] <= SetGroup.mostUnloadedSets
       return isCount ? ["\(numbers[0])x\(numbers[1])"] : []
     }

@@ -120,7 +120,9 @@ extension Guess {
     }
     if let parts = groups(in: text), let groups = joined(parts, unit) { return groups }
     for sign in [" and ", " e ", " then ", " depois ", "; ", " > ", "/", " + "] where text.holds(sign) {
-      var parts = text.swapping(sign, for: "\n").split(separator: "\n").map { String($0).trimmed }
+      var parts = text.swapping(" + 1 drop ", for: " + drop ").swapping(sign, for: "\n").split(separator: "\n").map {
+        String($0).trimmed
+      }
       // In `50kg x 10 + 35kg x 8 + 25kg x 8 drop`, all behind the first are drops.
       if sign == " + ", let mark = parts.last?.split(separator: " ").last, SetWord(mark)?.plain == "d" {
         parts = parts.prefix(1) + parts.dropFirst().dropLast().map { "\($0) \(mark)" } + parts.suffix(1)
@@ -143,13 +145,14 @@ extension Guess {
     return (String(head.dropLast()), "\(text.suffix(last + 1).dropLast()) f")
   }
 
-  /// Returns the groups of `135x5 w 155x5`, each of which begins with a word of two numbers and goes on with marks; nil if
+  /// Returns the groups of `135x5 w 155 x 5`, each of which begins with a pair of two numbers and goes on with marks; nil if
   /// there is one, or where a drop between two may be of either.
   package static func groups(in text: String) -> [String]? {
     if text.holds(", ") { return nil }
-    let words = text.split(separator: " ").map(String.init)
+    // A pair with blanks is one word, too.
+    let words = text.swapping(" x ", for: "\n").split(separator: " ").map(String.init)
     let starts = words.indices.filter { index in
-      let kinds = Piece.pieces(of: words[index]).prefix(3).map(\.kind)
+      let kinds = Piece.pieces(of: words[index].swapping("\n", for: "x")).prefix(3).map(\.kind)
       return kinds == [.number, .sign("x"), .number] || kinds == [.load, .sign("x"), .number]
     }
     guard starts.count > 1, starts[0] == 0 else { return nil }
@@ -158,7 +161,7 @@ extension Guess {
       let mark = part.dropFirst().joined(separator: " ")
       return mark.isEmpty || isWordOfMark(mark) && SetWord(mark)?.plain != "d"
     }
-    return isMarked ? parts.map { $0.joined(separator: " ") } : nil
+    return isMarked ? parts.map { $0.joined(separator: " ").swapping("\n", for: " x ") } : nil
   }
 
   /// Returns texts with commas between them, each as it reads or with what it lacks; nil if they do not read in a row.
@@ -247,7 +250,7 @@ extension Guess {
 
   /// Returns the ways to write `5x5 at 730`: with a load, and with a time of day in the hours in which people train.
   private static func headsAtTime(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
-    guard pieces.count > 2, let number = pieces.last, number.kind == .number, let word = pieces.dropLast().last,
+    guard pieces.count > 4, let number = pieces.last, number.kind == .number, let word = pieces.dropLast().last,
       word.kind == .sign("@"), word.raw.count > 1, let time = clockSpelled(number.text),
       5...23 ~= Int(time.prefix(2)) ?? 0
     else { return [] }

@@ -69,9 +69,8 @@ extension LooseRow {
   private static func groups(of text: String) -> [String] {
     // A comma in a remark parts nothing.
     if text.contains("\""), readsAsSets(text) { return [text] }
-    return text.swapping(";", for: ", ").swapping(", ", for: "\n").split(separator: "\n").reduce(into: []) {
-      groups, part in
-      let part = withoutJoint(String(part).trimmed)
+    return Guess.parts(of: text.swapping(";", for: ", ")).reduce(into: []) { groups, part in
+      let part = part.trimmed
       let pieces = Piece.pieces(of: part)
       let values = pieces.filter { ![.sign("x"), .sign(")"), .reps].contains($0.kind) }
       if let last = groups.last, values.count == 1, pieces.count < 3, pieces.last?.kind != .sign("x"),
@@ -82,13 +81,6 @@ extension LooseRow {
         groups += Guess.groups(in: part) ?? [part]
       }
     }
-  }
-
-  /// Returns a group without the word that joins it to the one before.
-  private static func withoutJoint(_ group: String) -> String {
-    let words = group.split(separator: " ", maxSplits: 1).map(String.init)
-    let isJoint = words.count == 2 && ["and", "then", "e", "depois"].contains(folded(words[0]))
-    return isJoint ? words[1] : group
   }
 
   /// Returns `3x5 @ 60kg`, `3x5 @ 80kg` for `60, 80kg x 5 x 3`: loads, reps, sets.

@@ -69,22 +69,25 @@ extension MarksMeant {
   /// 3x12`, `80kg x max 14`.
   private static func takenFromTheMiddle(_ pieces: inout [Piece]) -> [Piece] {
     guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == .word }),
-      let end = pieces[start...].firstIndex(where: { $0.kind != .word }), [.load, .number].contains(pieces[0].kind),
+      let end = pieces[start...].firstIndex(where: { $0.kind != .word }), pieces[0].isValue,
       case let isOfSides = pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) }),
       pieces[end].kind == .sign("x") && (isOfSides || pieces[0].kind == .load)
         || (pieces[start - 1].kind == .sign("x") || pieces[start - 1].isValue && pieces[end].kind == .number)
           && ["max", "amrap", "maximo"].contains(folded(pieces[start].text))
-        || (pieces[end].kind == .number || pieces[end].kind == .sign("@")) && isOfSides
+        || (pieces[end].isValue || [.count, .sign("@")].contains(pieces[end].kind)) && isOfSides
     else { return [] }
     let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start
-    defer { pieces.removeSubrange(from..<end) }
-    return Array(pieces[from..<end])
+    let taken = pieces[from..<end]
+    pieces.removeSubrange(from..<end)
+    // `14kg cada mao 10 por perna 3 series`
+    return taken + takenFromTheMiddle(&pieces)
   }
 
   /// The words allowed between a number alone and its reps: `2 plates x 8` is not two sets.
   private static let wordsOfSides = [
-    "each", "per", "a", "side", "hand", "arm", "leg", "dumbbell", "por", "cada", "de", "lado", "mao", "braco", "perna",
-    "halter", "dumbbells", "halteres",
+    "each", "ea", "per", "a", "side", "hand", "arm", "leg", "way", "dumbbell", "dumbbells", "db", "dbs", "por", "cada",
+    "de",
+    "lado", "mao", "braco", "perna", "halter", "halteres",
   ]
 
   /// Returns a proposal without a remark that says that the sets are of one side: of them the list of exercises knows.
@@ -131,12 +134,20 @@ extension MarksMeant {
         next?.isWeight == true || isList
         || (index == 1 || before.kind == .sign(":")) && [.number, .time, .distance].contains(next?.kind)
       return !(isValue && pieces.last?.kind == .sign(")"))
-    case .sign("-"), .sign(","): return next?.kind == .word
-    // The pieces may be `@ rpe 8` or `@18:55`; a clock behind a distance is a pace.
+    case .sign("-"), .sign(","), .sign("+"): return next?.kind == .word
+    // The pieces may be `@ rpe 8` or `@18:55`; a clock behind a distance is a pace, and `20min a 6` a speed.
     case .sign("@"):
-      return next?.kind == .word || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
+      let isEffort =
+        pieces[index].raw == "@"
+        && (pieces[..<index].contains(where: \.isWeight)
+          || index > 2 && pieces[..<index].allSatisfy { $0.kind == .number })
+      if isEffort, next?.kind == .number { return next.flatMap { Double($0.text.swapping(",", for: ".")) } ?? 11 <= 10 }
+      return next?.kind == .word || index == 1 && before.kind == .time
+        || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
+    // `60s rest` says how long the rest was.
     case .time:
-      return pieces[index].isHour && before.kind == .number && pieces.contains { $0.kind == .sign("x") }
+      return (pieces[index].isHour || next?.kind == .word) && before.kind == .number
+        && pieces[..<index].contains { $0.kind == .sign("x") }
     // The value may be first: `2 rir`.
     case .number: return before.kind == .number && isBehindItsValue(pieces[index...].dropFirst())
     default: return false
@@ -178,6 +189,11 @@ extension MarksMeant {
       } else if piece.isClock, words.isEmpty {
         rest.removeFirst()
         add(["at \(piece.text)"])
+      } else if piece.raw == "@", words.isEmpty, rest.dropFirst().first?.kind == .number,
+        let effort = SetMark.all.first(where: { $0.name == "rpe" })
+      {
+        rest.removeFirst()
+        add((values(of: effort) ?? []).map { "rpe \($0)" })
       } else if piece.kind == .number, words.isEmpty, MarksMeant.isBehindItsValue(rest.dropFirst()) {
         let word = rest[rest.startIndex + 1].text
         rest.removeFirst(2)
@@ -223,6 +239,11 @@ extension MarksMeant {
     guard let first = rest.first, first.kind == .number || first.isClock else { return nil }
     rest.removeFirst()
     if case .clock = mark.form { return [first.clock ?? first.text] }
+    let list = rest.prefix { $0.kind == .number }
+    if !list.isEmpty, list.allSatisfy({ Double($0.text).map { $0 <= 10 } ?? false }) {
+      rest.removeFirst(list.count)
+      return [([first] + list).map(\.text).joined(separator: "/")]
+    }
     guard rest.first?.kind == .sign("-"), let last = rest.dropFirst().first, last.kind == .number else {
       return [first.text]
     }
@@ -246,7 +267,7 @@ extension MarksMeant {
       return add([piece.text])
     }
     if piece.kind == .sign("x"), rest.first.map({ $0.isValue && !$0.isWeight }) ?? false { hasSet = true }
-    if case .sign(let sign) = piece.kind, "#>-()@,".contains(sign), words.isEmpty || sign == ")" { return }
+    if case .sign(let sign) = piece.kind, "#>-+()@,".contains(sign), words.isEmpty || sign == ")" { return }
     if piece.isApart || words.isEmpty {
       words.append(piece.raw)
     } else {

@@ -38,6 +38,10 @@ extension [Piece] {
   /// Returns the pieces with each list, cluster, body load and time of two units made one piece.
   func joined() -> [Piece] {
     var result: [Piece] = []
+    // In `1min 50s 40s` each time is of a set; in `1min 30s 1min 20s` two are one.
+    let isListOfTimes =
+      count > 2 && allSatisfy { $0.kind == .time }
+      && (count % 2 > 0 || stride(from: 0, to: count, by: 2).contains { Piece.time(self[$0], self[$0 + 1]) == nil })
     for piece in withLists() {
       result.append(piece)
       // `+10kg` hangs on the body.
@@ -47,7 +51,7 @@ extension [Piece] {
       {
         result.unite(2, as: .body, "bw\(sign.text)\(piece.text)")
       }
-      if let first = result.dropLast().last, let time = Piece.time(first, piece) {
+      if !isListOfTimes, let first = result.dropLast().last, let time = Piece.time(first, piece) {
         result.unite(2, as: .time, time)
       }
       guard result.count >= 3, case let left = result[result.count - 3],

@@ -80,7 +80,10 @@ private struct PieceCutter {
     var isApart = false
     while let first = rest.popFirst() {
       if first.kind != .blank {
-        let (kind, text) = first.kind == .number ? number(first) : other(first)
+        // The number `.75` lacks its zero.
+        let isPart = first.kind == .dot && (isApart || pieces.isEmpty) && rest.first?.kind == .number
+        let (kind, text) =
+          isPart ? number(rest.removeFirst(), "0.") : first.kind == .number ? number(first) : other(first)
         let end = rest.first?.range.lowerBound ?? bytes.count
         pieces.append(Piece(kind: kind, text: text, raw: self.text(first.range.lowerBound..<end), isApart: isApart))
       }
@@ -107,8 +110,8 @@ private struct PieceCutter {
   }
 
   /// Takes a number and its unit, with a blank between them or not.
-  private mutating func number(_ first: Token) -> (Piece.Kind, String) {
-    var number = text(first)
+  private mutating func number(_ first: Token, _ head: String = "") -> (Piece.Kind, String) {
+    var number = head + text(first)
     while let mark = rest.first, [.dot, .comma, .colon].contains(mark.kind), let digits = rest.dropFirst().first,
       digits.kind == .number
     {
@@ -119,6 +122,11 @@ private struct PieceCutter {
       rest.removeFirst()
       return (.time, number + "s")
     }
+    // Pounds are `225#`.
+    if rest.first?.kind == .hash, rest.dropFirst().first.map({ ![.word, .number].contains($0.kind) }) ?? true {
+      rest.removeFirst()
+      return (.load, number + "lb")
+    }
     if let (word, count) = nextWord {
       if isHalfOfDay(word), let time = clockSpelled(number + word) {
         rest.removeFirst(count)
@@ -126,6 +134,14 @@ private struct PieceCutter {
       }
       if let (kind, unit) = Piece.unit(word), !number.contains(":") {
         rest.removeFirst(count)
+        if unit == "min", let whole = [".5", ",5"].first(where: number.hasSuffix) {
+          return (.time, "\(number.dropLast(whole.count))min30s")
+        }
+        // The speed is `6,5km/h`.
+        if kind == .distance, rest.map(\.kind).starts(with: [.slash, .word]) {
+          rest.removeFirst(2)
+          return (.word, number)
+        }
         return (kind, number + unit)
       }
       // In `1O` and `1851b`, the digit that was meant can't be known.
@@ -196,7 +212,7 @@ extension Piece {
     case "k": return (.thousand, "")
     case "r": return (.number, "")
     case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes", "tiros",
-      "sprints", "intervals", "laps", "voltas", "rounds":
+      "sprints", "intervals", "laps", "voltas", "rounds", "trips":
       return (.count, "")
     default: break
     }
