@@ -82,7 +82,7 @@ extension TrainLoop {
     case "\u{1B}": (screen.typed, screen.message, isNote, asked, isRefused) = ("", "", false, nil, false)
     // These keys answer a question about the typed line.
     case "y", "s", "n":
-      guard !asText, let line = asked, screen.typed == line else { return try type(key, asText: asText) }
+      guard !asText, let line = asked?.text, screen.typed == line else { return try type(key, asText: asText) }
       screen.typed = ""
       let answer = try take(String(key))
       // An Enter that follows the answer means no set.

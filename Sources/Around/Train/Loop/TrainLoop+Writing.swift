@@ -108,8 +108,7 @@ extension TrainLoop {
     do throws(Refusal) {
       let folder = try run.folder()
       var made: RecordedSets?
-      var known = Answers(isYesToAll: confirmed == typed)
-      if let meant, confirmed == typed { known.add(meant) }
+      let known = confirmed.flatMap { $0.text == typed ? $0.answers : nil } ?? Answers()
       let (_, trouble) = try run.attempt(known) {
         journal, answers throws(Refusal) in
         made = try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
@@ -123,7 +122,7 @@ extension TrainLoop {
       screen.message = run.context.text(error)
       screen.typed = typed
       if let question = error.question {
-        (asked, doubt) = (typed, error.isYesByDefault ? nil : error)
+        asked = (typed, error)
         let keys: Message =
           error.isYesByDefault
           ? "Enter: yes · Esc: no" : error.questionAfterNo == nil ? "y: yes · Esc: no" : "1: yes, 2: add it as new"

@@ -50,16 +50,12 @@ struct TrainLoop {
   private var lastMet: String?
   /// True if the typed text is a note.
   var isNote = false
-  /// The text that a question was asked about: sent once more it is confirmed.
-  var asked: String?
-  /// The refusal behind the question if Enter alone is no yes to it.
-  var doubt: Refusal?
+  /// The text that a question was asked about, with its refusal: sent once more it is confirmed.
+  var asked: (text: String, refusal: Refusal)?
   /// True if the typed text was not taken: backspace mends it, anything else that is typed replaces it.
   var isRefused = false
-  /// The text whose question was answered by yes.
-  private(set) var confirmed: String?
-  /// The question that was answered by yes, where another one was beside it.
-  private(set) var meant: Message?
+  /// The text whose question was answered by yes, with what is known of it then.
+  private(set) var confirmed: (text: String, answers: Answers)?
   /// True if 'f' was pressed while sets are left.
   private var isFinishing = false
   /// The picture on the terminal, with its size.
@@ -138,12 +134,13 @@ extension TrainLoop {
     screen.message = ""
     (restEnded, isRefused) = (nil, false)
     var text = line.trimmed
-    let (waiting, doubt) = (asked, doubt)
-    (asked, self.doubt, confirmed, meant) = (nil, nil, nil, nil)
-    if let waiting, let isYes = isYes(text, to: waiting, doubt) {
+    let waiting = asked
+    (asked, confirmed) = (nil, nil)
+    if let waiting, let isYes = isYes(text, to: waiting) {
       if !isYes { return .goOn }
-      if text != "2" { meant = doubt?.question }
-      (text, confirmed) = (waiting, waiting)
+      var answers = Answers(isYesToAll: true)
+      if text != "2", let question = waiting.refusal.question { answers.add(question) }
+      (text, confirmed) = (waiting.text, (waiting.text, answers))
     }
     defer { if TrainKey(line: text) != .finish { isFinishing = false } }
     if isNote {
@@ -202,9 +199,11 @@ extension TrainLoop {
   }
 
   /// Returns the answer to a question; the same text or none is a yes where there is no doubt. Nil for any other text.
-  private func isYes(_ text: String, to waiting: String, _ doubt: Refusal?) -> Bool? {
-    if text.isEmpty || text == waiting && doubt == nil { return doubt == nil }
-    if Invocation.isYes(text) || doubt?.questionAfterNo != nil && ["1", "2"].contains(text) { return true }
+  private func isYes(_ text: String, to asked: (text: String, refusal: Refusal)) -> Bool? {
+    let isSure = asked.refusal.isYesByDefault
+    if text.isEmpty || text == asked.text && isSure { return isSure }
+    let hasChoice = !isSure && asked.refusal.questionAfterNo != nil
+    if Invocation.isYes(text) || hasChoice && ["1", "2"].contains(text) { return true }
     return ["n", "no", "nao"].contains(folded(text)) ? false : nil
   }
 
