@@ -41,7 +41,7 @@ import Training
 
   @Test(arguments: [
     (["Zercher", "60kg x 5"], "  Zercher: 60kg x 5"), (["3-way raise", "10"], "  3-way raise: 10"),
-    (["Dip", "20kg x 5"], "  Dip: 20kg x 5"),
+    (["Dip", "bw+20kg x 5"], "  Dip: bw+20kg x 5"),
   ])
   func anExerciseOfItsOwn(words: [String], written: String) throws {
     #expect(try line(words, isNew: true) == written)

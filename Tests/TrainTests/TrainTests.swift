@@ -38,8 +38,7 @@ import Testing
       .keys("a yes with Enter behind it", "Zercher 20kg x 8|↵|y↵|⌛3|q", "Zercher: 20kg x 8"),
       .keys("a no with Enter behind it", "Zercher 20kg x 8|↵|n↵|⌛3|q"),
       .lines(
-        "a number that is rather a time", plan: "- Prancha: abs, 2x30s\n", "45|45s|q", "Prancha: 45s",
-        says: ["'45' would be reps of 'Prancha', which is done for a"]),
+        "a number that can only be a time", plan: "- Prancha: abs, 2x30s\n", "45|q", "Prancha: 45s", says: ["45s"]),
       .lines(
         "a swap before the first set", "o|15kg x 12||q", "Crucifixo: 15kg x 12, 15kg x 5", says: ["instead of Supino"]),
       .lines(

@@ -38,10 +38,14 @@ extension [Piece] {
   /// Returns the pieces with each list, cluster, body load and time of two units made one piece.
   func joined() -> [Piece] {
     var result: [Piece] = []
-    // In `1min 50s 40s` each time is of a set; in `1min 30s 1min 20s` two are one.
-    let isListOfTimes =
-      count > 2 && allSatisfy { $0.kind == .time }
-      && (count % 2 > 0 || stride(from: 0, to: count, by: 2).contains { Piece.time(self[$0], self[$0 + 1]) == nil })
+    // In `1min 50s 40s` each time is of a set; `1h 20min 30s` is one, and in `1min 30s 1min 20s` two are.
+    let areTimes = count > 2 && allSatisfy { $0.kind == .time }
+    let whole = dropFirst().reduce(first) { time, piece in
+      time.flatMap { Piece.time($0, piece) }.map { Piece(kind: .time, text: $0) }
+    }
+    let arePairs =
+      count % 2 == 0 && stride(from: 0, to: count, by: 2).allSatisfy { Piece.time(self[$0], self[$0 + 1]) != nil }
+    let isListOfTimes = areTimes && whole == nil && !arePairs
     for piece in withLists() {
       result.append(piece)
       // `+10kg` hangs on the body.

@@ -7,7 +7,10 @@ extension KnownSets {
   /// `3x60`, `1min30s` for `1 30`, `5km in 28min` for `5 28`. Empty for any other text.
   func amounts(_ typed: String, like amount: Amount) -> [String] {
     guard typed.allSatisfy({ $0.isNumber || " xX×*/,.".contains($0) }) else { return [] }
-    var numbers = typed.split { " xX×*/".contains($0) }.map { String($0.last == "," ? $0.dropLast() : $0) }
+    let isList = typed.count { $0 == "," } > 1
+    var numbers = typed.split { " xX×*/".contains($0) || isList && $0 == "," }.map {
+      String($0.last == "," ? $0.dropLast() : $0)
+    }
     let isCounted = typed.contains { "xX×*".contains($0) }
     guard let last = numbers.last else { return [] }
     var head = ""

@@ -174,7 +174,11 @@ extension KnownSets {
       if hasBody, last.load.isOnBody, last.load != .body, reps > last.reps ?? 0 { return nil }
       return last.isLoaded ? (last.load, "the load of the set before") : nil
     }
-    if let next, next.isLoaded, isShown || !isAddedToBody(next) { return (next.load, "the load of the target") }
+    if isWithoutLoadLately, !isShown { return nil }
+    let isMore = hasBody && (next?.load).map { $0.isOnBody && $0 != .body } ?? false && reps > next?.reps ?? 0
+    if let next, next.isLoaded, isShown || !isAddedToBody(next), !isMore {
+      return (next.load, "the load of the target")
+    }
     let isAlwaysBody = past.flatMap(\.self).allSatisfy { $0.load == .body } && past.last != nil
     if isAlwaysBody, !work.contains(where: \.isLoaded) { return (.body, "the load that it always had") }
     return isMostlyBare && hasBody ? (.body, "the load of most sets the last time") : nil
@@ -183,6 +187,11 @@ extension KnownSets {
   /// True if the load of a set is added to the body, and no plan says so: it may be that of one set the last time.
   private func isAddedToBody(_ set: WorkSet) -> Bool {
     set.isOnBodyweight && set.weight?.hundredths != 0 && !planned.contains(where: \.isOnBodyweight)
+  }
+
+  /// True if the last session and the plans have reps alone, whatever was lifted before.
+  private var isWithoutLoadLately: Bool {
+    (past.last.map { !$0.isEmpty } ?? false) && ((past.last ?? []) + planned + done).allSatisfy { $0.load == .none }
   }
 
   /// True if a set was done with the body alone.
@@ -198,7 +207,7 @@ extension KnownSets {
   /// The last load, for a proposal; nil if the last sets had none.
   var lastLoad: Load? {
     if let last = done.last(where: \.isWorking) { return last.isLoaded ? last.load : nil }
-    if isMostlyBare { return nil }
+    if isMostlyBare || isWithoutLoadLately { return nil }
     return (target + (past.last ?? [])).last { $0.isWorking && $0.isLoaded }?.load
   }
 

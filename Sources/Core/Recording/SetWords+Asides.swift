@@ -9,14 +9,16 @@ extension SetWords {
   /// top set`, `pull-up green band`; nil without any, or in a name that is known.
   func aside(before start: Int) -> Int? {
     if start == 0 || catalog.id(of: name(before: start)) != nil { return nil }
-    if ["band", "bands", "elastico"].contains(folded(words[start - 1])) {
-      // Its colour stands before it.
-      return [1, 2].map { start - $0 }.first { $0 > 0 && (try? exercise(name(before: $0))) ?? nil != nil }
+    // The colour of a band stands before it, in Portuguese behind it.
+    let band = (start > 1 && folded(words[start - 2]) == "elastico" ? start - 2 : start - 1)
+    if band > 0, isBand(words[band]) {
+      let isKnown = try? exercise(name(before: band)) != nil
+      return isKnown ?? false ? band : max(1, band - 1)
     }
     return (0..<start).first { index in
       let phrase = folded(words[index..<min(index + 2, start)].joined(separator: " "))
       if ["top set", "back off", "backoff"].contains(phrase) { return true }
-      return index > 0 && ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
+      return index > 0 && ["instead of", "no lugar", "em vez", "ao inves", "lastro", "weighted"].contains(phrase)
     }
   }
 
@@ -49,7 +51,7 @@ extension SetWords {
     guard words.indices.contains(start), let first = words[start].first else { return nil }
     for index in 1..<max(start, 1)
     where isBarAlone(words[index..<start].joined(separator: " "))
-      && ("xX×".contains(first) || first.isNumber && index + 1 < start)
+      && ("xX×*".contains(first) || first.isNumber && (index + 1 < start || isCount(words[start])))
     {
       guard try exercise(name(before: index)) != nil else { continue }
       return (index, journal.settings.bar(in: journal.settings.unit))
@@ -57,11 +59,59 @@ extension SetWords {
     return nil
   }
 
+  /// True for `2x10`, and not for `45x10`, whose load is known.
+  private func isCount(_ word: String) -> Bool {
+    word.holds("x") && Int(word.prefix { $0.isNumber }) ?? .max <= SetGroup.mostUnloadedSets
+  }
+
   /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.
   func isUnlike(_ text: String, _ exercise: String) -> Bool {
     let way = SetText.check(text) == nil ? text : Guess.sets(text, unit: journal.settings.unit).first ?? ""
-    guard let sets = Way(way)?.sets, sets.allSatisfy({ $0.reps == nil }) else { return false }
+    guard let sets = Way(way)?.sets, sets.allSatisfy({ $0.reps == nil && $0.load == .none }) else { return false }
     let known = journal.logs.flatMap(\.sessions).flatMap(\.exercises).filter { catalog.isSame($0.name, exercise) }
     return known.contains { !$0.sets.isEmpty } && known.allSatisfy { $0.sets.allSatisfy { $0.reps != nil } }
   }
+}
+
+/// Remarks and other exercises among the words.
+extension SetWords {
+  /// Returns words with the last one as a remark, if its quotes were for the shell: `80kg x 6 "knee hurt"`.
+  static func withRemark(_ words: [String]) -> [String] {
+    guard let last = words.last, last.contains(" "), !last.contains("\""), last.first?.isLetter == true,
+      words.dropLast().contains(where: { $0.contains(where: \.isNumber) })
+    else { return words }
+    return words.dropLast() + [quoted(last)]
+  }
+
+  /// Returns words with those for a warm-up behind the sets, `aquecimento esteira 5min`.
+  static func withWarmUpLast(_ words: [String]) -> [String] {
+    let count = [2, 1].first { count in
+      words.count > count + 1 && words[0].count > 2 && SetWord(words[..<count].joined(separator: " "))?.plain == "w"
+    }
+    guard let count, words[count].first?.isLetter == true, SetWord(words[count]) == nil,
+      !words.contains(where: { $0.hasSuffix(",") })
+    else { return words }
+    return words.dropFirst(count) + [SetMark.all[0].keyword?.description ?? "w"]
+  }
+
+  /// Throws if two exercises are typed in a row: `pushdown 20kg x 10 + curl 10kg x 12`.
+  func refuseTwo() throws(Refusal) {
+    func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
+    let sign = words.indices.dropFirst().first { place in
+      let isNamed =
+        ["and", "e"].contains(words[place]) && (try? exercise(words[min(place + 1, words.count - 1)])) ?? nil != nil
+      return (words[place] == "+" || isNamed || PlanWord(key: setWordKey(words[place])) == .superset)
+        && hasSets(words[..<place]) && hasSets(words[place...])
+        && words.dropFirst(place + 1).first.map { $0.first?.isLetter == true && SetWord($0) == nil } ?? false
+    }
+    guard let sign else { return }
+    let command = isBare ? "" : "bumbum set "
+    let (first, second) = (words[..<sign].joined(separator: " "), "+ " + words[(sign + 1)...].joined(separator: " "))
+    throw Refusal(
+      "'\(second)' is another exercise",
+      help: "write each by itself: '\(command + first)', then '\(command + second)'")
+  }
+
+  /// Words for the last set, which stands already.
+  static let lastSet = ["last", "one", "set", "ultima", "a", "foi", "serie"]
 }

@@ -12,7 +12,7 @@ struct SetWords {
   private let names: ExerciseNames
   private let isNew: Bool
   /// True if sets are typed without the command.
-  private let isBare: Bool
+  let isBare: Bool
   /// Returns the command that a word names; nil for other words.
   private let command: (String) -> String?
   /// The answer to the question about a name that no exercise has.
@@ -72,7 +72,7 @@ struct SetWords {
     }
     if start == 0 {
       let isFirst = journal.openSession?.session.exercises.isEmpty ?? false
-      if isFirst, TypedSets.saysSame(text) { throw TypedSets.unknown(text, isShown: isBare) }
+      if isFirst, SameSets(text) != nil { throw TypedSets.unknown(text, isShown: isBare) }
       return .sets(name: nil, text: text)
     }
     // In `barra fixa com 5kg x 8`, the word belongs to the load.
@@ -104,9 +104,11 @@ struct SetWords {
     }
     if let first { return first }
     // In `1 arm row 50 x 8`, the name begins with a number.
+    let isOfOne = words[0] == "1" && words.count > 2 && ["arm", "leg"].contains(folded(words[1]))
     if words.count > 2, words[1].first?.isLetter == true, SetWord(words[1]) == nil,
-      let end = reading.first(where: { $0 > 1 && isName(words[1..<$0]) }), case let name = name(before: end),
-      try exercise(name) != nil || names.near(name)?.isSure ?? false
+      let end = reading.first(where: { $0 > 1 && isName(words[1..<$0]) })
+        ?? words.indices.first(where: { isOfOne && $0 > 1 && looksLikeSets(words[$0]) }),
+      case let name = name(before: end), try exercise(name) != nil || isOfOne || names.near(name)?.isSure ?? false
     {
       return end
     }
@@ -125,8 +127,7 @@ struct SetWords {
   /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
   private func missingSets() throws(Refusal) -> Refusal {
     let whole = words.joined(separator: " ")
-    // In `last one to failure`, the set stands already.
-    let mark = words.drop { ["last", "one", "set", "ultima", "a", "foi", "serie"].contains(folded($0)) }
+    let mark = words.drop { SetWords.lastSet.contains(folded($0)) }
     if !mark.isEmpty, let text = SetWords.mark(mark.joined(separator: " ")) {
       return Refusal("'\(whole)' has no set before it", help: "'bumbum set --edit \(text)' puts it behind the last set")
     }
@@ -165,21 +166,6 @@ struct SetWords {
     return first != nil && SetText.check("1 \(words)") == nil ? words : nil
   }
 
-  /// Throws if two exercises are typed in a row: `pushdown 20kg x 10 + curl 10kg x 12`.
-  private func refuseTwo() throws(Refusal) {
-    func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
-    let sign = words.indices.first { place in
-      words[place] == "+" && hasSets(words[..<place]) && hasSets(words[place...])
-        && words.dropFirst(place + 1).first.map { $0.first?.isLetter == true && SetWord($0) == nil } ?? false
-    }
-    guard let sign else { return }
-    let command = isBare ? "" : "bumbum set "
-    let (first, second) = (words[..<sign].joined(separator: " "), words[sign...].joined(separator: " "))
-    throw Refusal(
-      "'\(second)' is another exercise",
-      help: "write each by itself: '\(command + first)', then '\(command + second)'")
-  }
-
   /// Returns the last set of an exercise, which can be pasted; of a new one a set that its name allows.
   private func example(of name: String) -> String {
     let catalog = ExerciseCatalog(journal)
@@ -213,33 +199,14 @@ struct SetWords {
 
   func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
 
-  /// Returns words with the last one as a remark, if its quotes were for the shell: `80kg x 6 "knee hurt"`.
-  private static func withRemark(_ words: [String]) -> [String] {
-    guard let last = words.last, last.contains(" "), !last.contains("\""), last.first?.isLetter == true,
-      words.dropLast().contains(where: { $0.contains(where: \.isNumber) })
-    else { return words }
-    return words.dropLast() + [quoted(last)]
-  }
-
-  /// Returns words with those for a warm-up behind the sets, `aquecimento esteira 5min`.
-  private static func withWarmUpLast(_ words: [String]) -> [String] {
-    let count = [2, 1].first { count in
-      words.count > count + 1 && words[0].count > 2 && SetWord(words[..<count].joined(separator: " "))?.plain == "w"
-    }
-    guard let count, words[count].first?.isLetter == true, SetWord(words[count]) == nil,
-      !words.contains(where: { $0.hasSuffix(",") })
-    else { return words }
-    return words.dropFirst(count) + [SetMark.all[0].keyword?.description ?? "w"]
-  }
-
   /// True for `x10`, rather reps than a name.
-  private func isTimes(_ word: String) -> Bool { word.first == "x" && word.dropFirst().first?.isNumber == true }
+  static func isTimes(_ word: String) -> Bool { word.first == "x" && word.dropFirst().first?.isNumber == true }
 
   /// True if a word is probably the first of sets.
   private func looksLikeSets(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.first?.isNumber == true || word.hasPrefix("bw") || SetWord(word) == .body || ["x", "×"].contains(word)
-      || isTimes(word)
+      || SetWords.isTimes(word)
       || "@+-".contains(word.first ?? " ") && word.dropFirst().first?.isNumber != false
   }
 
@@ -261,8 +228,11 @@ struct SetWords {
     if (try? exercise(name(before: start))) != nil { return nil }
     return words[..<start].indices.first { mark in
       let word = ExerciseName.typed(words[mark..<start].joined(separator: " "))
+      // A bar in the shape of a W is no warm-up.
+      if mark > 0, word == "w", folded(words[mark - 1]) == "barra" { return false }
       return (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
-        && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit) || sets.holds(" + "))
+        && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit)
+          || !Guess.sets(sets, unit: journal.settings.unit).isEmpty || sets.holds(" + "))
     }
   }
 

@@ -26,7 +26,7 @@ struct TypedFacts {
   /// True if the units of loads and the body are as in another text.
   func hasLoads(of other: TypedFacts) -> Bool { units == other.units && hasBody == other.hasBody }
 
-  private mutating func add(_ text: String) {
+  private mutating func add(_ text: String, isRemark: Bool = false) {
     let bytes = Array(text.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
     let marks = TypedFacts.marks(of: tokens)
@@ -35,18 +35,32 @@ struct TypedFacts {
       switch token.kind {
       case .times, .at, .blank, .hash: break
       case .symbol where [";", "(", ")"].contains(text): break
-      // Elsewhere than between two numbers, these end a group or a sentence.
-      case .comma, .dot, .slash:
-        // A list of three numbers may have blanks, and behind the sign of times no comma is a decimal mark.
-        if !marks.contains(index) || marks.contains(where: { marks.contains($0 + 2) }) { break }
-        addSign(tokens[..<index].contains { $0.kind == .times } ? "/" : text)
+      // A list may have blanks.
+      case .slash: break
+      case .dash where !isRemark && isOfList(dash: index, tokens): break
+      // Elsewhere than between two numbers, these end a group or a sentence, and in a list of reps they are no decimal marks.
+      case .comma, .dot, .colon: if marks.contains(index), !isOfList(index, marks, tokens) { addSign(text) }
       case .string:
         remarks.append(text.unquoted)
-        add(text.unquoted)
+        add(text.unquoted, isRemark: true)
       case .word: addWord(text, Array(tokens[(index + 1)...].prefix(2)))
       default: addSign(text)
       }
     }
+  }
+
+  /// True for the dashes of `10-8-8` and `80kg - 8/7`, and not for that of `8 -20kg`.
+  private func isOfList(dash index: Int, _ tokens: [Token]) -> Bool {
+    guard index > 0, index + 1 < tokens.count, !tokens.contains(where: { $0.kind == .times }) else { return false }
+    return (tokens[index - 1].kind == .blank) == (tokens[index + 1].kind == .blank)
+  }
+
+  /// True for the commas of `8,8,7`, and those behind a sign of times.
+  private func isOfList(_ index: Int, _ marks: [Int], _ tokens: [Token]) -> Bool {
+    func isComma(_ other: Int) -> Bool { marks.contains(other) && tokens[other].kind != .colon }
+    if tokens[index].kind == .colon { return false }
+    let before = tokens[..<index].reversed().drop { [.number, .comma, .dot, .slash].contains($0.kind) }
+    return isComma(index - 2) || isComma(index + 2) || before.drop { $0.kind == .blank }.first?.kind == .times
   }
 
   private mutating func addSign(_ text: String) {
@@ -60,6 +74,8 @@ struct TypedFacts {
     switch SetWord(word) {
     case .weight(let unit): units.append(unit)
     case .body: hasBody = true
+    // A slip of `rpe 8` is `rep 8`.
+    case .reps where word == "rep" && next.map(\.kind) == [.blank, .number]: all.append(word)
     case .load, .count, .reps, .duration, .distance(.km): break
     case .hours?, .minutes?:
       all.append(SetWord(word)?.plain ?? "")
@@ -79,13 +95,13 @@ struct TypedFacts {
   private static let joining = [
     "for", "of", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets", "serie",
     "series", "vez",
-    "vezes", "times", "note", "nota", "obs", "tiros", "sprints", "intervals", "laps", "voltas", "rounds",
+    "vezes", "times", "note", "nota", "obs", "tiros", "sprints", "intervals", "laps", "voltas", "rounds", "trips",
   ]
 
-  /// Returns the indices of commas, points and slashes between numbers.
+  /// Returns the indices of commas, points and colons between numbers.
   private static func marks(of tokens: [Token]) -> [Int] {
     tokens.indices.dropFirst().filter { index in
-      [.comma, .dot, .slash].contains(tokens[index].kind) && tokens[index - 1].kind == .number
+      [.comma, .dot, .colon].contains(tokens[index].kind) && tokens[index - 1].kind == .number
         && index + 1 < tokens.count && tokens[index + 1].kind == .number
     }
   }
@@ -114,8 +130,8 @@ extension KnownSets {
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)
-    let isMeasured = all.first.map { KnownSets.measuredWords.contains(folded($0)) } ?? false
-    if Guess.withoutSides("1 \"\(words)\"") == "1" { return true }
+    let isMeasured = all.contains { KnownSets.measuredWords.contains(folded($0)) }
+    if Guess.withoutSides("1 \"\(words)\"") == "1" || all.contains(where: { isBand($0) }) { return true }
     return sets.contains { $0.load != .none || $0.reps == nil } && !(words.utf8.count > 2 && isName(words))
       && (isMeasured
         || all.allSatisfy { !$0.contains(where: \.isNumber) || KnownSets.isOrdinal($0) }
@@ -132,8 +148,8 @@ extension KnownSets {
     return end.count < word.count && ["st", "nd", "rd", "th", "ª", "º", "a", "o"].contains(end)
   }
 
-  /// Words before a number that says how a set was done, or how long the rest was.
+  /// Words beside a number that says how a set was done, or how long the rest was.
   private static let measuredWords = [
-    "rest", "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "nivel", "incline",
+    "rest", "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "lvl", "nivel", "incline",
   ]
 }

@@ -27,6 +27,7 @@ extension TypedGroup {
       let written = TypedFacts(text)
       guard let way = Way(text), written.all == (text == guess ? facts.all : facts.withoutWords),
         way.sets.count <= SetGroup.mostUnloadedSets, hasLikelyReps(way.sets),
+        way.sets.allSatisfy({ $0.reps ?? 0 <= 50 }),
         !known.isTimed || way.sets.allSatisfy({ $0.reps == nil }),
         !mayHaveLoad || way.sets.allSatisfy({ $0.load != .none }),
         way.sets.allSatisfy({ known.mayComplete($0, hasLoad: written.hasLoads(of: facts), hasBody: facts.hasBody) }),

@@ -42,6 +42,14 @@ struct TypedGroup {
       end = rest[rest.startIndex + 1].range.bounds.upperBound
       rest = rest.dropFirst(2)
     }
+    // `60/80/95 x 5`
+    let list = rest.prefix { $0.kind == .slash || $0.kind == .number }
+    if list.count > 1, let last = list.last, last.kind == .number,
+      rest.dropFirst(list.count).first(where: { $0.kind != .blank })?.kind == .times
+    {
+      end = last.range.bounds.upperBound
+      rest = rest.dropFirst(list.count)
+    }
     let isApart = rest.first?.kind == .blank
     if isApart { rest = rest.dropFirst() }
     isCounted = rest.first?.kind == .times
@@ -69,87 +77,54 @@ struct TypedGroup {
     loaded = withUnits("\(number)\(unit) x \(behind)", unit: unit).text
   }
 
-  /// Returns the groups of a text, which commas with a blank separate.
-  static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
-    let bytes = Array(withSides(text).utf8)
-    let tokens = Tokenizer.tokens(bytes, dialect: .journal)
-    var (groups, start): ([String], Int) = ([], 0)
-    for (token, next) in zip(tokens, tokens.dropFirst()) where token.kind == .comma && next.kind == .blank {
-      groups.append(String(decoding: bytes[start..<token.range.bounds.lowerBound], as: UTF8.self))
-      start = token.range.bounds.upperBound
-    }
-    groups.append(String(decoding: bytes[start...], as: UTF8.self))
-    return withEfforts(groups).flatMap(parted).flatMap { Guess.groups(in: $0) ?? [$0] }.reduce(into: []) { read, text in
-      let group = TypedGroup(text, unit: unit)
-      // A comma may stand within a set: `80kg x 5, easy`.
-      let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
-      let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
-      if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
-    }
+  /// True if one of the readings reads, or if it says the set before once more.
+  var reads: Bool {
+    SetText.check(plain) == nil || loaded.map { SetText.check($0) == nil } ?? false || SameSets(typed) != nil
   }
-
-  /// Returns a text with `l` and `r` behind their sets, `30s l 30s r`, as two groups with the sides.
-  private static func withSides(_ text: String) -> String {
-    var words = text.split(separator: " ").map(String.init)
-    let places = words.indices.filter { ["l", "r"].contains(folded(words[$0])) }
-    guard places.count == 2, places[1] == words.count - 1, places[0] > 0, places[0] + 1 < places[1],
-      folded(words[places[0]]) != folded(words[places[1]])
-    else { return text }
-    let names = places.map { folded(words[$0]) == "l" ? "left" : "right" }
-    (words[places[0]], words[places[1]]) = (names[0] + ",", names[1])
-    return words.joined(separator: " ")
-  }
-
-  /// Returns the groups of `140x5/160x5` and of `40 10/10/8f`.
-  private static func parted(_ group: String) -> [String] {
-    let pairs = group.split(separator: "/").map(String.init)
-    let arePairs = pairs.allSatisfy { pair in
-      let sides = pair.split { "xX×*".contains($0) }
-      return sides.count == 2 && sides.allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "." } }
-    }
-    if pairs.count > 1, arePairs { return pairs }
-    return Guess.withLastFailed(group.trimmed).map { [$0.head, $0.last] } ?? [group]
-  }
-
-  /// Returns groups with the effort of each set as one: `55 x 10/10/10 rpe 7/8/9` for `55 x 10, 10, 10 rpe 7, 8, 9`.
-  private static func withEfforts(_ groups: [String]) -> [String] {
-    guard groups.count > 4, groups.count % 2 == 1, case let middle = groups.count / 2,
-      let mark = groups[middle].split(separator: " ").dropFirst().first.flatMap({ SetWord($0)?.mark }),
-      case .effort = mark.form,
-      groups.indices.allSatisfy({ $0 == 0 || $0 == middle || groups[$0].trimmed.allSatisfy(\.isNumber) })
-    else { return groups }
-    func list(_ groups: ArraySlice<String>) -> String { groups.map(\.trimmed).joined(separator: "/") }
-    return ["\(list(groups[...middle]))/\(list(groups[(middle + 1)...]))"]
-  }
-
-  /// True if one of the readings reads.
-  var reads: Bool { SetText.check(plain) == nil || loaded.map { SetText.check($0) == nil } ?? false }
 
   /// Returns a row of sets with these, which have its load or distance: `bw x 12/10` for `10` behind `bw x 12`, and
   /// `bw x 12, bw x 9 rpe 8` for `9 rpe 8`, as marks are of the last set. Nil for others.
-  func behind(_ row: String, beside known: KnownSets) -> Verdict? {
+  func behind(_ typedRow: String, beside known: KnownSets) -> Verdict? {
+    let words = typedRow.split(separator: " ")
+    let row =
+      words.count > 1 && SetWord(words[words.count - 1]) == .reps ? words.dropLast().joined(separator: " ") : typedRow
     if let longer = counting(row) { return longer }
-    // `10`, `10/8`, `9 rpe 8`, `9 @8`, `7 last one hard`, `10 drop 60x8`, and `1:54` behind `500m in 1:50`
-    let list = typed.prefix { $0.isNumber || "/:".contains($0) }
-    let rest = typed.dropFirst(list.count)
-    let word = rest.split(separator: " ").first.map(String.init) ?? "f"
-    guard let before = Way(row)?.sets, let last = before.last, last.isLoaded || last.reps == nil, !list.isEmpty,
-      row.last?.isNumber == true, list.contains(":") == (last.reps == nil), rest.isEmpty || rest.first == " ",
-      word.first == "@"
-        || word.first?.isLetter == true && SetWord(word).map({ $0.mark != nil }) ?? true
-          && !["sets", "series"].contains(folded(word)) && !liftsBody(String(rest)),
+    guard let before = Way(row)?.sets, let last = before.last,
       let group = row.swapping(", ", for: "\n").split(separator: "\n").last.map(String.init)
     else { return nil }
-    if rest.isEmpty, last.reps != nil {
-      let reps = list.split(separator: "/").compactMap { Int($0) }
-      let after = before + reps.map { WorkSet(load: last.load, amount: .reps(Int32(clamping: $0))) }
-      return Way("\(row)/\(typed)").flatMap { $0.sets == after ? .written($0.text) : nil }
+    if let same = SameSets(typed), same.isWhole { return .written("\(row), \(SetRow([last]).text)") }
+    // `10`, `x8`, `10/8`, `10+8`, `9 rpe 8`, `9 @8`, `7 last one hard`, `10 drop 60x8`, `1:54` behind `500m in 1:50`, and `30` or
+    // `30m` behind `28kg x 40m`
+    let sign = last.reps == nil && !last.isLoaded ? " in " : " x "
+    let ownWords = typed.split(separator: " ").map(String.init)
+    let plain = ownWords.count == 2 && SetWord(ownWords[1]) == .reps ? ownWords[0] : typed
+    var amount = String(plain.drop { last.reps != nil && "xX× ".contains($0) })
+    let list = amount.prefix { $0.isNumber || "/:+".contains($0) }
+    let rest = amount.dropFirst(list.count)
+    if last.reps == nil, last.isLoaded {
+      if rest.isEmpty, let unit = last.distance?.unit { amount += unit.rawValue }
+      let isAlike = Way(amount)?.sets.allSatisfy {
+        $0.load == .none && $0.reps == nil && ($0.distance == nil) == (last.distance == nil)
+      }
+      guard isAlike ?? false else { return nil }
+    } else {
+      let word = rest.split(separator: " ").first.map(String.init) ?? "f"
+      let isOfEffort = last.effort != nil && rest.isEmpty && amount == plain
+      guard last.isLoaded || last.reps == nil, !list.isEmpty, !isOfEffort,
+        row.last?.isNumber == true || last.isOneSided, !SetWords.isTimes(word),
+        list.contains(":") == (last.reps == nil), rest.isEmpty || rest.first == " ",
+        "@+".contains(word.first ?? " ")
+          || word.first?.isLetter == true && SetWord(word).map({ $0.mark != nil }) ?? true
+            && !["sets", "series"].contains(folded(word)) && !liftsBody(String(rest))
+      else { return nil }
     }
-    let sign = last.reps == nil ? " in " : " x "
-    guard group.holds(sign) else { return nil }
-    let head = group.swapping(sign, for: "\n").prefix { $0 != "\n" }
-    let own = TypedGroup("\(head)\(sign)\(typed)", unit: known.unit).verdict(beside: known)
-    guard own.ways.count == 1, let longer = Way("\(row), \(own.ways[0])") else { return nil }
+    guard let end = Array(group.utf8)[...].firstPlace(of: Array(sign.utf8)) else { return nil }
+    let head = String(decoding: group.utf8.prefix(end), as: UTF8.self)
+    let own = TypedGroup("\(head)\(sign)\(amount)", unit: known.unit).verdict(beside: known)
+    guard own.ways.count == 1, !head.contains("/"), let sets = Way(own.ways[0])?.sets,
+      let longer = Way("\(row), \(own.ways[0])")
+    else { return nil }
+    if let listed = Way("\(row)/\(amount)"), listed.sets == before + sets { return .written(listed.text) }
     // A word that is no mark may be another exercise: `10 push-ups`.
     let isSure = TypedFacts(longer.text).remarks == TypedFacts(row).remarks
     let doubt = own.refusal ?? (isSure ? nil : verdict(beside: known).refusal)
@@ -159,12 +134,12 @@ struct TypedGroup {
   /// Returns a set as often as `3 sets` behind it says, and one with the reps behind a breath, `rest pause 5`, as a part; nil
   /// for others.
   private func counting(_ row: String) -> Verdict? {
-    let words = folded(typed).split { " -".contains($0) }.map(String.init)
-    guard let number = words.lazy.compactMap({ Int($0) }).first, words.count > 1, let sets = Way(row)?.sets else {
-      return nil
-    }
-    let rest = words.filter { Int($0) == nil }.joined(separator: " ")
-    if ["set", "sets", "serie", "series"].contains(rest), sets.count == 1, 1...SetGroup.mostSets ~= number {
+    let digits = typed.filter(\.isNumber)
+    let rest = folded(typed.filter { !$0.isNumber }).split { " -".contains($0) }.joined(separator: " ")
+    guard let number = Int(digits), typed.holds(digits), let sets = Way(row)?.sets else { return nil }
+    if ["set", "sets", "serie", "series", "x", "times", "vezes", "trips", "voltas"].contains(rest),
+      typed.first?.isNumber == true, sets.count == 1, 1...SetGroup.mostSets ~= number
+    {
       let all = SetRow(Array(repeating: sets[0], count: number)).text
       return .written(([all] + TypedFacts(row).remarks.map(quoted)).joined(separator: " "))
     }
@@ -260,7 +235,7 @@ struct TypedGroup {
         : known.isWithoutWeights || hasLikelyReps(way.sets) && way.sets.allSatisfy { $0.reps ?? 0 <= 50 }
     }
     let likely = plausible.filter { way in
-      way.sets.allSatisfy { $0.load == .none || known.isUsual($0) || known.isWithoutWork }
+      way.sets.allSatisfy { [.none, .body].contains($0.load) || known.isUsual($0) || known.isWithoutWork }
     }
     let ways = (likely.isEmpty ? plausible : likely).map(\.text)
     // The text with a unit behind its first number may propose what changes the others.

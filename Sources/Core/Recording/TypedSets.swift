@@ -10,9 +10,9 @@ package struct TypedSets: Sendable {
   package private(set) var text: String
   /// The remarks on what was added to the typed text.
   package private(set) var remarks: [Message] = []
-  private let typed: String
-  private let known: KnownSets
-  private let isShown: Bool
+  let typed: String
+  let known: KnownSets
+  let isShown: Bool
 
   /// Throws if the text does not read, or if it is in doubt what a number means.
   ///
@@ -24,7 +24,8 @@ package struct TypedSets: Sendable {
   ///   the exercise new and the unit typed; so is one with a remark that can be nothing else, `80kg x 5 easy`. Any other
   ///   text that can be mended is asked about, with the likeliest way to write it.
   /// - Sets that are near the load of a planned warm-up are that.
-  /// - Bare numbers of an exercise that is done for a time or over a distance are refused with the units that they lack.
+  /// - Bare numbers of an exercise that is done for a time or over a distance get the unit that they lack, which is asked about
+  ///   where several are likely.
   ///
   /// - Parameters:
   ///   - isAsWritten: True if reps stay without a load.
@@ -37,7 +38,7 @@ package struct TypedSets: Sendable {
     // Each step sees the text as the steps before left it.
     let steps = [
       TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
-      TypedSets.otherAmount, TypedSets.loadForReps,
+      TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.otherLift,
     ]
     for step in isAsWritten ? [TypedSets.reading] : steps {
@@ -51,7 +52,7 @@ package struct TypedSets: Sendable {
   package static func reads(_ typed: String, unit: WeightUnit) -> Bool {
     let words = typed.split(separator: " ").map(String.init)
     if words.count > 2, Guess.count(in: words[0]) != nil, ["sets", "series"].contains(folded(words[1])) { return true }
-    return saysSame(typed) || TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
+    return TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
   }
 
   /// The refusal of such words where no set is before them.
@@ -60,29 +61,10 @@ package struct TypedSets: Sendable {
       "'\(typed)' does not say how many",
       help: "reps alone take the load of the set before: '\(isShown ? "10" : "bumbum set 10")'")
   }
-
-  /// True for words that say the set before once more: `same`, `a mesma`.
-  static func saysSame(_ typed: String) -> Bool {
-    let words = folded(typed).split(separator: " ")
-    let same: [Substring] = ["same", "again", "igual", "idem", "mesmo", "mesma", "repete"]
-    return words.contains(where: same.contains)
-      && words.allSatisfy { same.contains($0) || ["a", "o", "de", "novo", "set", "serie", "coisa"].contains($0) }
-  }
 }
 
 /// The steps, each with its verdict on the text; nil if it does not apply.
 extension TypedSets {
-  /// The set before once more.
-  private func same() -> Verdict? {
-    guard TypedSets.saysSame(text) else { return nil }
-    guard var last = known.done.last, !last.marks.contains(.cluster) else {
-      return .refused(TypedSets.unknown(typed, isShown: isShown))
-    }
-    last.completedAt = nil
-    let row = SetRow([last]).text
-    return .written(row, ["'\(typed)' is '\(spelled: row)'"])
-  }
-
   /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
   private func assisted() -> Verdict? {
     var words = text.split(separator: " ").map(String.init)
@@ -106,6 +88,10 @@ extension TypedSets {
     let ways = known.amounts(typed, like: amount)
     guard !ways.isEmpty else { return nil }
     let name = printable(known.exercise)
+    // Nothing else is likely of an exercise that is always done for a time.
+    if case .time = amount, ways.count == 1, known.isTimed, !known.isNew {
+      return .written(ways[0], ["'\(typed)' is '\(spelled: ways[0])'"])
+    }
     if case .distance = amount {
       return .asked(ways, "'\(typed)' would be reps of '\(name)', which is done over a distance", or: typed)
     }
@@ -126,10 +112,13 @@ extension TypedSets {
     guard let sets = lifted.ways.first.flatMap({ try? SetText($0) })?.sets,
       TypedFacts(lifted.ways[0]).remarks.allSatisfy({ !$0.contains(where: \.isNumber) }),
       sets.allSatisfy({ $0.isLoaded && $0.time == nil }),
-      !known.isNew || sets.contains(where: { $0.reps ?? .max > 5 })
+      !known.isNew || sets.contains(where: { $0.reps ?? .max > 5 }),
+      sets.allSatisfy({ $0.reps ?? 0 <= 30 }),
+      case let areUsual = sets.allSatisfy({ $0.weight.map { known.fit($0) > .none } ?? false })
     else { return nil }
-    // Where nothing is done for a time, no time is meant.
-    if lifted.refusal == nil, known.hasOnlyReps, sets.allSatisfy({ $0.weight.map { known.fit($0) > .none } ?? false }) {
+    // Where nothing is done for a time, or with dumbbells by the name, no time is meant.
+    let isOfDumbbells = known.isNew && plainWords(known.exercise).contains("dumbbell")
+    if lifted.refusal == nil, known.hasOnlyReps && areUsual || isOfDumbbells {
       return .written(lifted.ways[0], ["'\(typed)' is '\(spelled: lifted.ways[0])'"])
     }
     return .asked([lifted.ways[0]], "'\(String(pair))' would be \(Int(pair.dropLast()) ?? 0, .seconds)")
@@ -138,7 +127,7 @@ extension TypedSets {
   /// The sets of all groups.
   private func reading() -> Verdict? { read(text) }
 
-  private func read(_ text: String) -> Verdict {
+  func read(_ text: String) -> Verdict {
     var (verdicts, written): ([Verdict], [String]) = ([], [])
     let groups = TypedGroup.all(in: text, unit: known.unit)
     for group in groups {
@@ -168,12 +157,21 @@ extension TypedSets {
     return doubts.allSatisfy(\.isAsked) ? .asked(readable, refusal) : .refused(refusal, readable)
   }
 
-  private var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
+  var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
 
   /// Sets for a time of an exercise that is done for reps, or reps with a load of one that is done for a time.
   private func otherAmount() -> Verdict? {
     let name = printable(known.exercise)
-    if known.hasOnlyReps, sets.contains(where: { $0.reps == nil && $0.load == .none }) {
+    if known.hasOnlyReps, sets.contains(where: { $0.reps == nil }) {
+      // `30lb x 21s` is of the method.
+      let isOfLetter = typed.split(separator: " ").contains {
+        $0.hasSuffix("s") && $0.dropLast().allSatisfy(\.isNumber)
+      }
+      if isOfLetter, sets.count == 1, sets[0].isLoaded, case .time(let time) = sets[0].amount {
+        let way = SetRow([WorkSet(load: sets[0].load, amount: .reps(time.hundredths / 100))]).text
+        return .asked([way, text], "'\(typed)' would be for a time, and '\(name)' is done for reps")
+      }
+      guard sets.contains(where: { $0.reps == nil && $0.load == .none }) else { return nil }
       return .refused(
         Refusal(
           "'\(typed)' would be no reps of '\(name)', which is done for reps",
@@ -186,110 +184,5 @@ extension TypedSets {
       Refusal(
         message, help: "write '\(spelled: known.example ?? "60s")'; '--as-written' keeps what was typed",
         question: "\(message); write it?"))
-  }
-
-  /// True if all sets are reps without a load.
-  private var isOfReps: Bool { !sets.isEmpty && sets.allSatisfy { $0.load == .none && $0.reps != nil } }
-
-  /// True if a word says that the numbers are reps.
-  private var saysReps: Bool { text.split(separator: " ").contains { SetWord($0.drop { $0.isNumber }) == .reps } }
-
-  /// Reps that are rather a load.
-  private func loadForReps() -> Verdict? {
-    guard isOfReps, !saysReps else { return nil }
-    // Parts of a set get smaller, so that in `8 +25` the last is a load.
-    let parts = typed.split(separator: "+").map { String($0).trimmed }
-    if parts.count == 2, let reps = Way(parts[0])?.sets.first?.reps, let last = Int(parts[1]), last > reps {
-      let load = "bw+\(last)\(known.unit)"
-      guard parts[0].allSatisfy(\.isNumber) else {
-        return .asked(["\(parts[0]) @ \(load)"], known.ratherLoad("+\(last)"))
-      }
-      return .asked(
-        ["\(load) x \(reps)"],
-        "'\(typed)' would be one set in two parts, of \(reps + last) reps", or: "\(reps + last)")
-    }
-    let reps = sets.compactMap(\.reps)
-    let most = reps.max() ?? 0
-    // In `15 12 12 12` of a new exercise, the first is rather its load.
-    if known.isNew, !liftsBody(known.exercise), reps.count > 3, Set(reps.dropFirst()).count == 1, reps[0] > reps[1],
-      typed.allSatisfy({ $0.isNumber || $0 == " " })
-    {
-      let list = reps.dropFirst().map(String.init).joined(separator: "/")
-      return .asked(
-        ["\(reps[0])\(known.unit) x \(list)", text],
-        "'\(typed)' could begin with the load, or be the reps of \(reps.count, .sets)")
-    }
-    // A number in a list of reps is no load that was typed alone.
-    guard known.isRatherLoad(most, isCounted: false), sets.count == 1 || !known.isNew else { return nil }
-    // In `62, 5 x 8` a blank parts a load.
-    let whole = typed.holds(", 5") ? TypedGroup(typed.swapping(", 5", for: ",5"), unit: known.unit) : nil
-    if let meant = whole?.verdict(beside: known), meant.refusal == nil {
-      return .asked(meant.ways, known.ratherLoad(typed))
-    }
-    // In `135/8/8`, the other numbers are the reps; alone it lacks its reps, which only the person knows.
-    let others = reps.dropFirst()
-    let isFirst = reps.first == most && !others.isEmpty && others.allSatisfy { $0 * 3 < most * 2 }
-    let way =
-      "\(most)\(known.unit) x \(isFirst ? others.map(String.init).joined(separator: "/") : "\(known.likelyReps)")"
-    var verdict = Verdict.asked([way], known.ratherLoad(typed), or: typed)
-    verdict.isAsked = isFirst
-    return verdict
-  }
-
-  /// The load that reps alone have.
-  private func missingLoad() -> Verdict? {
-    guard isOfReps || known.isCarried && sets.allSatisfy({ $0.load == .none }) else { return nil }
-    let groups = TypedGroup.all(in: text, unit: known.unit)
-    func adding(_ load: Load) -> String { groups.map { $0.adding(load) }.joined(separator: ", ") }
-    if let (load, reason) = known.loadOfReps(
-      sets.compactMap(\.reps).max() ?? 0, isWarmUp: sets.contains { !$0.isWorking }, isShown: isShown)
-    {
-      let loaded = adding(load)
-      return loaded == text ? nil : .written(loaded, ["'\(typed)' is '\(spelled: loaded)': \(reason)"])
-    }
-    guard !saysReps, let load = known.lastLoad else { return nil }
-    // The last load may have been added to the body only that time.
-    let loads = known.hasBody && load != .body && load.isOnBody ? [.body, load] : [load]
-    return .asked(
-      loads.map(adding), "'\(typed)' would be reps of '\(printable(known.exercise))' without a load", or: text)
-  }
-
-  /// Sets near the load of the planned warm-up that is next.
-  private func plannedWarmUp() -> Verdict? {
-    let marked = text.swapping(", ", for: " w, ") + " w"
-    guard let first = sets.first, sets.allSatisfy({ $0.isWorking && $0.load == first.load }),
-      known.isWarmUp(first, isShown: isShown), let warmUps = (try? SetText(marked))?.sets,
-      !warmUps.contains(where: \.isWorking)
-    else { return nil }
-    return .written(marked, remarks + ["'\(typed)' is the warm-up of the plan: '\(spelled: marked)'"])
-  }
-
-  /// An unmarked set that is lighter than a warm-up behind it, as in `135x5, 185x3 warmup`.
-  private func lightWork() -> Verdict? {
-    let groups = TypedGroup.all(in: text, unit: known.unit).map(\.typed)
-    let sets = groups.map { (try? SetText($0))?.sets.first }
-    guard let last = sets.lastIndex(where: { $0?.isWorking == false }), let load = sets[last]?.weight else {
-      return nil
-    }
-    let unmarked = (0..<last).filter { sets[$0]?.isWorking == true }
-    guard let light = unmarked.first(where: { sets[$0]?.weight.map { $0 < load } ?? false }) else { return nil }
-    let way = groups.indices.map { unmarked.contains($0) ? groups[$0] + " w" : groups[$0] }.joined(separator: ", ")
-    return .asked(
-      [way],
-      Refusal(
-        "'\(groups[light])' would be work, and lighter than the warm-up behind it",
-        help: "write '\(way)'; '--as-written' keeps what was typed"), remarks)
-  }
-
-  /// Sets that lift something else than the exercise does; they are in no doubt if the session has sets like them.
-  private func otherLift() -> Verdict? {
-    guard let planned = known.lifts, let sets = try? SetText(text) else { return nil }
-    let habit = LoadHabit(of: known.exercise, sessions: known.past + [known.done], planned: planned)
-    guard let usual = habit.usual, known.done.allSatisfy({ $0.lift ?? usual == usual }),
-      let doubt = sets.doubt(of: known.exercise, lifting: usual)
-    else { return nil }
-    let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? text
-    let help: Message = isShown ? "write '\(meant)'" : "write '\(meant)'; '--as-written' keeps what was typed"
-    return .asked([meant], Refusal(doubt.message, help: help))
   }
 }

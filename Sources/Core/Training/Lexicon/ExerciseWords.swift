@@ -64,8 +64,11 @@ private let wordsWithoutBar = [
   "dumbbell", "kettlebell", "machine", "cable", "pulldown", "pushdown", "leg press", "leg curl", "extension", "fly",
   "face pull", "raise", "seated row", "adductor", "abductor",
   "halter", "maquina", "polia", "puxada", "corda", "cadeira", "mesa ", "extensor", "flexor", "crucifixo", "voador",
-  "peck deck", "crossover", "elevacao", "remada baixa", "remada unilateral", "panturrilha",
+  "peck deck", "crossover", "cross over", "hack", "elevacao", "remada baixa", "remada unilateral", "panturrilha",
 ]
+
+/// True for a word for a resistance band, whose colour stands beside it.
+package func isBand(_ word: String) -> Bool { ["band", "bands", "elastico"].contains(folded(word)) }
 
 /// True for the words that say that a bar is empty: `empty bar`, `só a barra`.
 package func isBarAlone(_ words: String) -> Bool { barsAlone.contains(folded(words)) }

@@ -1,0 +1,87 @@
+import Grammar
+import Guess
+import Text
+import Training
+
+/// The groups that typed sets are cut into.
+extension TypedGroup {
+  /// Returns the groups of a text: its parts, and in each those that the next load begins.
+  static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
+    let groups = withEfforts(Guess.parts(of: text)).flatMap(withSides).flatMap(parted)
+    return withMarkOfAll(groups.flatMap { Guess.groups(in: $0) ?? [$0] }).reduce(into: []) { read, text in
+      let group = TypedGroup(text, unit: unit)
+      // A comma may stand within a set: `80kg x 5, easy`.
+      let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
+      let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
+      if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
+    }
+  }
+
+  /// Returns a group with two sides behind their sets, `30s l 30s r` and `25kg 12 direita 10 esquerda`, as two, both with the
+  /// load of the first.
+  private static func withSides(_ group: String) -> [String] {
+    var words = group.split(separator: " ").map(String.init)
+    let sides = words.indices.filter { ["l", "r"].contains(words[$0]) || SetWord(words[$0])?.mark?.isOfSide ?? false }
+    guard let first = sides.first, first > 0, sides.last == words.count - 1, sides.count < 3 else { return [group] }
+    for side in sides { words[side] = ["l": "left", "r": "right"][words[side]] ?? words[side] }
+    let (head, rest) = (words[...first].joined(separator: " "), words[(first + 1)...].joined(separator: " "))
+    let isOfReps = rest.prefix { $0 != " " }.allSatisfy(\.isNumber)
+    let load = words[..<first].joined(separator: " ").reversed().drop { $0.isNumber }.reversed()
+    return rest.isEmpty ? [head] : [head, (isOfReps ? String(load) : "") + rest]
+  }
+
+  /// Returns the groups of `140x5/160x5 f`, and those of `40 10/10/8f` and `10 10 8 to failure`, whose mark is of the last set.
+  private static func parted(_ group: String) -> [String] {
+    if let pairs = Guess.groups(in: group.swapping("/", for: " ")), pairs.count == group.split(separator: "/").count {
+      return pairs
+    }
+    if let (head, last) = Guess.withLastFailed(group.trimmed) { return [head, last] }
+    let words = group.split(separator: " ").map(String.init)
+    let counted = words.prefix { $0.contains(where: \.isNumber) || SetWord($0)?.isUnit ?? false || $0 == "x" }
+    let mark = words.dropFirst(counted.count).drop { SetWords.lastSet.contains(folded($0)) }.joined(separator: " ")
+    guard SetWord(mark)?.plain == "f", counted.count > 2, counted.suffix(2).joined().allSatisfy(\.isNumber) else {
+      return [group]
+    }
+    return [counted.dropLast().joined(separator: " "), "\(counted[counted.count - 1]) \(mark)"]
+  }
+
+  /// Returns groups with the effort of each set as one: `55 x 10/10/10 rpe 7/8/9` for `55 x 10, 10, 10 rpe 7, 8, 9`.
+  private static func withEfforts(_ groups: [String]) -> [String] {
+    guard groups.count > 4, groups.count % 2 == 1, case let middle = groups.count / 2,
+      let mark = groups[middle].split(separator: " ").dropFirst().first.flatMap({ SetWord($0)?.mark }),
+      case .effort = mark.form,
+      groups.indices.allSatisfy({ $0 == 0 || $0 == middle || groups[$0].trimmed.allSatisfy(\.isNumber) })
+    else { return groups }
+    func list(_ groups: ArraySlice<String>) -> String { groups.map(\.trimmed).joined(separator: "/") }
+    return ["\(list(groups[...middle]))/\(list(groups[(middle + 1)...]))"]
+  }
+
+  /// Returns groups that are all said to be warm-ups with the mark on each, `135x5, 185x3 all warm-up`, `60x8, 80x5 - warmups`,
+  /// and those of a drop set, `70x8, 50x8, 30x12 drop set`, with it on each behind the first.
+  private static func withMarkOfAll(_ groups: [String]) -> [String] {
+    var marked = groups
+    func add(_ mark: String, to places: Range<Int>) {
+      for place in places where !marked[place].split(separator: " ").contains(where: { isWordOfMark(String($0)) }) {
+        marked[place] += " \(mark)"
+      }
+    }
+    for place in groups.indices {
+      let words = groups[place].split(separator: " ").map(String.init)
+      let start = words.indices.dropFirst().first { start in
+        let mark = words[start...].drop { ofAll.contains(folded($0)) }
+        let (said, isOfAll) = (mark.joined(separator: " "), mark.count < words.count - start)
+        return SetWord(isOfAll ? said : "")?.plain == "w" || said.last == "s" && SetWord(said.dropLast())?.plain == "w"
+      }
+      guard let start else { continue }
+      marked[place] = words[..<start].joined(separator: " ")
+      add("w", to: 0..<(place + 1))
+    }
+    let isDropSet = groups.map { group in ["drop set", "dropset", "drop-set"].contains { folded(group).holds($0) } }
+    if let place = isDropSet.firstIndex(of: true) {
+      add("d", to: (place == groups.count - 1 ? 1 : place)..<max(groups.count, 1))
+    }
+    return marked
+  }
+
+  private static let ofAll = ["all", "todas", "todos", "tudo", "td", "-"]
+}
