@@ -36,7 +36,8 @@ package struct SpokenDays: Sendable {
     {
       return date.weekday == weekday ? date : nil
     }
-    return weekday(words, planned ?? first) ?? ago(words) ?? dated(words, from: first)
+    return weekday(words, planned ?? first) ?? dayOfMonth(words, planned ?? first) ?? ago(words)
+      ?? dated(words, from: first)
   }
 
   /// Returns the days that a text says: one, or all of a week, a month or a year; nil for anything else.
@@ -105,14 +106,17 @@ extension SpokenDays {
     return count.flatMap { 1...9999 ~= $0 ? today.adding(-$0, unit) : nil }
   }
 
-  /// `18 jan`, `january 18th`, `18 jan 2026`, `18/01`, `18/01/2026`, `dia 18`.
-  private func dated(_ words: [String], from first: CivilDate?) -> CivilDate? {
-    if words.count == 2, words[0] == "dia", let day = Int(words[1]) {
-      let months = (0...2).map { (first ?? today).adding(months: first == nil ? -$0 : $0) }
-      return months.lazy.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }.first { date in
-        first.map { date >= $0 } ?? (date <= today)
-      }
+  /// `dia 18`, the last one, or the first one from a day on.
+  private func dayOfMonth(_ words: [String], _ first: CivilDate?) -> CivilDate? {
+    guard words.count == 2, words[0] == "dia", let day = Int(words[1]) else { return nil }
+    let months = (0...2).map { (first ?? today).adding(months: first == nil ? -$0 : $0) }
+    return months.lazy.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }.first { date in
+      first.map { date >= $0 } ?? (date <= today)
     }
+  }
+
+  /// `18 jan`, `january 18th`, `18 jan 2026`, `18/01`, `18/01/2026`.
+  private func dated(_ words: [String], from first: CivilDate?) -> CivilDate? {
     if words.count == 1 { return numbered(words[0], from: first) }
     guard 2...3 ~= words.count, let at = words.prefix(2).firstIndex(where: { CalendarWords.month($0) != nil }),
       let month = CalendarWords.month(words[at])
