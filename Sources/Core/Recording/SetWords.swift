@@ -98,6 +98,9 @@ struct SetWords {
     let unit = journal.settings.unit
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
+    // In `leg press 45 4x10 220`, the number belongs to a whole name.
+    let whole = words.indices.last { $0 > 0 && looksLikeSets(words[$0]) && catalog.id(of: name(before: $0)) != nil }
+    if let whole { return whole }
     let first = reading.first { index in
       index == 0 || isName(words[..<index])
         || index > 1 && isWordOfMark(words[index - 1]) && isName(words[..<(index - 1)])

@@ -44,7 +44,7 @@ package struct TypedName: Sendable {
         if words.allSatisfy(own.contains) { return .words }
         if words.allSatisfy({ $0.count > 2 || own.contains($0) }) { return .wordBeginning }
       }
-      if key.count > 1, own.count > 1, String(own.compactMap(\.first)) == key { return .initials }
+      if text.count > 1, own.count > 1, String(own.compactMap(\.first)) == text { return .initials }
     }
     if whole.hasPrefix(text) { return .words }
     return text.count > 2 && whole.holds(text) ? .part : nil
@@ -74,7 +74,7 @@ extension [String] {
 package func plainWords(_ name: String) -> [String] {
   folded(name).split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [String] in
     let word = String(word)
-    return shortForms[word]?.split(separator: " ").map(String.init) ?? [singular(word)]
+    return (shortForms[word] ?? shortForms[singular(word)])?.split(separator: " ").map(String.init) ?? [singular(word)]
   }
 }
 
@@ -83,6 +83,7 @@ private let shortForms = [
   "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
   "ohp": "overhead pres",
   "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
+  "terra": "levantamento terra", "levantamento": "",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
   "with": "", "com": "", "de": "", "do": "", "da": "", "no": "", "na": "",
 ]
