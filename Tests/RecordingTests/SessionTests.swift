@@ -51,7 +51,7 @@ import Training
     #expect(added.text()?.hasSuffix("2026-01-07 18:00\n  Squat: 62.5kg x 8, 60kg x 8\n  > ok\n") == true)
     #expect(
       added.changes.remarks
-        == ["'62.5' is 62.5kg: the unit of the settings", "'60' is 60kg: the unit of the settings"])
+        == ["a load without its unit is in kg, as the settings say"])
   }
 
   @Test func aCheckInMayBeTheSecondOfItsMinute() throws {

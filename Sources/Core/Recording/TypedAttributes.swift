@@ -27,9 +27,9 @@ package struct TypedAttributes: Sendable {
         remarks.append(
           "'\(file.source.text(range).trimmed)' is '\(spelled: Source(name: "", bytes: mended).text(changed).trimmed)'")
         text = after
-      } else if let load = finding.loadLackingUnit(in: file.source) {
+      } else if finding.loadLackingUnit(in: file.source) != nil {
         let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
-        remarks.append("'\(load)' is \(load + unit.rawValue): the unit of the settings")
+        if !remarks.contains(unit.remark) { remarks.append(unit.remark) }
         text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
       } else if mistake.code == Explanation.missingComma.code, finding.help == mistake.help {
         let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]

@@ -14,6 +14,11 @@ extension Diagnostic {
   }
 }
 
+extension WeightUnit {
+  /// The remark on loads that were typed without it.
+  var remark: Message { "a load without its unit is in \(rawValue), as the settings say" }
+}
+
 /// Returns sets as typed, with units behind the numbers that can only be loads.
 func withUnits(_ typed: String, unit: WeightUnit) -> (text: String, loads: [String]) {
   let header = "2026-01-05\nA: "

@@ -152,14 +152,14 @@ struct TypedGroup {
   func verdict(beside known: KnownSets) -> Verdict {
     let lifted = loaded.flatMap(Way.init)
     if let failure = SetText.check(plain) { return unread(failure, lifted, known) }
-    let asTyped = Verdict.written(plain, withUnit(certainLoads, known))
+    let asTyped = Verdict.written(plain, certainLoads.isEmpty ? [] : [known.unit.remark])
     // In `3x1min` no load can be meant.
     guard let counted = Way(plain)?.sets, counted.allSatisfy({ $0.reps != nil }), let lifted,
       let weight = lifted.sets.first?.weight, let reps = counted.first?.reps
     else { return asTyped }
     let load = known.fit(weight, isWarmUp: lifted.isWarmUp)
     let count = known.fit(sets: counted.count)
-    if load > count { return .written(lifted.text, withUnit([number], known)) }
+    if load > count { return .written(lifted.text, [known.unit.remark]) }
     let isRatherLoad = known.isRatherLoad(reps, isCounted: true)
     if isRatherLoad, load == .none, !second.isEmpty { return ratherLoad(known) }
     if count > load || isRatherLoad || known.isWithoutWeights { return asTyped }
@@ -185,7 +185,7 @@ struct TypedGroup {
     let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
     // In `10 15 15 12` nobody does more reps after the first set.
     if fit == .exact, !isCounted, let reps = lifted.sets.first?.reps, first < reps {
-      return .written(loaded, withUnit([number], known))
+      return .written(loaded, [known.unit.remark])
     }
     if fit > .none, !isCounted, lifted.sets.count > 1, let completed, !completed.holds(" x "),
       first <= 10_000, first * 2 <= (lifted.sets.compactMap(\.reps).max() ?? 0) * 3
@@ -199,7 +199,7 @@ struct TypedGroup {
       }
     }
     if fit > .none || isManySets && known.isWithoutWork {
-      return .written(loaded, withUnit([number], known))
+      return .written(loaded, [known.unit.remark])
     }
     if known.isWithoutWork, isCounted, last >= 20, last / 2 > first {
       return .asked(["\(second)\(known.unit) x \(number)", loaded], failure.message)
@@ -211,10 +211,6 @@ struct TypedGroup {
       return ratherLoad(known)
     }
     return guessed(failure, known)
-  }
-
-  private func withUnit(_ loads: [String], _ known: KnownSets) -> [Message] {
-    loads.map { "'\($0)' is \($0 + known.unit.rawValue): the unit of the settings" }
   }
 
   /// The doubt about `10x55`, where the second number is the load.

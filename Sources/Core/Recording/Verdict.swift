@@ -35,7 +35,7 @@ struct Verdict {
       try answers.settle(refusal)
       return nil
     }
-    let question: Message = "\(refusal.message); write '\(first)'?"
+    let question: Message = "\(refusal.message); write '\(spelled: first)'?"
     let others = readable.dropFirst().prefix(1).map { (way: $0, question: "write '\($0)'?" as Message) }
     (refusal.question, refusal.isYesByDefault, refusal.questionAfterNo) = (question, true, others.first?.question)
     if answers.contains(question) { return first }
