@@ -113,5 +113,5 @@ extension SetWords {
   }
 
   /// Words for the last set, which stands already.
-  static let lastSet = ["last", "one", "set", "ultima", "a", "foi", "serie"]
+  static let lastSet = ["last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "serie"]
 }

@@ -7,7 +7,16 @@ import Training
 extension TypedGroup {
   /// Returns the groups of a text: its parts, and in each those that the next load begins.
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
-    let groups = withEfforts(Guess.parts(of: text)).flatMap(withSides).flatMap(parted)
+    let parts = Guess.parts(of: text).reduce(into: [String]()) { parts, part in
+      // `8/8/7, last one to failure`
+      let isOfLast = SetWords.lastSet.contains(folded(part.split(separator: " ").first.map(String.init) ?? ""))
+      if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
+        parts[parts.count - 1] += " \(part.trimmed)"
+      } else {
+        parts.append(part)
+      }
+    }
+    let groups = withEfforts(parts).flatMap(withSides).flatMap(parted)
     return withMarkOfAll(groups.flatMap { Guess.groups(in: $0) ?? [$0] }).reduce(into: []) { read, text in
       let group = TypedGroup(text, unit: unit)
       // A comma may stand within a set: `80kg x 5, easy`.
@@ -38,7 +47,15 @@ extension TypedGroup {
     if let (head, last) = Guess.withLastFailed(group.trimmed) { return [head, last] }
     let words = group.split(separator: " ").map(String.init)
     let counted = words.prefix { $0.contains(where: \.isNumber) || SetWord($0)?.isUnit ?? false || $0 == "x" }
-    let mark = words.dropFirst(counted.count).drop { SetWords.lastSet.contains(folded($0)) }.joined(separator: " ")
+    let isOfLast = { (word: String) in SetWords.lastSet.contains(folded(word)) }
+    let rest = words.dropFirst(counted.count)
+    let said = rest.drop(while: isOfLast).reversed().drop(while: isOfLast).reversed()
+    let mark = said.joined(separator: " ")
+    if said.count < rest.count, SetWord(mark)?.plain == "f",
+      let (head, last) = Guess.withLastFailed(counted.joined(separator: " ") + "f")
+    {
+      return [head, last]
+    }
     guard SetWord(mark)?.plain == "f", counted.count > 2, counted.suffix(2).joined().allSatisfy(\.isNumber) else {
       return [group]
     }
@@ -79,6 +96,11 @@ extension TypedGroup {
     let isDropSet = groups.map { group in ["drop set", "dropset", "drop-set"].contains { folded(group).holds($0) } }
     if let place = isDropSet.firstIndex(of: true) {
       add("d", to: (place == groups.count - 1 ? 1 : place)..<max(groups.count, 1))
+    }
+    // In `60 x 14, drop 45x12, 30x15` it goes on as long as the loads get lighter.
+    let loads = groups.map { Int($0.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? .max }
+    if let place = groups.indices.first(where: { $0 > 0 && folded(groups[$0]).trimmed.hasPrefix("drop ") }) {
+      for next in groups.indices where next > place && loads[next] < loads[next - 1] { add("d", to: next..<(next + 1)) }
     }
     return marked
   }

@@ -59,7 +59,8 @@ extension TypedGroup {
   func sided(_ guess: String, _ known: KnownSets) -> [String] {
     if known.isOneSided { return [Guess.withoutSides(guess)] }
     guard hasSidesOfLoad, Guess.isOfUnclearSide(guess), let bar = known.bar, let sets = Way(guess)?.sets,
-      case .weight(let side)? = sets.first?.load, side.unit == bar.unit, side.hundredths < 100_000,
+      sets.first?.reps != nil, case .weight(let side)? = sets.first?.load, side.unit == bar.unit,
+      side.hundredths < 100_000,
       case let words = guess.split(separator: "\""), words.count == 2
     else { return [guess] }
     let whole = Weight(hundredths: bar.hundredths + side.hundredths * 2, bar.unit)

@@ -123,6 +123,31 @@ extension TypedSets {
         help: "write '\(way)'; '--as-written' keeps what was typed"), remarks)
   }
 
+  /// A set that is marked as a warm-up behind a lighter one, with the load of the work: `aquec 40x12, 60x10/9/8`.
+  func heavyWarmUp() -> Verdict? {
+    let before = known.target.first(where: \.isWorking) ?? known.past.last?.first(where: \.isWorking)
+    let groups = TypedGroup.all(in: text, unit: known.unit).map(\.typed)
+    let rows = groups.map { (try? SetText($0))?.sets ?? [] }
+    // A set of few reps may prepare for the load.
+    let heavy = rows.indices.filter { index in
+      (rows[index].count > 1 || rows[index].first?.reps ?? 0 >= before?.reps ?? 0)
+        && rows[index].allSatisfy { !$0.isWorking && $0.weight.map { $0 >= before?.weight ?? $0 } ?? false }
+    }
+    guard before?.weight != nil, let first = heavy.first, first > 0, !rows.contains(where: \.isEmpty) else {
+      return nil
+    }
+    let way = rows.indices.map { index in
+      SetRow(
+        rows[index].map { set in
+          var set = set
+          if heavy.contains(index) { set.marks.remove(.warmUp) }
+          return set
+        }
+      ).text
+    }.joined(separator: ", ")
+    return .asked([way, text], "'\(spelled: groups[first])' would be a warm-up with the load of the work")
+  }
+
   /// Sets that lift something else than the exercise does; they are in no doubt if the session has sets like them.
   func otherLift() -> Verdict? {
     guard let planned = known.lifts, let sets = try? SetText(text) else { return nil }

@@ -39,7 +39,8 @@ package struct TypedSets: Sendable {
     let steps = [
       TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
       TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
-      TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.otherLift,
+      TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.heavyWarmUp,
+      TypedSets.otherLift,
     ]
     for step in isAsWritten ? [TypedSets.reading] : steps {
       guard let verdict = step(self)() else { continue }
