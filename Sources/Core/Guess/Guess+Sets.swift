@@ -151,9 +151,16 @@ extension Guess {
     if text.holds(", ") { return nil }
     // A pair with blanks is one word, too.
     let words = text.swapping(" x ", for: "\n").split(separator: " ").map(String.init)
-    let starts = words.indices.filter { index in
+    let pairs = words.indices.filter { index in
       let kinds = Piece.pieces(of: words[index].swapping("\n", for: "x")).prefix(3).map(\.kind)
       return kinds == [.number, .sign("x"), .number] || kinds == [.load, .sign("x"), .number]
+    }
+    // In `100x2 w 120 4x5`, the load stands before its sets.
+    let starts = pairs.map { index in
+      let load = pairs.contains(index - 1) || index == 0 ? [] : Piece.pieces(of: words[index - 1])
+      let isCounted = Int(words[index].prefix { $0.isNumber }) ?? .max <= SetGroup.mostUnloadedSets
+      let isLoad = load.count == 1 && (load[0].kind == .load || Int(load[0].text) ?? 0 > SetGroup.mostUnloadedSets)
+      return isCounted && isLoad ? index - 1 : index
     }
     guard starts.count > 1, starts[0] == 0 else { return nil }
     let parts = zip(starts, starts.dropFirst() + [words.count]).map { words[$0..<$1] }
