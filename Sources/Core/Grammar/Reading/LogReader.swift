@@ -233,11 +233,8 @@ extension LogReader {
 
   /// Takes over the mistakes of the sets of a line. `isNone` if none of its groups could be read.
   private mutating func reportSets(isNone: Bool) {
-    if sets.diagnostics.isEmpty { return }
     // A line without any readable group is probably no line of sets.
-    let isNone =
-      isNone
-      && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
+    let isNone = isNone && sets.diagnostics.allSatisfy { $0.code == Explanation.unreadableSet.code }
     diagnostics += sets.diagnostics.prefix(isNone ? 1 : 20)
   }
 
