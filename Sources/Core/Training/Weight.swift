@@ -1,3 +1,5 @@
+package import Text
+
 public enum WeightUnit: String, CaseIterable, Sendable, CustomStringConvertible {
   case kg, lb
 
@@ -37,6 +39,14 @@ public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
   package func spelled(like text: String) -> String {
     text.utf8.contains(UInt8(ascii: ",")) ? String(description.map { $0 == "." ? "," : $0 }) : description
   }
+}
+
+extension Message.StringInterpolation {
+  /// A weight, with the decimal mark of the reader's language.
+  package mutating func appendInterpolation(_ weight: Weight) { appendInterpolation(decimal: weight) }
+
+  /// A distance, with the decimal mark of the reader's language.
+  package mutating func appendInterpolation(_ distance: Distance) { appendInterpolation(decimal: distance) }
 }
 
 /// Returns hundredths with a decimal point and as few decimals as needed: 8250 is `82.5`.

@@ -27,10 +27,10 @@ extension Command {
     let answer = PlatesAnswer(load, Plates(settings, load.unit), today: invocation.today)
     guard answer.side != nil || invocation.arguments.has("--json") else {
       let near = [answer.neighbours.below, answer.neighbours.above].compactMap {
-        $0.map { "'\(decimal: $0)'" as Message }
+        $0.map { "'\($0)'" as Message }
       }
       throw Refusal(
-        "no plates make \(decimal: load) on a bar of \(decimal: answer.plates.bar)",
+        "no plates make \(load) on a bar of \(answer.plates.bar)",
         help: near.isEmpty ? nil : "the nearest: \(near.dropFirst().reduce(near[0]) { "\($0) and \($1)" })")
     }
     return try invocation.answer(answer, on: invocation.page(settings))

@@ -92,7 +92,7 @@ let outlierRules: [Rule] = [
           "\(set.weight) is far "
             + (isHeavy
               ? "above \(other), the most of any other session" : "below \(other), the least of any other session"),
-          help: "if the decimal mark is in the wrong place, write '\(decimal: moved)'")
+          help: "if the decimal mark is in the wrong place, write '\(moved)'")
       }
     }),
 ]

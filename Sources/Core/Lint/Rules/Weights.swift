@@ -119,7 +119,7 @@ let weightRules: [Rule] = [
           continue
         }
         found.add(
-          note.source, note.range, "\(decimal: note.weight), and \(decimal: last.weight) on \(last.moment.date)",
+          note.source, note.range, "\(note.weight), and \(last.weight) on \(last.moment.date)",
           help: "write what the scales showed",
           note: .init("noted before", at: last.range, in: last.source, from: note.source))
         // If the next note contradicts this one, it is the mistake, and later notes are compared with the one before it.
@@ -236,7 +236,7 @@ extension Weight {
     let bounds: (Int32, Int32) = unit == .kg ? (20_00, 400_00) : (45_00, 881_00)
     return (
       "\(self) is not what a person weighs: \(Weight(hundredths: bounds.0, unit)) to \(Weight(hundredths: bounds.1, unit))",
-      likely.map { "if the decimal mark is in the wrong place, write '\(decimal: $0)'" }
+      likely.map { "if the decimal mark is in the wrong place, write '\($0)'" }
         ?? "write what the scales showed"
     )
   }
