@@ -29,7 +29,13 @@ extension TimeOfDay {
 package func clockSpelled(_ text: String) -> String? {
   let lower = text.lowercased()
   let halves = lower.split(whereSeparator: { "-–—".contains($0) }).map(String.init)
-  let times = halves.map { $0 == "?" ? "?" : oneClockSpelled($0) }
+  var times = halves.map { $0 == "?" ? "?" : oneClockSpelled($0) }
+  // `6-7pm`: the half of the second is that of the first, too, if it then comes before it.
+  if halves.count == 2, let half = halvesOfDay.first(where: { halves[1].hasSuffix($0) }), let end = times[1],
+    let start = oneClockSpelled(halves[0] + half), start < end
+  {
+    times[0] = start
+  }
   guard 1...2 ~= times.count, times.allSatisfy({ $0 != nil }) else { return nil }
   return times.compactMap { $0 }.joined(separator: "-")
 }
@@ -59,4 +65,6 @@ private func oneClockSpelled(_ text: String) -> String? {
 }
 
 /// True for `pm` and the like alone, as in `6:30 pm`.
-package func isHalfOfDay(_ text: String) -> Bool { ["am", "pm", "a.m.", "p.m."].contains(text.lowercased()) }
+package func isHalfOfDay(_ text: String) -> Bool { halvesOfDay.contains(text.lowercased()) }
+
+private let halvesOfDay = ["am", "pm", "a.m.", "p.m."]
