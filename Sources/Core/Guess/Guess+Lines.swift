@@ -5,7 +5,7 @@ import Training
 extension Guess {
   /// Returns the line meant by one that lacks its colon, `Supino reto 80kg x 10` and `Leg press - 180kg x 10`, or its
   /// `=`, `bodyweight 81kg`, or has a sign too many, `* Supino: 80kg x 10`. Nil if the rest would not read.
-  static func line(_ text: String) -> String? {
+  static func line(_ text: String, unit: WeightUnit) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first else { return nil }
     guard first.unicodeScalars.first?.properties.isAlphabetic == true else {
@@ -27,7 +27,7 @@ extension Guess {
       SetWord(word).map { $0.secondsInUnit != nil && $0.plain != word } ?? false
     }
     guard let last = name.last, last.lowercased() != "x", !isInWords,
-      last.unicodeScalars.last?.properties.isAlphabetic == true, case let ways = Guess.sets(sets, unit: .kg),
+      last.unicodeScalars.last?.properties.isAlphabetic == true, case let ways = Guess.sets(sets, unit: unit),
       let read = readsAsSets(sets) ? sets : ways.count == 1 && !ways[0].contains("\"") ? ways[0] : nil
     else { return nil }
     return "\(name.joined(separator: " ")): \(read)"

@@ -45,7 +45,7 @@ package enum Guess {
       guard isOfSets else { return own }
       let ways = plannable(sets(text, unit: unit), in: range, source)
       return ways.isEmpty ? plannable(MarksMeant.quotingSides(text), in: range, source) : ways
-    case .line: return line(text).map { [$0] } ?? []
+    case .line: return line(text, unit: unit).map { [$0] } ?? []
     }
   }
 

@@ -70,7 +70,7 @@ extension Journal {
     var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, answers)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
-      throw draft.isNoSession
+      throw draft.isNoSession(unit: settings.unit)
     }
     try refuseFuture(Moment(start.date, start.time ?? .midnight), now: now)
     var session = draft.sessions[0]
@@ -265,8 +265,8 @@ extension Log {
   }
 
   /// The refusal of a text that is not exactly one session.
-  fileprivate var isNoSession: Refusal {
-    if let problem = diagnostics.first.map({ Guess.help(for: $0, in: source) }) {
+  fileprivate func isNoSession(unit: WeightUnit) -> Refusal {
+    if let problem = diagnostics.first.map({ Guess.help(for: $0, in: source, unit: unit) }) {
       return Refusal(
         problem.message, help: problem.help ?? "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" …'")
     }
