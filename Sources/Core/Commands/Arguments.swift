@@ -34,7 +34,8 @@ package struct Arguments: Sendable {
       let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
       let name = equals.map { String(word[..<$0]) } ?? word
       let given = equals.map { String(word[word.utf8.index(after: $0)...]) }
-      guard let option = options.first(where: { $0.name == name }) else {
+      let known = options.first { $0.name == name } ?? options.first { $0.name == Arguments.synonyms[name] }
+      guard let option = known else {
         throw unknown(name, options, elsewhere(name))
       }
       guard let placeholder = option.value else {
@@ -57,7 +58,7 @@ package struct Arguments: Sendable {
         rest = rest.dropFirst(more.count)
       }
       if let other = self.value(option.name), other != value, !option.isList,
-        !Option.common.contains(where: { $0.name == name })
+        !Option.common.contains(where: { $0.name == option.name })
       {
         throw Refusal(
           "'\(name)' is given twice, and takes one value", help: "write '\(name) \(other)' or '\(name) \(value)'")
@@ -88,6 +89,14 @@ package struct Arguments: Sendable {
     }
     return typed.joined(separator: " ")
   }
+
+  /// Other names of options, in both languages.
+  private static let synonyms = [
+    "--place": "--location", "--local": "--location", "--lugar": "--location", "--nota": "--note", "--foto": "--photo",
+    "--fotos": "--photos", "--calorias": "--calories", "--kcal": "--calories", "--time": "--at", "--hora": "--at",
+    "--from": "--since", "--desde": "--since", "--to": "--until", "--até": "--until", "--dia": "--day",
+    "--plano": "--plan", "--exercício": "--exercise", "--exercicio": "--exercise", "--sim": "--yes", "--novo": "--new",
+  ]
 
   private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> Refusal {
     // The dashes would make any two names alike.

@@ -132,14 +132,6 @@ package enum Program {
     "volume --by": "it stands without an option: 'bumbum volume muscle'"
   ]
 
-  /// Other names of options, in both languages.
-  private static let synonyms = [
-    "--place": "--location", "--local": "--location", "--lugar": "--location", "--nota": "--note", "--foto": "--photo",
-    "--fotos": "--photos", "--calorias": "--calories", "--kcal": "--calories", "--time": "--at", "--hora": "--at",
-    "--from": "--since", "--desde": "--since", "--to": "--until", "--até": "--until", "--dia": "--day",
-    "--plano": "--plan", "--exercício": "--exercise", "--exercicio": "--exercise", "--sim": "--yes", "--novo": "--new",
-  ]
-
   /// Returns the index of the name of a command behind options; nil where they are those of home.
   private static func inFront(_ words: [String], _ commands: CommandList) -> Int? {
     let home = try? Arguments(words, options: Command.home.options + Option.common)
@@ -151,8 +143,6 @@ package enum Program {
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
       if let way = ways["\(command.name) \(option)"] { return way }
-      let options = command.options + Option.common
-      if let name = synonyms[option], options.contains(where: { $0.name == name }) { return "did you mean '\(name)'?" }
       // For `start --plan`: the value stands by itself.
       let operand = option.dropFirst(2).uppercased()
       if !operand.isEmpty, let usage = command.usage.first(where: { $0.holds(operand) }) {
