@@ -1,4 +1,5 @@
 package import Text
+import Training
 
 /// The words of a command line, sorted into options and the rest.
 package struct Arguments: Sendable {
@@ -115,6 +116,9 @@ extension Option.Reach {
     switch self {
     case .word: return []
     case .span: return Array(rest.prefix(Int(value) != nil && rest.first.flatMap { Span(value + $0) } != nil ? 1 : 0))
+    case .moment:
+      let isTime = { (text: String) in TimeOfDay(said: text) != nil }
+      return Array(rest.prefix { isTime(value + $0) || !isTime(value) && isTime($0) }.prefix(1))
     case .prose(let needed):
       let more = value.contains(" ") ? [] : Array(rest.prefix { !$0.beginsWithDash })
       return operands.contains(where: needed) || !more.contains(where: needed) ? more : []

@@ -74,6 +74,8 @@ package struct Option: Sendable {
     case word
     /// A number and its unit: `--last 4 weeks`.
     case span
+    /// A day and a time behind it, or the half of the day behind a time: `--at yesterday 19:05`.
+    case moment
     /// All words up to the next option, as in `--note a note`. Only the first of them where a word that the command needs
     /// stands among them, and none before.
     case prose(needed: @Sendable (String) -> Bool)

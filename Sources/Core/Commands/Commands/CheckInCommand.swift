@@ -19,7 +19,8 @@ extension Command {
       """,
     options: [
       Option(
-        "--at", "MOMENT", "when: 07:30, or \"2026-01-15 07:30\"; else when the photo was taken, else now"),
+        "--at", "MOMENT", "when: 07:30, or \"2026-01-15 07:30\"; else when the photo was taken, else now",
+        reach: .moment),
       Option("--calories", "N", "a whole number"),
       Option("--location", "TEXT", "where, up to 200 characters", reach: .prose { ExerciseType($0) != nil }),
       Option(

@@ -16,7 +16,7 @@ extension Command {
       its end back. Sets that are still to do, '- [ ] 80kg x 8', are left out. 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
       """,
     options: [
-      Option("--at", "TIME", "when it ended: 19:42"), .sessionCheckIn,
+      Option("--at", "TIME", "when it ended: 19:42", reach: .moment), .sessionCheckIn,
       .note("--note", "a note of the session, as 'bumbum add note' writes it") {
         $0.contains(":") && TimeOfDay(said: $0) != nil
       },

@@ -10,7 +10,7 @@ extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
     usage: ["measure", "measure WEIGHT [FIELD=VALUE…]", "measure DATE WEIGHT [FIELD=VALUE…]"],
-    options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now"), .dryRun],
+    options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now", reach: .moment), .dryRun],
     examples: [
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
       ("bumbum measure 81.2kg waist=90cm --at 07:00", "and a field of your own, this morning"),

@@ -19,7 +19,7 @@ extension Command {
       then 'bumbum add session - < draft.txt'.
       """,
     options: [
-      Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\""),
+      Option("--at", "TIME", "when it began: 18:30, or \"2026-01-05 18:30\"", reach: .moment),
       Option("--deload", "PERCENT", "with that share of each load, 60%; no plan goes on from such a session"),
       Option("--fill", nil, "write what is planned into it, each set with a box to tick: '- [ ] 80kg x 8'"),
       Option("--repeat", nil, "print the last session of the plan, or that of a day, as a draft for today"), .dryRun,
