@@ -39,7 +39,7 @@ extension Command {
           : "write 'bumbum remove \(example.rawValue) 2026-01-15'")
     }
     let text = operands.dropFirst().joined(separator: " ")
-    guard let moment = try invocation.saidMoment(text) else {
+    guard let moment = try invocation.saidMoment(text, isOff: kind == .skip) else {
       throw Refusal("'\(text)' is no date and time", help: "write '2026-01-05 18:30'")
     }
     let folder = try invocation.folder()

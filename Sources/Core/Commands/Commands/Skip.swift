@@ -21,13 +21,12 @@ extension Command {
       ("bumbum skip today sunday", "until the Sunday to come"),
     ]
   ) { invocation throws(Refusal) in
-    let (today, days) = (invocation.today, invocation.spokenDays)
+    let days = invocation.spokenDays
     let (operands, isRange) = parted(invocation.arguments.operands, days)
     guard let first = operands.first else {
       throw missingDay
     }
-    // Days off are planned, too: '24 dec' is the nearest one, 'friday' the coming one.
-    let known = days.leading(operands, from: today.adding(days: -182), planned: today)
+    let known = days.leadingOff(operands)
     if known == nil, let count = [3, 2].first(where: { days.days(operands.prefix($0).joined(separator: " ")) != nil }),
       let period = days.days(operands.prefix(count).joined(separator: " "))
     {

@@ -39,10 +39,11 @@ extension Invocation {
     return days
   }
 
-  /// A moment as an argument: a day, with or without a time behind it; nil where it is none.
-  func saidMoment(_ text: String) throws(Refusal) -> Moment? {
+  /// A moment as an argument: a day, one off or another, with or without a time behind it; nil where it is none.
+  func saidMoment(_ text: String, isOff: Bool = false) throws(Refusal) -> Moment? {
     let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-    guard let (date, said, rest) = spokenDays.leading(words[...]) else { return nil }
+    let day = isOff ? spokenDays.leadingOff(words[...]) : spokenDays.leading(words[...])
+    guard let (date, said, rest) = day else { return nil }
     let times = ["at", "as"].contains(folded(rest.first ?? "")) ? rest.dropFirst() : rest
     let time = times.isEmpty ? nil : TimeOfDay(said: times.joined(separator: " "))
     guard times.isEmpty == (time == nil), rest.isEmpty == times.isEmpty else { return nil }
