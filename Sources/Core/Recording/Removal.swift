@@ -70,7 +70,7 @@ extension Removal {
 }
 
 extension Removal.Kind {
-  fileprivate func question(_ shown: String) -> Message {
+  fileprivate func question(_ shown: Message) -> Message {
     switch self {
     case .session: "Remove the session of \(shown)?"
     case .checkin: "Remove the check-in of \(shown)?"
@@ -100,12 +100,12 @@ private struct RemovableEntry {
   let moment: Moment
   let place: Place
   /// The moment or days, as a message shows them.
-  var shown: String
+  var shown: Message
   /// The path of the photo that only this check-in has.
   var photo: String?
 
-  init(_ moment: Moment, _ place: Place, shown: String? = nil, photo: String? = nil) {
-    (self.moment, self.place, self.shown, self.photo) = (moment, place, shown ?? moment.description, photo)
+  init(_ moment: Moment, _ place: Place, shown: Message? = nil, photo: String? = nil) {
+    (self.moment, self.place, self.shown, self.photo) = (moment, place, shown ?? "\(day: moment)", photo)
   }
 }
 
@@ -134,8 +134,8 @@ extension Journal {
         checkIns.flatMap { file in
           zip(file.skips, file.places.skips).compactMap { skip, place -> RemovableEntry? in
             guard let days = skip.days, days.contains(date) else { return nil }
-            let last = days.lowerBound == days.upperBound ? "" : " .. \(days.upperBound)"
-            return RemovableEntry(Moment(date), .entry(file, place.header), shown: "\(days.lowerBound)\(last)")
+            let last: Message = days.lowerBound == days.upperBound ? "" : " .. \(day: days.upperBound)"
+            return RemovableEntry(Moment(date), .entry(file, place.header), shown: "\(day: days.lowerBound)\(last)")
           }
         }
       }

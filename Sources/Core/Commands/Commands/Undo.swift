@@ -131,10 +131,10 @@ extension Invocation {
   }
 
   /// Returns the words and the moment of a write: `set Bench press 100kg x 5, 18:52`.
-  private func said(_ write: RememberedWrite) -> String {
-    guard let moment = write.moment else { return shown(write) }
-    let isToday = moment.date == today
-    return "\(shown(write)), \(isToday ? moment.time?.description ?? moment.description : moment.description)"
+  private func said(_ write: RememberedWrite) -> Message {
+    guard let moment = write.moment else { return "\(shown(write))" }
+    let time = moment.date == today ? moment.time : nil
+    return "\(shown(write)), " + (time.map { "\($0)" } ?? "\(day: moment)")
   }
 
   /// Returns the words of a write, else its paths, cut to 100 characters.
