@@ -111,7 +111,4 @@ extension SetWords {
       "'\(second)' is another exercise",
       help: "write each by itself: '\(command + first)', then '\(command + second)'")
   }
-
-  /// Words for the last set, which stands already.
-  static let lastSet = ["last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "serie"]
 }

@@ -130,7 +130,7 @@ struct SetWords {
   /// Returns the refusal of words without sets: an exercise alone, a command, or a note.
   private func missingSets() throws(Refusal) -> Refusal {
     let whole = words.joined(separator: " ")
-    let mark = words.drop { SetWords.lastSet.contains(folded($0)) }
+    let mark = words.drop(while: TalkWords.isOfLastSet)
     if !mark.isEmpty, let text = SetWords.mark(mark.joined(separator: " ")) {
       return Refusal("'\(whole)' has no set before it", help: "'bumbum set --edit \(text)' puts it behind the last set")
     }

@@ -9,7 +9,7 @@ extension TypedGroup {
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
     let parts = Guess.parts(of: text).reduce(into: [String]()) { parts, part in
       // `8/8/7, last one to failure`
-      let isOfLast = SetWords.lastSet.contains(folded(part.split(separator: " ").first.map(String.init) ?? ""))
+      let isOfLast = TalkWords.isOfLastSet(part.split(separator: " ").first.map(String.init) ?? "")
       if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
         parts[parts.count - 1] += " \(part.trimmed)"
       } else {
@@ -47,9 +47,8 @@ extension TypedGroup {
     if let (head, last) = Guess.withLastFailed(group.trimmed) { return [head, last] }
     let words = group.split(separator: " ").map(String.init)
     let counted = words.prefix { $0.contains(where: \.isNumber) || SetWord($0)?.isUnit ?? false || $0 == "x" }
-    let isOfLast = { (word: String) in SetWords.lastSet.contains(folded(word)) }
     let rest = words.dropFirst(counted.count)
-    let said = rest.drop(while: isOfLast).reversed().drop(while: isOfLast).reversed()
+    let said = rest.drop(while: TalkWords.isOfLastSet).reversed().drop(while: TalkWords.isOfLastSet).reversed()
     let mark = said.joined(separator: " ")
     if said.count < rest.count, SetWord(mark)?.plain == "f",
       let (head, last) = Guess.withLastFailed(counted.joined(separator: " ") + "f")

@@ -7,6 +7,9 @@ package struct TalkWords {
   /// True if a set before is to be corrected.
   package private(set) var areOfCorrection = false
 
+  /// True for words that name the last of the sets: `last one`, `na última`.
+  package static func isOfLastSet(_ word: String) -> Bool { ofLastSet.contains(folded(word)) }
+
   /// Counts the words at the beginning of others; none if they only join words.
   package init(_ words: some Collection<String>) {
     var areTalk = false
@@ -30,6 +33,8 @@ private let talk: Set<String> = [
 private let corrections: Set<String> = [
   "oops", "ops", "actually", "was", "were", "errei", "alias", "foi", "foram", "era",
 ]
+
+private let ofLastSet: Set<String> = ["last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "serie"]
 
 /// Words that are talk before `to`, and belong to names elsewhere: `back squat`.
 private let directions: Set<String> = ["down", "up", "back", "drop"]
