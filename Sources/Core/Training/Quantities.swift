@@ -1,3 +1,5 @@
+package import Text
+
 public enum DistanceUnit: String, CaseIterable, Sendable, CustomStringConvertible {
   case m, km, mi, yd, ft
 
@@ -36,6 +38,11 @@ public struct Distance: Hashable, Comparable, Sendable, CustomStringConvertible 
     if unit == .m, hundredths < 1000 { return "\(hundredths / 100).\(padded(Int(hundredths % 100), 2))m" }
     return "\(decimal(hundredths: Int64(hundredths)))\(unit)"
   }
+}
+
+extension Message.StringInterpolation {
+  /// A distance, with the decimal mark of the reader's language.
+  package mutating func appendInterpolation(_ distance: Distance) { appendInterpolation(decimal: distance) }
 }
 
 /// A duration, as of a plank or a run, to a hundredth of a second.

@@ -44,9 +44,6 @@ public struct Weight: Hashable, Comparable, Sendable, CustomStringConvertible {
 extension Message.StringInterpolation {
   /// A weight, with the decimal mark of the reader's language.
   package mutating func appendInterpolation(_ weight: Weight) { appendInterpolation(decimal: weight) }
-
-  /// A distance, with the decimal mark of the reader's language.
-  package mutating func appendInterpolation(_ distance: Distance) { appendInterpolation(decimal: distance) }
 }
 
 /// Returns hundredths with a decimal point and as few decimals as needed: 8250 is `82.5`.
