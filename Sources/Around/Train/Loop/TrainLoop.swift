@@ -46,7 +46,7 @@ struct TrainLoop {
   private var plan: PlanFile?
   /// The last exercise of the session with sets.
   private(set) var lastDone: String?
-  /// The same, or a skipped exercise behind it, whose note is the reason.
+  /// The last exercise of the session with sets or a skip; a note on a skipped exercise is its reason.
   private var lastMet: String?
   /// True if the typed text is a note.
   var isNote = false

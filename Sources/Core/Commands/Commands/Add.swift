@@ -71,6 +71,7 @@ extension Invocation {
     return try takeMoment(from: &words)?.date
   }
 
+  /// Returns the lines of standard input that are not blank; throws if it is too long.
   fileprivate func linesOfInput() throws(Refusal) -> [String] {
     let bytes = try context.keyboard.standardInput(JournalFolder.largestText)
     // Split as bytes: in a String, CR LF is one Character that equals no line feed.

@@ -67,7 +67,6 @@ extension Invocation {
     }
     return .success
   }
-
 }
 
 extension CheckInsAnswer.TypeFilter {

@@ -78,11 +78,13 @@ package func plainWords(_ name: String) -> [String] {
   }
 }
 
-/// Words that lifters type for others; beginnings, as `tric` or `desenv`, need no row.
+/// Words that lifters type for others, and words that tell no names apart, as nothing; beginnings, as `tric` or `desenv`,
+/// need no row.
 private let shortForms = [
   "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
   "ohp": "overhead pres",
   "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
+  // 'terra' alone is the deadlift; with the word before it, it has that word once.
   "terra": "levantamento terra", "levantamento": "",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
   "with": "", "com": "", "de": "", "do": "", "da": "", "no": "", "na": "",

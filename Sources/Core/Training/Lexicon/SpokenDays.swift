@@ -58,7 +58,8 @@ package struct SpokenDays: Sendable {
     return nil
   }
 
-  /// Returns the same for a day off, which may be planned: `24 dec` is the nearest one, `friday` the coming one.
+  /// Returns the day off that words begin with, how it was said, and the words behind it; nil without one. A day off may be
+  /// planned: `24 dec` is the nearest one, `friday` the coming one.
   package func leadingOff(_ words: ArraySlice<String>) -> (date: CivilDate, said: String, rest: ArraySlice<String>)? {
     leading(words, from: today.adding(days: -182), planned: today)
   }
