@@ -47,6 +47,7 @@ package struct TypedSets: Sendable {
       guard let written = try verdict.text(answers) else { continue }
       if written != text || !verdict.remarks.isEmpty { (text, remarks) = (written, verdict.remarks) }
     }
+    if text != typed, let sets = try? SetText(text) { text = sets.withDecimalMark(of: typed) }
   }
 
   /// True if a text reads as sets, whatever its numbers mean, or counts them in words: `three sets of 10`.

@@ -62,6 +62,13 @@ extension SetText {
     return SetText.log(of: styled).means(the: log) ? styled : text
   }
 
+  /// Returns the text with the decimal mark that stands first in another text; unchanged without any.
+  package func withDecimalMark(of other: String) -> String {
+    let source = Source(name: "", text: other)
+    let first = SetPlaces(source).all.first { $0.kind == .decimalMark }
+    return first.map { styled(sign: nil, decimalMark: source.text($0.range)) } ?? text
+  }
+
   static let before = "2026-01-05\nA:\n- "
 
   private static func log(of text: String) -> Log {
