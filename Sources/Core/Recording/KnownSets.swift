@@ -175,7 +175,10 @@ extension KnownSets {
       return last.isLoaded ? (last.load, "the load of the set before") : nil
     }
     if isWithoutLoadLately, !isShown { return nil }
-    let isMore = hasBody && (next?.load).map { $0.isOnBody && $0 != .body } ?? false && reps > next?.reps ?? 0
+    let isAdded = (next?.load ?? lastLoad).map { $0.isOnBody && $0 != .body } ?? false
+    let mostLoaded = all.filter { $0.load != .body && $0.load != .none }.compactMap(\.reps).max() ?? 0
+    if isAdded, !isShown, reps * 2 > mostLoaded * 3 { return (.body, "no load was lifted so often") }
+    let isMore = hasBody && isAdded && reps > next?.reps ?? 0
     if let next, next.isLoaded, isShown || !isAddedToBody(next), !isMore {
       return (next.load, "the load of the target")
     }

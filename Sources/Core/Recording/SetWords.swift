@@ -182,9 +182,10 @@ struct SetWords {
 
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
   private func skip() throws(Refusal) -> Meaning? {
-    // 'pular corda' is an exercise, so that the word stands last.
+    // 'pular corda' is an exercise, so that the word stands last, or behind a name.
     let said = words.indices.first { index in
-      Guess.isSkip(words[index]) && (folded(words[index]) != "pular" || index > 0 && index == words.count - 1)
+      if folded(words[index]) != "pular" { return Guess.isSkip(words[index]) }
+      return index > 0 && (index == words.count - 1 || (try? exercise(self.name(before: index))) ?? nil != nil)
     }
     guard let place = said else { return nil }
     let rest = words[(place + 1)...].joined(separator: " ")

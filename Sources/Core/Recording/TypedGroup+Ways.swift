@@ -40,9 +40,14 @@ extension TypedGroup {
     if let ordered = ways.first(where: { isInOrder($0.text) }) { return ordered.text }
     // Beside a list of reps that may be meant, `185x6 2`, nothing is certain.
     let lists = guesses.filter { $0.holds(" x ") && $0.contains("/") && !typed.contains("/") }
-    if lists.contains(where: { list in ways.allSatisfy { $0.text != list } }) { return nil }
+    if lists.contains(where: { list in ways.allSatisfy { ![list, Guess.withoutSides(list)].contains($0.text) } }) {
+      return nil
+    }
     let likely = ways.count > 1 && !known.isNew ? ways.filter { known.fit(sets: $0.sets.count) > .none } : ways
-    return likely.count == 1 ? likely[0].text : nil
+    // In `265 4x5 @9`, the sets are counted as they are written, if all are as likely.
+    let words = typed.split(separator: " ")
+    let counted = likely.first { way in words.contains { $0.contains("x") && way.text.hasPrefix("\($0) @ ") } }
+    return likely.count == 1 ? likely[0].text : counted?.text
   }
 
   /// True for `3x5 @ 210lb` of `210x5x3`, which has the load, the reps and then no more sets than reps.

@@ -116,14 +116,12 @@ extension TypedSets {
     let unmarked = (0..<last).filter { sets[$0]?.isWorking == true }
     guard let light = unmarked.first(where: { sets[$0]?.weight.map { $0 < load } ?? false }) else { return nil }
     let way = groups.indices.map { unmarked.contains($0) ? groups[$0] + " w" : groups[$0] }.joined(separator: ", ")
-    return .asked(
-      [way],
-      Refusal(
-        "'\(groups[light])' would be work, and lighter than the warm-up behind it",
-        help: "write '\(way)'; '--as-written' keeps what was typed"), remarks)
+    return .written(
+      way, remarks + ["'\(spelled: groups[light])' is a warm-up, too: it is lighter than the one behind it"])
   }
 
-  /// A set that is marked as a warm-up behind a lighter one, with the load of the work: `aquec 40x12, 60x10/9/8`.
+  /// Sets that are marked as warm-ups behind lighter ones, with the load of the work: in `aquec 40x12, 60x10/9/8` the word is of
+  /// the first. A set alone may be meant.
   func heavyWarmUp() -> Verdict? {
     let before = known.target.first(where: \.isWorking) ?? known.past.last?.first(where: \.isWorking)
     let groups = TypedGroup.all(in: text, unit: known.unit).map(\.typed)
@@ -145,6 +143,9 @@ extension TypedSets {
         }
       ).text
     }.joined(separator: ", ")
+    if rows[first].count > 1 {
+      return .written(way, remarks + ["'\(spelled: groups[first])' is no warm-up: it has the load of the work"])
+    }
     return .asked([way, text], "'\(spelled: groups[first])' would be a warm-up with the load of the work")
   }
 

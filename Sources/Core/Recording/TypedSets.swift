@@ -72,16 +72,18 @@ extension TypedSets {
     var words = text.split(separator: " ").map(String.init)
     let place = words.firstIndex { isAssisted($0) || folded($0) == "assist" }
     guard known.isWithoutPlainLoads, let place else { return nil }
-    let isBehind = words.indices.contains(place + 1) && words[place + 1].first?.isNumber == true
+    let isBehind = words.dropFirst(place + 1).first?.drop { $0 == "-" }.first?.isNumber ?? false
     let load = isBehind ? place + 1 : max(place - 1, 0)
-    guard let weight = Weight(text: words[load]) ?? Weight(text: words[load] + known.unit.rawValue) else { return nil }
+    let typedLoad = String(words[load].drop { $0 == "-" })
+    guard let weight = Weight(text: typedLoad) ?? Weight(text: typedLoad + known.unit.rawValue) else { return nil }
     words.removeSubrange(min(place, load)...max(place, load))
     let reps = words.joined(separator: " ").drop { "xX× ".contains($0) }
     guard let sets = Way(read(String(reps)).ways.first ?? "")?.sets, sets.allSatisfy({ $0.load == .none }) else {
       return nil
     }
     let help = Load.bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
-    return .asked([SetRow(sets.map { $0.lifting(help) }).text], "'\(typed)' has a load that helps the body")
+    let row = SetRow(sets.map { $0.lifting(help) }).text
+    return .written(row, ["'\(typed)' is '\(spelled: row)'"])
   }
 
   /// Bare numbers of an exercise that is done for a time or over a distance.
@@ -120,7 +122,8 @@ extension TypedSets {
     else { return nil }
     // Where nothing is done for a time, or with dumbbells by the name, no time is meant.
     let isOfDumbbells = known.isNew && plainWords(known.exercise).contains("dumbbell")
-    if lifted.refusal == nil, known.hasOnlyReps && areUsual || isOfDumbbells {
+    let isOfCarry = known.isCarried && areUsual && sets.allSatisfy { $0.distance != nil }
+    if lifted.refusal == nil, known.hasOnlyReps && areUsual || isOfDumbbells || isOfCarry {
       return .written(lifted.ways[0], ["'\(typed)' is '\(spelled: lifted.ways[0])'"])
     }
     return .asked([lifted.ways[0]], "'\(String(pair))' would be \(Int(pair.dropLast()) ?? 0, .seconds)")
