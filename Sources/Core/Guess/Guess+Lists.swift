@@ -3,19 +3,25 @@ import Text
 import Training
 
 extension Guess {
-  /// Returns the parts of sets between commas or words like `then`. A comma without a blank parts only what is no decimal,
-  /// `45x8w,135x5`.
+  /// Returns the parts of sets between commas, words like `then`, or the only plus, `125x12 + 90x10 drop`. A comma without a
+  /// blank parts only what is no decimal, `45x8w,135x5`.
   package static func parts(of text: String) -> [String] {
     let bytes = Array(text.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
     var (parts, start): ([String], Int) = ([], 0)
-    for (index, token) in tokens.enumerated().dropLast() where token.kind == .comma || token.kind == .word {
-      let (own, behind) = (tokens[..<index].drop { $0.range.lowerBound < start }, tokens[(index + 1)...].map(\.kind))
+    for (index, token) in tokens.enumerated().dropLast() where [.comma, .word, .plus].contains(token.kind) {
+      let (own, behind) = (
+        tokens[..<index].drop { $0.range.lowerBound < start }, tokens[(index + 1)...].prefix(4).map(\.kind)
+      )
       let isEmpty = own.allSatisfy { $0.kind == .blank }
       if token.kind == .word {
         let joints = ["then", "depois"] + (isEmpty ? ["and", "e", "work"] : [])
         guard joints.contains(folded(String(decoding: bytes[token.range.bounds], as: UTF8.self))),
           behind.starts(with: [.blank, .number]), index > 0
+        else { continue }
+      } else if token.kind == .plus {
+        guard own.last?.kind == .blank, own.contains(where: { $0.kind == .times }),
+          behind.starts(with: [.blank, .number, .times]), tokens.count(where: { $0.kind == .plus }) == 1
         else { continue }
       } else {
         let isOfPairs =
@@ -31,7 +37,10 @@ extension Guess {
 
   /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.
   static func list(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
-    // `40s 40s 30s`, `400m 400m`, and with a load `28kg x 30m 30m`
+    // `40s 40s 30s`, `400m 400m`, and with a load `28kg x 30m 30m` or `60s 45s @ 10kg`
+    if pieces.count > 2, pieces[0].kind == .time, pieces[pieces.count - 2].kind == .sign("@"), let load = pieces.last {
+      return list([load] + pieces.dropLast(2), unit)
+    }
     for kind in [Piece.Kind.time, .distance] where pieces.last?.kind == kind {
       let amounts = pieces.drop { $0.kind != kind }
       let head = pieces.dropLast(amounts.count).filter { $0.kind != .sign("x") }

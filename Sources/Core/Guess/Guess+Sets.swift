@@ -125,7 +125,9 @@ extension Guess {
       }
       // In `50kg x 10 + 35kg x 8 + 25kg x 8 drop`, all behind the first are drops.
       if sign == " + ", let mark = parts.last?.split(separator: " ").last, SetWord(mark)?.plain == "d" {
-        parts = parts.prefix(1) + parts.dropFirst().dropLast().map { "\($0) \(mark)" } + parts.suffix(1)
+        parts =
+          parts.prefix(1) + parts.dropFirst().dropLast().map { $0.hasSuffix(mark) ? $0 : "\($0) \(mark)" }
+          + parts.suffix(1)
       }
       // In `3x8/12`, the slash is of a list.
       let isOfList = sign == "/" && !parts.allSatisfy { $0.contains { "xX×*".contains($0) } }

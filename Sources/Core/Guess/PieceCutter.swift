@@ -182,7 +182,9 @@ private struct PieceCutter {
       if ["por", "by", "for", "para", "pra"].contains(lower) { return (.sign("x"), "x") }
       // In `às 80` the number is no time.
       let isClock = ["as", "às"].contains(lower) && clockSpelled(number) != nil
-      if ["com", "c", "with", "a", "at", "as", "às"].contains(lower), !isClock { return (.sign("@"), "@") }
+      if ["com", "c", "with", "weighted", "lastro", "a", "at", "as", "às"].contains(lower), !isClock {
+        return (.sign("@"), "@")
+      }
     }
     if let (next, count) = nextWord {
       let isBody = SetWord("\(lower) \(next)") == .body

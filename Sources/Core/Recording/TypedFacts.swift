@@ -93,7 +93,8 @@ struct TypedFacts {
 
   /// Words that join sets, or a load and its reps, and say nothing more.
   private static let joining = [
-    "for", "of", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets", "serie",
+    "for", "of", "to", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets",
+    "serie",
     "series", "vez",
     "vezes", "times", "note", "nota", "obs", "tiros", "sprints", "intervals", "laps", "voltas", "rounds", "trips",
   ]

@@ -7,7 +7,7 @@ import Training
 extension TypedGroup {
   /// Returns the groups of a text: its parts, and in each those that the next load begins.
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
-    let parts = Guess.parts(of: text).reduce(into: [String]()) { parts, part in
+    let parts = Guess.parts(of: withRestPauses(text)).reduce(into: [String]()) { parts, part in
       // `8/8/7, last one to failure`
       let isOfLast = TalkWords.isOfLastSet(part.split(separator: " ").first.map(String.init) ?? "")
       if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
@@ -25,6 +25,29 @@ extension TypedGroup {
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
     }
   }
+
+  /// Returns sets with the reps behind a breath as parts of them: `155x10+4+3` for `155x10, rest pause 4 3`.
+  private static func withRestPauses(_ text: String) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    for start in words.indices.dropFirst() {
+      let count = [2, 1].first { count in
+        start + count < words.count
+          && restPauses.contains(setWordKey(words[start..<(start + count)].joined(separator: " ")))
+      }
+      guard let count else { continue }
+      let numbers = words[(start + count)...].prefix { $0.allSatisfy { $0.isNumber || "+/".contains($0) } }
+      let parts = numbers.flatMap { $0.split { !$0.isNumber } }.joined(separator: "+")
+      let before = words[start - 1].last == "," ? String(words[start - 1].dropLast()) : words[start - 1]
+      guard let part = Double(parts.prefix { $0.isNumber }) else { continue }
+      // In `20 rest pause 15+6`, the number before is the load.
+      let isReps = before.contains("x") || start > 1 || Double(before).map { $0 <= 50 && $0 * 2 >= part * 3 } ?? false
+      let set = before + (isReps ? "+" : " x ") + parts
+      return (words[..<(start - 1)] + [set] + words[(start + count + numbers.count)...]).joined(separator: " ")
+    }
+    return text
+  }
+
+  private static let restPauses = ["rest pause", "restpause", "rp", "myo", "myo reps", "myoreps"]
 
   /// Returns a group with two sides behind their sets, `30s l 30s r` and `25kg 12 direita 10 esquerda`, as two, both with the
   /// load of the first.

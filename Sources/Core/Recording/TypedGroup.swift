@@ -131,20 +131,16 @@ struct TypedGroup {
     return doubt.map { .asked([longer.text], $0.message) } ?? .written(longer.text)
   }
 
-  /// Returns a set as often as `3 sets` behind it says, and one with the reps behind a breath, `rest pause 5`, as a part; nil
-  /// for others.
+  /// Returns a set as often as `3 sets` behind it says; nil for other words.
   private func counting(_ row: String) -> Verdict? {
     let digits = typed.filter(\.isNumber)
     let rest = folded(typed.filter { !$0.isNumber }).split { " -".contains($0) }.joined(separator: " ")
     guard let number = Int(digits), typed.holds(digits), let sets = Way(row)?.sets else { return nil }
-    if ["set", "sets", "serie", "series", "x", "times", "vezes", "trips", "voltas"].contains(rest),
+    guard ["set", "sets", "serie", "series", "x", "times", "vezes", "trips", "voltas"].contains(rest),
       typed.first?.isNumber == true, sets.count == 1, 1...SetGroup.mostSets ~= number
-    {
-      let all = SetRow(Array(repeating: sets[0], count: number)).text
-      return .written(([all] + TypedFacts(row).remarks.map(quoted)).joined(separator: " "))
-    }
-    let isPart = ["rest pause", "restpause", "rp"].contains(rest) && row.last?.isNumber == true
-    return isPart ? Way("\(row)+\(number)").map { .written($0.text) } : nil
+    else { return nil }
+    let all = SetRow(Array(repeating: sets[0], count: number)).text
+    return .written(([all] + TypedFacts(row).remarks.map(quoted)).joined(separator: " "))
   }
 
   /// Returns the verdict on the group: what reads is a number of sets or a load, whichever is nearer to what is known; what

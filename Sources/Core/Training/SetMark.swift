@@ -41,7 +41,7 @@ public struct SetMark: Sendable {
     word(
       "w", .warmUp, "warm_up", ("warm-up", "aquecimento"),
       ["warmup", "warm up", "warm", "wu", "aquecimento", "aquec", "aq"]),
-    word("d", .drop, "drop_set", ("drop set", "drop set"), ["drop set", "dropset", "drop", "ds"]),
+    word("d", .drop, "drop_set", ("drop set", "drop set"), ["drop set", "dropset", "drop", "drop to", "ds"]),
     word(
       "f", .failure, "to_failure", ("to failure", "até a falha"),
       [
