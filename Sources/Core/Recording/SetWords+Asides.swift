@@ -45,23 +45,12 @@ extension SetWords {
     return nil
   }
 
-  /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`, `squat empty bar 10`,
-  /// and its weight.
-  func bar(before start: Int) throws(Refusal) -> (index: Int, load: Weight)? {
-    guard words.indices.contains(start), let first = words[start].first else { return nil }
-    for index in 1..<max(start, 1)
-    where isBarAlone(words[index..<start].joined(separator: " "))
-      && ("xX×*".contains(first) || first.isNumber && (index + 1 < start || isCount(words[start])))
-    {
-      guard try exercise(name(before: index)) != nil else { continue }
-      return (index, journal.settings.bar(in: journal.settings.unit))
+  /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`.
+  func bar(before start: Int) throws(Refusal) -> Int? {
+    for index in 1..<max(start, 1) where TypedSets.setsOfBar(words[index...]) != nil {
+      if try exercise(name(before: index)) != nil { return index }
     }
     return nil
-  }
-
-  /// True for `2x10`, and not for `45x10`, whose load is known.
-  private func isCount(_ word: String) -> Bool {
-    word.holds("x") && Int(word.prefix { $0.isNumber }) ?? .max <= SetGroup.mostUnloadedSets
   }
 
   /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.

@@ -63,7 +63,7 @@ struct SetWords {
       text = SetWords.marked(text, typed, unit: journal.settings.unit)
       start = mark
     }
-    if let (bar, load) = try bar(before: start) { (start, text) = (bar, "\(load) \(text)") }
+    if let bar = try bar(before: start) { (start, text) = (bar, words[bar...].joined(separator: " ")) }
     if start > 2, SetWord(words[(start - 2)..<start].joined(separator: " ")) == .body {
       (start, text) = (start - 2, text.hasPrefix("x") ? "bw \(text)" : "bw x \(text)")
     }

@@ -53,9 +53,11 @@ extension TypedGroup {
   /// load of the first.
   private static func withSides(_ group: String) -> [String] {
     var words = group.split(separator: " ").map(String.init)
-    let sides = words.indices.filter { ["l", "r"].contains(words[$0]) || SetWord(words[$0])?.mark?.isOfSide ?? false }
+    let sides = words.indices.filter {
+      ["l", "r"].contains(words[$0].lowercased()) || SetWord(words[$0])?.mark?.isOfSide ?? false
+    }
     guard let first = sides.first, first > 0, sides.last == words.count - 1, sides.count < 3 else { return [group] }
-    for side in sides { words[side] = ["l": "left", "r": "right"][words[side]] ?? words[side] }
+    for side in sides { words[side] = ["l": "left", "r": "right"][words[side].lowercased()] ?? words[side] }
     let (head, rest) = (words[...first].joined(separator: " "), words[(first + 1)...].joined(separator: " "))
     let isOfReps = rest.prefix { $0 != " " }.allSatisfy(\.isNumber)
     let load = words[..<first].joined(separator: " ").reversed().drop { $0.isNumber }.reversed()

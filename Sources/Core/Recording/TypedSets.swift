@@ -37,7 +37,7 @@ package struct TypedSets: Sendable {
     (text, self.typed, self.known, self.isShown) = (typed, typed, known, isShown)
     // Each step sees the text as the steps before left it.
     let steps = [
-      TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
+      TypedSets.emptyBar, TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
       TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.heavyWarmUp,
       TypedSets.otherLift,
@@ -67,6 +67,25 @@ package struct TypedSets: Sendable {
 
 /// The steps, each with its verdict on the text; nil if it does not apply.
 extension TypedSets {
+  /// Sets with the bar alone as their load.
+  private func emptyBar() -> Verdict? {
+    let words = text.split(separator: " ").map(String.init)
+    guard let sets = TypedSets.setsOfBar(words[...]), let bar = known.bar, let way = read("\(bar) \(sets)").ways.first
+    else { return nil }
+    return .written(way, ["'\(typed)' is '\(spelled: way)'"])
+  }
+
+  /// Returns the sets behind words for the bar alone, `bar x 10`, `bar 2x8`, `empty bar 10`; nil for other text, as in `bar
+  /// 45x10` the load is known.
+  static func setsOfBar(_ words: ArraySlice<String>) -> String? {
+    let start = words.firstIndex { $0.first.map { $0.isNumber || "xX×*".contains($0) } ?? false }
+    guard let start, isBarAlone(words[..<start].joined(separator: " ")),
+      case let count = Int(words[start].prefix { $0.isNumber }) ?? 0,
+      start - words.startIndex > 1 || words[start].holds("x") && count <= SetGroup.mostUnloadedSets
+    else { return nil }
+    return words[start...].joined(separator: " ")
+  }
+
   /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
   private func assisted() -> Verdict? {
     var words = text.split(separator: " ").map(String.init)
