@@ -29,9 +29,13 @@ struct AttributeList {
         before = nil
         addition?(&value)
       } catch {
+        var (found, ahead, list, next) = (error, line, self, value)
+        // What follows only lost its comma if it reads.
+        if found.code == Explanation.missingComma.code, (try? attribute(&ahead, &list, &next) ?? { _ in }) == nil {
+          found.help = "attributes are separated by commas"
+        }
         if let before { (value, seen) = before }
         lost.append(whole)
-        var found = error
         // Sets that are not counted, `12 @ 60kg`, were mostly several: their mistake has a help that no guess improves
         // unless more follows: `8 bw`.
         let isOfPlan =
@@ -94,8 +98,7 @@ extension AttributeList {
     let after = line.text(line.attribute)
     throw Diagnostic(
       .missingComma, line.attribute, "a comma is missing before '\(shortened(after))'",
-      help: [.word, .number, .at].contains(next.kind)
-        ? "write '\(shortened(before)), \(shortened(after))'" : "attributes are separated by commas",
+      help: "write '\(shortened(before)), \(shortened(after))'",
       loss: .attribute(TextRange(whole.lowerBound, line.attribute.upperBound)))
   }
 }

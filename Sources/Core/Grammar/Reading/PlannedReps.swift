@@ -34,7 +34,7 @@ extension LineCursor {
     guard let end = take(.number) else {
       throw Diagnostic(
         .badPlanSets, start.range.through(dash), "a range ends here, and does not say where",
-        help: "write '\(text(start.range))-10', or the number alone")
+        help: "write both numbers, '8-10', or the first alone")
     }
     let whole = start.range.through(end.range)
     if !bytes[start.range.bounds].allSatisfy(\.isDigit) || goesOn {
