@@ -32,11 +32,13 @@ extension Guess {
   static func group(_ written: [Piece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
     var pieces = withoutBullet(written)
     // In `W 40kg x 10` and `45º 200kg x 10`, the first piece is a mark or remark of the set.
-    var first: [Piece] = []
-    if pieces.count > 1, pieces[0].kind == .angle || pieces[0].kind == .word && isWordOfMark(pieces[0].text) {
-      first = [pieces.removeFirst()]
-      if pieces[0].kind == .sign(":") { pieces.removeFirst() }
+    let length = [3, 1].first { length in
+      let isMark = isWordOfMark(pieces.prefix(length).map(\.text).joined())
+      return pieces.count > length && (isMark || length == 1 && pieces[0].kind == .angle)
     }
+    let first = Array(pieces.prefix(length ?? 0))
+    pieces.removeFirst(first.count)
+    if !first.isEmpty, pieces[0].kind == .sign(":") { pieces.removeFirst() }
     // Nobody drops to a number of sets.
     if mark == "d" || first.first.map({ SetWord($0.text)?.plain == "d" }) ?? false, pieces.count > 2,
       pieces[0].kind == .number, pieces[1].kind == .sign("x")
@@ -54,7 +56,7 @@ extension Guess {
     // In `135 amrap 12`, a remark would take the reps with it.
     let hasNumber = marks.joined().contains { $0.hasPrefix("\"") && $0.contains(where: \.isNumber) }
     if pieces.count == 1, pieces[0].kind == .number, all > 1, hasNumber { return [] }
-    return (heads(pieces, unit) + headsAtTime(pieces, unit)).flatMap { head in
+    return heads(pieces, unit).flatMap { head in
       marks.map { ([head] + (mark.map { [$0] } ?? []) + $0).joined(separator: " ") + following }
     }
   }
@@ -119,7 +121,7 @@ extension Guess {
       return ["\(sets), \(load)\(last)"]
     }
     if let parts = groups(in: text), let groups = joined(parts, unit) { return groups }
-    for sign in [" and ", " e ", " then ", " depois ", "; ", " > ", "/", " + "] where text.holds(sign) {
+    for sign in [" and ", " e ", " then ", " depois ", "; ", " > ", " | ", "/", " + "] where text.holds(sign) {
       var parts = text.swapping(" + 1 drop ", for: " + drop ").swapping(sign, for: "\n").split(separator: "\n").map {
         String($0).trimmed
       }
@@ -255,14 +257,5 @@ extension Guess {
   private static func isOfPlates(_ number: String) -> Bool {
     let parts = number.split { $0 == "." || $0 == "," }
     return parts.count == 2 && ["5", "25", "75"].contains(parts[1])
-  }
-
-  /// Returns the ways to write `5x5 at 730`: with a load, and with a time of day in the hours in which people train.
-  private static func headsAtTime(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
-    guard pieces.count > 4, let number = pieces.last, number.kind == .number, let word = pieces.dropLast().last,
-      word.kind == .sign("@"), word.raw.count > 1, let time = clockSpelled(number.text),
-      5...23 ~= Int(time.prefix(2)) ?? 0
-    else { return [] }
-    return heads(pieces.dropLast(2), unit).map { "\($0) at \(time)" }
   }
 }

@@ -154,9 +154,9 @@ extension TextRange {
 }
 
 extension Diagnostic.Loss {
-  /// True if a lost text is alone behind a colon, with only blanks and a dash before it and no set behind it.
+  /// True if a lost text is alone behind a colon, with only blanks before it and no set behind it.
   fileprivate func isWholeLine(in bytes: [UInt8]) -> Bool {
-    bytes[..<range.lowerBound].last { !" \t\n-".utf8.contains($0) } == UInt8(ascii: ":")
+    bytes[..<range.lowerBound].last { !" \t".utf8.contains($0) } == UInt8(ascii: ":")
       && bytes[range.upperBound...].first { !" \t".utf8.contains($0) } != UInt8(ascii: ",")
   }
 }

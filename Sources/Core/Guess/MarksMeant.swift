@@ -211,7 +211,9 @@ extension MarksMeant {
   private func mark() -> (SetMark, count: Int)? {
     guard words.isEmpty, rest.first?.kind == .word else { return nil }
     for mark in SetMark.all {
-      for phrase in mark.synonyms + [mark.keyword?.description ?? ""] {
+      let keyword = mark.keyword?.description ?? ""
+      // Behind sets, `l` and `r` are sides.
+      for phrase in mark.synonyms + [keyword] + (mark.isOfSide ? [String(keyword.prefix(1))] : []) {
         guard let count = count(of: phrase) else { continue }
         // Before another word, these are part of a remark: `drop the bar`.
         let after = rest.dropFirst(count).first { !$0.isAssignment }

@@ -132,8 +132,11 @@ private struct PieceCutter {
         rest.removeFirst(count)
         return (.time, time)
       }
-      if let (kind, unit) = Piece.unit(word), !number.contains(":") {
+      // In `27:30 min` the unit adds nothing, and the letter of `10 r` is a side.
+      let isClock = number.contains(":")
+      if let (kind, unit) = Piece.unit(word), !isClock || kind == .time, count == 1 || word != "r" {
         rest.removeFirst(count)
+        if isClock { return (.time, number) }
         if unit == "min", let whole = [".5", ",5"].first(where: number.hasSuffix) {
           return (.time, "\(number.dropLast(whole.count))min30s")
         }
