@@ -19,7 +19,7 @@ struct NoteEntries {
   /// Returns the entries of a text; none if it is no exercise or can't be read in one way.
   func entries(_ text: String) -> [NoteEntry] {
     guard !NoteEntries.isUnreal(text) else { return [] }
-    if let own = NoteEntry(ownLine: text), !isNumbering(own.name) { return [own] }
+    if let own = NoteEntry(ownLine: text), !isNumbering(own.name) { return [withoutWarmUp(own)] }
     guard var first = entry(text) else { return [] }
     // Another exercise may follow on the same line.
     guard first.rest.contains(where: \.isNumber) else { return [first] }
@@ -97,9 +97,7 @@ struct NoteEntries {
 
   private func entry(_ name: String, _ sets: NoteSets, _ rest: String) -> NoteEntry {
     let (label, labelled) = withoutLabel(name)
-    let (name, marks) = withoutWarmUp(labelled)
-    var entry = NoteEntry(name, sets.sets)
-    for set in entry.sets.indices { entry.sets[set].marks.formUnion(marks) }
+    var entry = withoutWarmUp(NoteEntry(labelled, sets.sets))
     entry.parts = sets.parts
     entry.rest = [label ?? "", sets.remark, rest].filter { !$0.isEmpty }.joined(separator: " ")
     (entry.hasLoad, entry.isCounted) = (sets.hasLoad, sets.isCounted)
@@ -113,15 +111,18 @@ struct NoteEntries {
     return parts.count == 2 && !isKnown(parts[0]) && isKnown(parts[1]) ? (parts[0], parts[1]) : (nil, name)
   }
 
-  /// Returns the name without the words for warm-ups at its end, and the mark: `Deadlift warmup 60kg x 5`.
-  private func withoutWarmUp(_ name: String) -> (name: String, marks: SetMarks) {
-    let words = name.split(separator: " ")
+  /// Returns an entry with the mark for the words for warm-ups at the end of its name: `Deadlift warmup 60kg x 5`.
+  private func withoutWarmUp(_ written: NoteEntry) -> NoteEntry {
+    var entry = written
+    let words = entry.name.split(separator: " ")
     for count in [2, 1] where words.count > count {
       let last = words.suffix(count).joined(separator: " ")
       guard last.utf8.count > 1, NoteLabel.marks(last) == .warmUp else { continue }
-      return (trimmedName(words.dropLast(count).joined(separator: " ")), .warmUp)
+      entry.name = trimmedName(words.dropLast(count).joined(separator: " "))
+      for set in entry.sets.indices { entry.sets[set].marks.formUnion(.warmUp) }
+      break
     }
-    return (name, [])
+    return entry
   }
 
   /// Reads a set before its name, which has to be known: `50 push-ups`, `3x8 squats`, `10 min bike`.
@@ -174,8 +175,11 @@ struct NoteEntries {
   private func isStart(_ tokens: [NoteToken], _ index: Int) -> Bool {
     let token = tokens[index]
     let isBodyweight = (1...3).contains { NoteToken.isBody(tokens[index...].prefix($0)) }
+    // In `pull-up -20kg x 8` the load helps; before a number alone, the dash may stand for a colon.
+    let signed = tokens[(index + 1)...].prefix(2)
+    let isHelp = token.kind == .minus && !token.touches && signed.last?.word.flatMap { weightUnit($0) } != nil
     let isAdded =
-      token.kind == .plus && index + 1 < tokens.count && tokens[index + 1].number != nil && tokens[index + 1].touches
+      (token.kind == .plus || isHelp) && signed.first.map { $0.number != nil && $0.touches } ?? false
     guard token.number != nil || token.isClock || isBodyweight || isAdded else { return false }
     guard index > 0, token.touches else { return true }
     switch tokens[index - 1].kind {

@@ -20,7 +20,7 @@ struct NoteSets {
   private(set) var lacksUnit = false
   /// True after a pair such as `5x5`, whose first number may be sets or a weight.
   private(set) var isUndecided = false
-  /// True after `+20kg`, which only exercises that lift the body take.
+  /// True after `+20kg` and `-20kg`, which only exercises that lift the body take.
   private(set) var isAdded = false
   /// The units that were written.
   private(set) var units: Set<WeightUnit> = []
@@ -56,7 +56,8 @@ struct NoteSets {
       lacksUnit = row.lacksUnit || written.contains { $0.word == NoteSets.pair }
       units = lacksUnit ? [] : Set(sets.compactMap { $0.weight?.unit })
       isAdded =
-        written.contains { $0.kind == .plus } && !written.contains { $0.word.map { setWord($0) == .body } ?? false }
+        written.contains { [.plus, .minus].contains($0.kind) }
+        && !written.indices.contains { word in (1...3).contains { NoteToken.isBody(written[word...].prefix($0)) } }
         && sets.contains(where: \.isOnBodyweight)
       return
     }
