@@ -167,11 +167,14 @@ extension Guess {
       return isCounted && isLoad ? index - 1 : index
     }
     guard starts.count > 1, starts[0] == 0 else { return nil }
-    let parts = zip(starts, starts.dropFirst() + [words.count]).map { words[$0..<$1] }
-    let isMarked = parts.dropLast().allSatisfy { part in
-      let mark = part.dropFirst().joined(separator: " ")
+    let ends = starts.dropFirst() + [words.count]
+    let isMarked = zip(pairs, ends).dropLast().allSatisfy { pair, end in
+      let mark = words[(pair + 1)..<end].joined(separator: " ")
       return mark.isEmpty || isWordOfMark(mark) && SetWord(mark)?.plain != "d"
     }
+    // In `50kg 2x10 1x8`, the load is that of all.
+    let load = starts[0] < pairs[0] && Array(starts.dropFirst()) == Array(pairs.dropFirst()) ? words.prefix(1) : []
+    let parts = zip(starts, ends).map { ($0 == starts[0] ? [] : load) + words[$0..<$1] }
     return isMarked ? parts.map { $0.joined(separator: " ").swapping("\n", for: " x ") } : nil
   }
 
