@@ -18,7 +18,7 @@ extension SetWords {
     return (0..<start).first { index in
       let phrase = folded(words[index..<min(index + 2, start)].joined(separator: " "))
       if ["top set", "back off", "backoff"].contains(phrase) { return true }
-      return index > 0 && ["instead of", "no lugar", "em vez", "ao inves", "lastro", "weighted"].contains(phrase)
+      return index > 0 && ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
     }
   }
 

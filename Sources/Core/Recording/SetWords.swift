@@ -60,7 +60,7 @@ struct SetWords {
     start = try talk(before: start, text) ?? start
     if let mark = mark(before: start, text) {
       let typed = ExerciseName.typed(words[mark..<start].joined(separator: " "))
-      text = SetWords.marked(text, typed, unit: journal.settings.unit)
+      text = isWordOfMark(typed) ? "\(typed) \(text)" : "\(text) \(typed)"
       start = mark
     }
     if let bar = try bar(before: start) { (start, text) = (bar, words[bar...].joined(separator: " ")) }
@@ -75,8 +75,11 @@ struct SetWords {
       if isFirst, SameSets(text) != nil { throw TypedSets.unknown(text, isShown: isBare) }
       return .sets(name: nil, text: text)
     }
-    // In `barra fixa com 5kg x 8`, the word belongs to the load.
-    let name = name(before: start > 1 && SetWord(words[start - 1]) == .load ? start - 1 : start)
+    // In `barra fixa com 5kg x 8`, the word belongs to the load, which is added to the body.
+    let hasWord =
+      start > 1 && (SetWord(words[start - 1]) == .load || ["lastro", "weighted"].contains(folded(words[start - 1])))
+    let name = name(before: hasWord ? start - 1 : start)
+    if hasWord, liftsBody(name), text.first?.isNumber ?? false { text = "bw+\(text)" }
     if let answer, answer.typed == name {
       return .sets(name: answer.meant, text: answer.rest.isEmpty ? text : "\(text) \(quoted(answer.rest))")
     }
@@ -238,15 +241,6 @@ struct SetWords {
         && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit)
           || !Guess.sets(sets, unit: journal.settings.unit).isEmpty || sets.holds(" + "))
     }
-  }
-
-  /// Returns sets with a mark that stood before them on each group; the first of several drops is none.
-  private static func marked(_ sets: String, _ mark: String, unit: WeightUnit) -> String {
-    let groups = TypedGroup.all(in: sets, unit: unit).map(\.typed)
-    guard isWordOfMark(mark), let word = SetWord(mark) else { return "\(sets) \(mark)" }
-    return groups.enumerated().map { index, group in
-      index == 0 && groups.count > 1 && word.plain == "d" ? group : "\(group) \(mark)"
-    }.joined(separator: ", ")
   }
 
   /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.

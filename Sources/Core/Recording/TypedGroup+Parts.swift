@@ -7,7 +7,17 @@ import Training
 extension TypedGroup {
   /// Returns the groups of a text: its parts, and in each those that the next load begins.
   static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
-    let parts = Guess.parts(of: withRestPauses(text)).reduce(into: [String]()) { parts, part in
+    if let (mark, sets) = withMarkInFront(text) {
+      let groups = all(in: sets, unit: unit)
+      // In `warm-up 45x10 95x5, 135x5`, it is of those before the comma; the first of several drops is none.
+      let count = Guess.groups(in: Guess.parts(of: sets)[0])?.count ?? groups.count
+      let first = groups.count > 1 && SetWord(mark)?.plain == "d" ? 1 : 0
+      return groups.enumerated().map { index, group in
+        first..<count ~= index ? TypedGroup("\(group.typed) \(mark)", unit: unit) : group
+      }
+    }
+    let parts = oneGroup(Guess.parts(of: withRestPauses(withoutCount(text))), unit).reduce(into: [String]()) {
+      parts, part in
       // `8/8/7, last one to failure`
       let isOfLast = TalkWords.isOfLastSet(part.split(separator: " ").first.map(String.init) ?? "")
       if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
@@ -24,6 +34,39 @@ extension TypedGroup {
       let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
     }
+  }
+
+  /// Returns the mark in front of sets, which is that of each, and the sets: `warm-up` of `warm-up 45x10, 95x5`; nil without one.
+  private static func withMarkInFront(_ text: String) -> (mark: String, sets: String)? {
+    let words = text.split(separator: " ").map(String.init)
+    return [2, 1].lazy.compactMap { count in
+      let mark = words.prefix(count).joined(separator: " ").split(separator: ":").joined()
+      let sets = words.dropFirst(count)
+      return isWordOfMark(mark) && sets.first?.first?.isNumber ?? false ? (mark, sets.joined(separator: " ")) : nil
+    }.first
+  }
+
+  /// Returns a list without the number of its sets: `14/12/10 max` for `3x max: 14, 12, 10`, and `10/9/7` for `3 sets: 10 9 7`.
+  private static func withoutCount(_ text: String) -> String {
+    let words = text.split { " ,/".contains($0) }.map { String($0.last == ":" ? $0.dropLast() : $0) }
+    let reps = words.reversed().prefix { $0.allSatisfy(\.isNumber) }.reversed()
+    let said = words.dropLast(reps.count)
+    let digits = said.first?.prefix { $0.isNumber } ?? ""
+    let sets = ([String(said.first?.dropFirst(digits.count) ?? "")] + said.dropFirst()).filter { !$0.isEmpty }
+    guard reps.count > 1, Int(digits) == reps.count, let word = sets.first,
+      ["x", "sets", "series"].contains(folded(word)),
+      !sets.joined().contains(where: \.isNumber)
+    else { return text }
+    return ([reps.joined(separator: "/")] + sets.dropFirst()).joined(separator: " ")
+  }
+
+  /// Returns parts that only together are sets as one: `65kg, 3 sets, 11 reps`.
+  private static func oneGroup(_ parts: [String], _ unit: WeightUnit) -> [String] {
+    let whole = parts.map(\.trimmed).joined(separator: " ")
+    guard parts.count > 2, parts.allSatisfy({ $0.split { !$0.isNumber }.count == 1 }), SetText.check(parts[0]) != nil,
+      Guess.sets(whole, unit: unit).contains(where: { !$0.contains("\"") })
+    else { return parts }
+    return [whole]
   }
 
   /// Returns sets with the reps behind a breath as parts of them: `155x10+4+3` for `155x10, rest pause 4 3`.

@@ -19,6 +19,15 @@ extension TypedGroup {
     {
       return reps
     }
+    // A time written loosely, `1.5 min` and `1 min 30`, can be nothing else of what is done for one.
+    if known.isTimed, guesses.count == 1, facts.remarks.isEmpty,
+      Way(guesses[0])?.sets.allSatisfy({ $0.time != nil }) ?? false,
+      typed.split(separator: " ").allSatisfy({
+        $0.last?.isNumber ?? false || SetWord($0.drop { !$0.isLetter })?.isUnit ?? false
+      })
+    {
+      return guesses[0]
+    }
     // In `45s x 8` it may be a time, or a pair of dumbbells.
     let mayHaveLoad = !known.isTimed && guesses.contains { Way($0)?.sets.contains { $0.load != .none } ?? false }
     let ways = guesses.compactMap { guess -> Way? in

@@ -89,9 +89,11 @@ extension TypedSets {
   /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
   private func assisted() -> Verdict? {
     var words = text.split(separator: " ").map(String.init)
-    let place = words.firstIndex { isAssisted($0) || folded($0) == "assist" }
+    words.removeAll { ["de", "of"].contains($0) }
+    let place = words.firstIndex { isAssisted($0) || ["assist", "help", "ajuda"].contains(folded($0)) }
     guard known.isWithoutPlainLoads, let place else { return nil }
-    let isBehind = words.dropFirst(place + 1).first?.drop { $0 == "-" }.first?.isNumber ?? false
+    let isBefore = place > 0 && Weight(text: words[place - 1]) != nil
+    let isBehind = !isBefore && words.dropFirst(place + 1).first?.drop { $0 == "-" }.first?.isNumber ?? false
     let load = isBehind ? place + 1 : max(place - 1, 0)
     let typedLoad = String(words[load].drop { $0 == "-" })
     guard let weight = Weight(text: typedLoad) ?? Weight(text: typedLoad + known.unit.rawValue) else { return nil }
