@@ -27,9 +27,10 @@ extension Command {
       throw missingDay
     }
     let known = days.leadingOff(operands)
-    if known == nil, let count = [3, 2].first(where: { days.days(operands.prefix($0).joined(separator: " ")) != nil }),
-      let period = days.days(operands.prefix(count).joined(separator: " "))
-    {
+    // A month's name alone may be of the reason: 'may be sick'.
+    let isSure = first.contains(where: \.isNumber) && Int(first) == nil
+    for count in [3, 2] + (isSure ? [1] : []) where known == nil {
+      guard let period = days.days(operands.prefix(count).joined(separator: " ")) else { continue }
       return try invocation.skip(period, Array(operands.dropFirst(count)))
     }
     guard let (from, said, behind) = known else {
