@@ -17,14 +17,13 @@ extension Guess {
 
   /// Returns the ways to write a group with all that stands in it, and no comma more.
   static func ways(_ text: String, unit: WeightUnit) -> [String] {
-    let plain = withPlainDigits(text)
-    var pieces = Piece.pieces(of: plain)
+    var pieces = Piece.pieces(of: text)
     // `80kg x 10,` ends a sentence, and `185 lb. x 6` a word.
     if pieces.count > 1, [.sign(","), .sign(";")].contains(pieces.last?.kind) { pieces.removeLast() }
     pieces.removeAll { $0.kind == .sign(".") }
     if pieces.first?.kind == .sign("("), pieces.last?.kind == .sign(")") { pieces = pieces.dropFirst().dropLast() }
     let isOneTime = pieces.count > 1 && pieces.joined().count == 1 && pieces[0].kind == .time
-    let ways = (isOneTime ? nil : severalGroups(plain, unit)) ?? group(pieces, unit: unit)
+    let ways = (isOneTime ? nil : severalGroups(text, unit)) ?? group(pieces, unit: unit)
     return reading(ways.filter { $0 != text })
   }
 
@@ -107,13 +106,6 @@ extension Guess {
 extension Guess {
   /// Returns `80kg x 10, 80kg x 8` for `80kg x 10; 80kg x 8`; nil if no such sign is between two groups.
   private static func severalGroups(_ text: String, _ unit: WeightUnit) -> [String]? {
-    // The zero of a list may be misplaced: `1/09` is `10/9`, or has one too many.
-    let bytes = Array(text.utf8)
-    if let zero = bytes[...].firstPlace(of: Array("/0".utf8)), zero + 2 < bytes.count, bytes[zero + 2].isDigit {
-      let start = String(decoding: bytes[..<zero], as: UTF8.self)
-      let end = String(decoding: bytes[(zero + 2)...], as: UTF8.self)
-      return ["\(start)/\(end)", "\(start)0/\(end)"]
-    }
     if let (head, last) = withLastFailed(text), text.dropFirst(head.count).first == "/",
       let sets = readsAsSets(head) ? head : ways(head, unit: unit).first
     {
@@ -199,16 +191,6 @@ extension Guess {
     let list = decimals.isEmpty ? text.split(separator: ",").map { String($0).trimmed } : []
     return with(", ", at: decimals) + decimals.flatMap { with(", ", at: [$0]) + with("+", at: [$0]) }
       + blanks.flatMap { with(", ", at: [$0]) } + (list.count > 1 ? [list.joined(separator: "/")] : [])
-  }
-
-  /// Returns a text with plain digits for those of full width, which East Asian keyboards write.
-  private static func withPlainDigits(_ text: String) -> String {
-    var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isWide = 0xFF10...0xFF19 ~= scalar.value
-      plain.append(isWide ? Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 0x30)) : scalar)
-    }
-    return String(plain)
   }
 
   /// Returns the pieces without the bullet of `- 80kg x 10`, pasted from elsewhere.
