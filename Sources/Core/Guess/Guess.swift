@@ -31,7 +31,7 @@ package enum Guess {
     switch loss {
     case .sets:
       if let skip = skip(text), finding.code == Explanation.unreadableSet.code, loss.isWholeLine(in: source.bytes) {
-        return [skip]
+        return skip == text ? [] : [skip]
       }
       // In `80kg x 10, 3 vezes` the set before is counted.
       let isBehind = range.acrossComma(in: source.bytes).contains { $0.lowerBound < range.lowerBound }
@@ -154,9 +154,9 @@ extension TextRange {
 }
 
 extension Diagnostic.Loss {
-  /// True if a lost text is alone behind a colon, with only blanks before it and no set behind it.
+  /// True if a lost text is alone behind a colon, with only blanks and a dash before it and no set behind it.
   fileprivate func isWholeLine(in bytes: [UInt8]) -> Bool {
-    bytes[..<range.lowerBound].last { !" \t".utf8.contains($0) } == UInt8(ascii: ":")
+    bytes[..<range.lowerBound].last { !" \t\n-".utf8.contains($0) } == UInt8(ascii: ":")
       && bytes[range.upperBound...].first { !" \t".utf8.contains($0) } != UInt8(ascii: ",")
   }
 }

@@ -148,10 +148,11 @@ extension LooseRow {
     }
   }
 
-  /// True if it is unknown which of three numbers is which: `30x10x2`; `225x5x5` is the same either way.
+  /// True if it is unknown which of three numbers is which: `30x10x2`; `225x5x5` and `5x5x225` are the same either way.
   private static func isOfThree(_ pieces: [Piece]) -> Bool {
     guard pieces.map(\.kind) == [.number, .sign("x"), .number, .sign("x"), .number] else { return false }
-    return pieces[2].text != pieces[4].text || Int(pieces[0].text) ?? 0 <= SetGroup.mostSets
+    let ends = pieces[2].text == pieces[4].text ? pieces[0] : pieces[4]
+    return ![pieces[0].text, pieces[4].text].contains(pieces[2].text) || Int(ends.text) ?? 0 <= SetGroup.mostSets
   }
 
   /// Returns a group with a unit behind the first number of a lone pair, `5x5` or `3x10/9/8`, or with as many sets.

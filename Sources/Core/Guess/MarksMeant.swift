@@ -218,7 +218,7 @@ extension MarksMeant {
         // Before another word, these are part of a remark: `drop the bar`.
         let after = rest.dropFirst(count).first { !$0.isAssignment }
         let isOfRemark = ["drop", "fail"].contains(phrase) || mark.isOfSide
-        if isOfRemark, after?.kind == .word { continue }
+        if isOfRemark, after?.kind == .word || after?.kind == .number && after?.isApart == false { continue }
         if case .clock = mark.form, after?.clock == nil { continue }
         return (mark, count)
       }
