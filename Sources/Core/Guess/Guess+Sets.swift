@@ -44,6 +44,11 @@ extension Guess {
     {
       (pieces[0].kind, pieces[0].text) = (.load, pieces[0].text + unit.rawValue)
     }
+    // `3x to failure` lacks its reps.
+    let isOpen = pieces.indices.dropLast().contains {
+      pieces[$0].kind == .sign("x") && pieces[$0 + 1].kind == .word && isWordOfMark(pieces[$0 + 1].text)
+    }
+    if isOpen { return [] }
     // In `3xmax` and `3x12r`, the word is part of the count, and no remark.
     let counted = pieces.prefix { $0.kind != .word || !$0.isApart }
     let isGlued = zip(counted, counted.dropFirst()).contains { before, piece in

@@ -126,8 +126,8 @@ extension KnownSets {
     }
   }
 
-  /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number, nearly
-  /// a mark, or a word of sets or plans.
+  /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number or a word
+  /// of sets or plans, nor one of two nearly a mark.
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)
@@ -137,9 +137,9 @@ extension KnownSets {
       && (isMeasured
         || all.allSatisfy { !$0.contains(where: \.isNumber) || KnownSets.isOrdinal($0) }
           && all.allSatisfy { word in
-            (word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
+            (all.count > 2 || word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
               && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
-              && closest(to: word, among: marks) == nil
+              && (all.count > 2 || closest(to: word, among: marks) == nil)
           })
   }
 

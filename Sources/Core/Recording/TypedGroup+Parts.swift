@@ -16,23 +16,26 @@ extension TypedGroup {
         first..<count ~= index ? TypedGroup("\(group.typed) \(mark)", unit: unit) : group
       }
     }
-    let parts = oneGroup(Guess.parts(of: withRestPauses(withoutCount(text))), unit).reduce(into: [String]()) {
-      parts, part in
-      // `8/8/7, last one to failure`
-      let isOfLast = TalkWords.isOfLastSet(part.split(separator: " ").first.map(String.init) ?? "")
-      if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
-        parts[parts.count - 1] += " \(part.trimmed)"
-      } else {
-        parts.append(part)
-      }
-    }
-    let groups = withEfforts(parts).flatMap(withSides).flatMap(parted)
+    let parts = oneGroup(Guess.parts(of: withRestPauses(withoutCount(text))), unit)
+    let groups = withEfforts(withWordsOfLastSet(parts)).flatMap(withSides).flatMap(parted)
     return withMarkOfAll(groups.flatMap { Guess.groups(in: $0) ?? [$0] }).reduce(into: []) { read, text in
       let group = TypedGroup(text, unit: unit)
       // A comma may stand within a set: `80kg x 5, easy`.
       let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
       let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
+    }
+  }
+
+  /// Returns parts with those that only tell of the last set behind it: `8/8/7, last one to failure`.
+  private static func withWordsOfLastSet(_ parts: [String]) -> [String] {
+    parts.reduce(into: []) { parts, part in
+      let isOfLast = TalkWords.isOfLastSet(part.split(separator: " ").first.map(String.init) ?? "")
+      if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
+        parts[parts.count - 1] += " \(part.trimmed)"
+      } else {
+        parts.append(part)
+      }
     }
   }
 
@@ -72,7 +75,7 @@ extension TypedGroup {
   /// Returns sets with the reps behind a breath as parts of them: `155x10+4+3` for `155x10, rest pause 4 3`.
   private static func withRestPauses(_ text: String) -> String {
     let words = text.split(separator: " ").map(String.init)
-    for start in words.indices.dropFirst() {
+    for start in words.indices.dropFirst() where !text.contains("\"") {
       let count = [2, 1].first { count in
         start + count < words.count
           && restPauses.contains(setWordKey(words[start..<(start + count)].joined(separator: " ")))
