@@ -10,7 +10,7 @@ import Views
 extension Command {
   static let finish = Command(
     "finish", "Close the open session: its duration, sets, volume and records", short: "f",
-    usage: ["finish", "finish --checkin [TYPE] [TITLE]", "finish --discard"],
+    usage: ["finish [TIME] [NOTE]", "finish --checkin [TYPE] [TITLE]", "finish --discard"],
     details: """
       A check-in that belongs to a session which is dropped stays, without its link. To reopen a session, 'bumbum undo' takes
       its end back. Sets that are still to do, '- [ ] 80kg x 8', are left out. 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
@@ -25,8 +25,8 @@ extension Command {
       Option("--yes", nil, "drop it without asking"), .dryRun,
     ],
     examples: [
-      ("bumbum finish", "now"), ("bumbum finish --at 19:42", "a while ago"),
-      ("bumbum finish --note knee felt fine", "now, and how it was"),
+      ("bumbum finish", "now"), ("bumbum finish 19:42", "a while ago"),
+      ("bumbum finish knee felt fine", "now, and how it was"),
       ("bumbum finish --checkin", "and check in, with the title of the session"),
       ("bumbum finish --discard", "asks, then removes its lines; 'bumbum undo' brings them back"),
     ]
@@ -36,37 +36,34 @@ extension Command {
       try invocation.write { journal, _ throws(Refusal) in try journal.discardingSession() }
       return .success
     }
-    let typed = invocation.wordsOfCheckIn
+    let (end, words) = try invocation.saidEnd()
+    let said = words.joined(separator: " ")
+    // One word may be a slip of an option.
+    let isProse = said.contains(" ") || !words.isEmpty && words.count < invocation.arguments.operands.count
+    let isType = words.first.flatMap { ExerciseType($0) } != nil
+    let isCheckIn = invocation.arguments.has(Option.sessionCheckIn.name) && (isProse || isType)
     var note = invocation.arguments.value("--note")
-    let words = invocation.arguments.operands.joined(separator: " ")
-    let meant = TimeOfDay.meant(by: words)
-    let isProse = typed.isEmpty && words.contains(" ") && meant.isEmpty && invocation.saidEnd == nil
-    if isProse, note == nil, invocation.asked("write the note '\(printable(words))'?", isYesByDefault: true) == true {
-      note = words
-    }
-    try invocation.refuseWords(behind: note == words ? .max : typed.count) { word in
-      let now = invocation.now.time ?? .midnight
-      if ExerciseType(word) != nil { return "write '--checkin \(word)'" }
-      if let said = invocation.saidEnd { return Guess.writing(["bumbum finish \(said)"]) }
-      if meant.isEmpty || note != nil {
-        let whole = [note, words].compactMap(\.self).joined(separator: " ")
-        return Guess.writing(["bumbum finish --note \(HelpText.quoted(whole))"])
-      }
-      // A time still to come would be refused.
-      let times = meant.contains { $0 <= now } ? meant.filter { $0 <= now } : meant
-      return Guess.writing(times.map { "bumbum finish --at \($0)" })
+    let times = note == nil ? invocation.clockHelp(said, "--at") : nil
+    if !isCheckIn, note == nil, times == nil, isProse {
+      note = said
+    } else if !isCheckIn, let word = words.first {
+      let whole = HelpText.quoted([note, said].compactMap(\.self).joined(separator: " "))
+      throw Refusal(
+        "'finish' takes no '\(word)'",
+        help: isType ? "write '--checkin \(word)'" : times ?? Guess.writing(["bumbum finish --note \(whole)"]))
     }
     // Found before the write: a failure after it would deny what was written.
     let folder = try invocation.folder()
-    let moment = try invocation.moment("--at")
+    let moment = if let end { end } else { try invocation.moment("--at") }
     try refuseFuture(moment, now: invocation.now)
-    let checkIn = try invocation.sessionCheckIn(typed)
+    let checkIn = try invocation.sessionCheckIn(isCheckIn ? Array(words) : [])
     let finished = try invocation.write { journal, _ throws(Refusal) in
       try journal.finishing(
         at: moment, now: invocation.now, note: note, checkIn: checkIn,
         isSkippingRest: invocation.arguments.has("--skip-rest"))
     }
     guard let finished else { return .success }
+    if let note { invocation.print("  > \(printable(note))") }
     // A record depends on all earlier sessions.
     let journal = folder.read(only: JournalFolder.entries)
     if let checkedIn = finished.checkIn { try invocation.sayStreak(after: checkedIn) }
@@ -98,39 +95,34 @@ extension Option {
 }
 
 extension Invocation {
-  /// The operands that are the type and the title behind `--checkin`; empty if the first is no type.
-  fileprivate var wordsOfCheckIn: [String] {
-    let name = Option.sessionCheckIn.name
-    guard arguments.has(name), arguments.value(name) == nil, let first = arguments.operands.first,
-      ExerciseType(first) != nil
-    else { return [] }
-    return arguments.operands
-  }
-
   /// Returns the check-in that the session is to make; nil if none was asked for.
   ///
-  /// - Parameter typed: The type and the words of a title, where they stand behind the option.
-  func sessionCheckIn(_ typed: [String] = []) throws(Refusal) -> SessionCheckIn? {
+  /// - Parameter words: Its type, unless it is the usual one, and the words of a title.
+  func sessionCheckIn(_ words: [String] = []) throws(Refusal) -> SessionCheckIn? {
     let name = Option.sessionCheckIn.name
     guard arguments.value(name) != nil || arguments.has(name) else { return nil }
+    let typed = words.prefix(1).filter { ExerciseType($0) != nil }
     return try SessionCheckIn(
-      type: arguments.value(name) ?? typed.first, title: typed.dropFirst().joined(separator: " "),
-      untitled: words(folder().settings)("Session"))
+      type: arguments.value(name) ?? typed.first, title: words.dropFirst(typed.count).joined(separator: " "),
+      untitled: self.words(folder().settings)("Session"))
   }
 }
 
 extension Invocation {
-  /// The options meant by 'yesterday 19:50' and '19:25 note knee hurts'; nil for words that no such moment begins, and for a time
-  /// alone.
-  fileprivate var saidEnd: String? {
-    let day = spokenDays.leading(arguments.operands[...])
-    let behind = day?.rest ?? arguments.operands[...]
+  /// Returns the end that words say, `yesterday 19:50` or `19:25`, and the words behind it, `knee hurts` or `note knee hurts`.
+  fileprivate func saidEnd() throws(Refusal) -> (at: Moment?, note: ArraySlice<String>) {
+    var (end, words): (Moment?, _) = (nil, arguments.operands[...])
+    let day = spokenDays.leading(words)
+    let behind = (day?.rest ?? words).drop { ["at", "as"].contains(folded($0)) }
     // '7:30 pm' has two words.
-    let count = [2, 1].first { $0 <= behind.count && TimeOfDay(said: behind.prefix($0).joined(separator: " ")) != nil }
-    guard let count, day != nil || behind.count > count else { return nil }
-    let at = ([day?.said].compactMap(\.self) + behind.prefix(count)).joined(separator: " ")
-    let words = behind.dropFirst(count).drop { ["note", "nota"].contains(folded($0)) }
-    let note = words.isEmpty ? "" : " --note \(HelpText.quoted(words.joined(separator: " ")))"
-    return "--at \(HelpText.quoted(at))\(note)"
+    for count in [1, 2] where arguments.value("--at") == nil && count <= behind.count {
+      let text = behind.prefix(count).joined(separator: " ")
+      let (date, readings) = (day?.date ?? today, TimeOfDay.meant(by: text))
+      guard let time = TimeOfDay(said: text), readings.count(where: { Moment(date, $0) <= now }) < 2 else { continue }
+      (end, words) = (Moment(date, time), behind.dropFirst(count))
+    }
+    if let day, end != nil { try echo(day.said, day.date) }
+    let isNote = words.count > 1 && ["note", "nota"].contains(folded(words.first ?? ""))
+    return (end, words.dropFirst(isNote ? 1 : 0))
   }
 }

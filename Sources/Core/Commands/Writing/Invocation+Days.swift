@@ -86,7 +86,7 @@ extension Invocation {
 
   /// Returns help for a number that was meant as a time, `7` or `1940`, with or without a day before it; nil for
   /// anything else.
-  private func clockHelp(_ text: String, _ option: String) -> Message? {
+  func clockHelp(_ text: String, _ option: String) -> Message? {
     let words = text.split(separator: " ").map(String.init)
     let day = spokenDays.leading(words[...])
     let times = TimeOfDay.meant(by: (day?.rest ?? words[...]).joined(separator: " "))
