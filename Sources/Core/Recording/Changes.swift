@@ -5,8 +5,9 @@ package import Training
 
 /// The edits to a journal's files that a request makes, with a question before and remarks after them.
 package struct Changes: Sendable {
-  /// The changes in the order of writing: a photo comes before the text that names it.
-  package private(set) var files: [FileChange] = []
+  /// The changes in the order of writing: a photo comes before the text that names it. A later one of the same file is of
+  /// what the earlier one made.
+  package private(set) var steps: [FileChange] = []
   /// The notes that are shown beside a change, by its path.
   package private(set) var notes: [String: Message] = [:]
   /// The question that a person has to answer with yes before the write; nil for none.
@@ -16,7 +17,7 @@ package struct Changes: Sendable {
 
   package init() {}
 
-  package init(_ files: [FileChange]) { self.files = files }
+  package init(_ files: [FileChange]) { steps = files }
 
   package init(_ path: String, in journal: Journal, _ edits: [TextEdit]) throws(Refusal) {
     try edit(path, in: journal, edits)
@@ -43,23 +44,39 @@ extension Changes {
     guard let after = edits.applied(to: before ?? []) else {
       throw Refusal("the edits to '\(path)' contradict each other; nothing was written")
     }
-    files.append(FileChange(path: path, before: before, after: after))
+    steps.append(FileChange(path: path, before: before, after: after))
   }
 
   /// Adds a new file.
   package mutating func create(_ path: String, _ bytes: [UInt8], note: Message? = nil) {
     notes[path] = note
-    files.append(FileChange(path: path, before: nil, after: bytes))
+    steps.append(FileChange(path: path, before: nil, after: bytes))
   }
 
   /// Adds other bytes for a file that is not text.
   package mutating func replace(_ path: String, _ before: [UInt8], _ after: [UInt8], note: Message? = nil) {
     notes[path] = note
-    files.append(FileChange(path: path, before: before, after: after))
+    steps.append(FileChange(path: path, before: before, after: after))
   }
 
   package mutating func remove(_ path: String, _ bytes: [UInt8]) {
-    files.append(FileChange(path: path, before: bytes, after: nil))
+    steps.append(FileChange(path: path, before: bytes, after: nil))
+  }
+
+  /// Returns these changes with others behind them, of the journal that they make.
+  func followed(by later: Changes) -> Changes {
+    var all = self
+    all.steps += later.steps
+    all.remarks += later.remarks
+    return all
+  }
+
+  /// One change of each file.
+  package var files: [FileChange] {
+    steps.reduce(into: []) { files, step in
+      guard let index = files.firstIndex(where: { $0.path == step.path }) else { return files.append(step) }
+      files[index] = FileChange(path: step.path, before: files[index].before, after: step.after)
+    }
   }
 
   /// True if the changes change nothing.

@@ -28,6 +28,9 @@ package struct SetRequest {
   /// Returns what the plan of a session has for an exercise.
   package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> Target = { _, _, _ in ([], nil) }
 
+  /// Returns the changes that open the session that is due, and its title; nil where a session is always open.
+  package var start: (_ journal: Journal) throws(Refusal) -> (changes: Changes, title: String?)? = { _ in nil }
+
   /// - Parameter words: A `+` before them, as files have it, or the word for it behind them makes a superset.
   package init(_ words: [String], of exercise: String? = nil) {
     (self.words, self.exercise) = (words, exercise)
@@ -61,6 +64,8 @@ package struct RecordedSets: Recorded {
   package fileprivate(set) var session: Session?
   /// True if the journal has no other exercise yet.
   package fileprivate(set) var isFirst = false
+  /// The sets of another exercise that were typed before these.
+  package fileprivate(set) var before: [RecordedSets] = []
   /// All sessions before this one.
   package let history: History
 }
@@ -77,7 +82,30 @@ extension SetRequest {
     let journal = journal.takingUpList(of: now.date)
     // Today's sets don't belong to a session forgotten two days ago.
     let history = History(journal, now: now)
-    let open = try journal.sessionUnderWay(at: now, isGoingOn ? Answers(isYesToAll: true) : answers)
+    let open: FoundSession
+    do throws(Refusal) {
+      open = try journal.sessionUnderWay(at: now, isGoingOn ? Answers(isYesToAll: true) : answers)
+    } catch {
+      guard journal.openSession == nil, error.question == nil, let begun = try start(journal) else { throw error }
+      var refusal = error
+      refusal.question = begun.title.map { "no session is open; start '\($0)'?" } ?? "no session is open; start one?"
+      refusal.isYesByDefault = true
+      try answers.settle(refusal)
+      return try record(behind: begun.changes, in: journal, now: now, answers: answers, lastExercise: lastExercise)
+    }
+    if exercise == nil, let two = words(in: journal).two() {
+      var (one, other) = (self, self)
+      (one.words, one.note) = (two.first, nil)
+      (other.words, other.isSuperset) = (two.second, true)
+      do throws(Refusal) {
+        let first = try one.record(in: journal, now: now, answers: answers, lastExercise: lastExercise)
+        var both = try other.record(behind: first.changes, in: journal, now: now, answers: answers) { _ in nil }
+        both.before = [first]
+        return both
+      } catch {
+        throw error.question == nil ? two.refusal : error
+      }
+    }
     switch try meaning(in: journal, history, answers) {
     case .skip(let name, let reason):
       return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
@@ -87,11 +115,24 @@ extension SetRequest {
     }
   }
 
+  private func words(in journal: Journal) -> SetWords {
+    SetWords(words, in: journal, isNew: isNew, isBare: isBare, command: command)
+  }
+
+  private func record(
+    behind changes: Changes, in journal: Journal, now: Moment, answers: Answers, lastExercise: (FoundSession) -> String?
+  ) throws(Refusal) -> RecordedSets {
+    let journal = changes.applied(to: journal)
+    var recorded = try record(in: journal, now: now, answers: answers, lastExercise: lastExercise)
+    recorded.changes = changes.followed(by: recorded.changes)
+    return recorded
+  }
+
   private func meaning(
     in journal: Journal, _ history: History, _ answers: Answers
   ) throws(Refusal) -> SetWords.Meaning {
     if let exercise { return .sets(name: exercise, text: words.joined(separator: " ")) }
-    var words = SetWords(words, in: journal, isNew: isNew, isBare: isBare, command: command)
+    var words = words(in: journal)
     guard case .unknown(let exercise) = try words.split() else { return try words.split() }
     var split = words
     split.answer(exercise.near?.name ?? exercise.typed, for: exercise)
@@ -154,7 +195,11 @@ extension SetRequest {
       known.target = rest.isEmpty ? planned?.sets ?? [] : known.done + rest
       known.lifts = history.lifts(of: exercise)
       let sets = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten, isShown: isBare)
-      (text, remarks) = (sets.text, sets.remarks + self.remarks(of: exercise, own))
+      (text, remarks) = (sets.text, sets.remarks)
+      if isSuperset, let line = own.first(where: { !$0.isSkipped }), !line.isSuperset {
+        remarks.append(
+          "'\(exercise)' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
+      }
     }
     let edits = try open.log.addingSets(
       text + (note.map { " " + quoted($0) } ?? ""), to: planned?.line == nil ? name : exercise, at: planned?.line,
@@ -169,14 +214,5 @@ extension SetRequest {
     recorded.earlier = own.flatMap(\.sets)
     recorded.sets = (try? SetText(text))?.sets ?? []
     return recorded
-  }
-
-  private func remarks(of exercise: String, _ own: [PerformedExercise]) -> [Message] {
-    var remarks: [Message] = []
-    if isSuperset, let line = own.first(where: { !$0.isSkipped }), !line.isSuperset {
-      remarks.append(
-        "'\(exercise)' stands in this session without '+', which its first set gets: 'bumbum edit' puts it there")
-    }
-    return remarks
   }
 }

@@ -83,8 +83,9 @@ extension SetWords {
     return words.dropFirst(count) + [SetMark.all[0].keyword?.description ?? "w"]
   }
 
-  /// Throws if two exercises are typed in a row: `pushdown 20kg x 10 + curl 10kg x 12`.
-  func refuseTwo() throws(Refusal) {
+  /// Returns the words of two exercises that are typed in a row, `pushdown 20kg x 10 + curl 10kg x 12`, and the refusal where
+  /// they don't read; nil for other words.
+  func two() -> (first: [String], second: [String], refusal: Refusal)? {
     func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
     let sign = words.indices.dropFirst().first { place in
       let isNamed =
@@ -93,11 +94,14 @@ extension SetWords {
         && hasSets(words[..<place]) && hasSets(words[place...])
         && words.dropFirst(place + 1).first.map { $0.first?.isLetter == true && SetWord($0) == nil } ?? false
     }
-    guard let sign else { return }
-    let command = isBare ? "" : "bumbum set "
-    let (first, second) = (words[..<sign].joined(separator: " "), "+ " + words[(sign + 1)...].joined(separator: " "))
-    throw Refusal(
-      "'\(second)' is another exercise",
-      help: "write each by itself: '\(command + first)', then '\(command + second)'")
+    guard let sign else { return nil }
+    let (first, second) = (Array(words[..<sign]), Array(words[(sign + 1)...]))
+    let typed = [first.joined(separator: " "), "+ " + second.joined(separator: " ")]
+    let commands = typed.map { isBare ? $0 : "bumbum set \($0)" }
+    return (
+      first, second,
+      Refusal(
+        "'\(typed[1])' is another exercise", help: "write each by itself: '\(commands[0])', then '\(commands[1])'")
+    )
   }
 }

@@ -14,6 +14,7 @@ extension Command {
       "set --drop [N] [EXERCISE]",
     ],
     details: """
+      Without an open session it asks to start the one that is due. Two exercises with '+' between them are a superset.
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
       session. An exercise is found without accents, case, blanks, hyphens and plurals, by a part of its name, its
       initials and short forms: db, bb, kb, dl, ohp, rdl, sldl, cgbp. Its whole name counts most, then its first words, its first
@@ -55,13 +56,16 @@ extension Command {
           ?? "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     let folder = try invocation.folder()
-    let request = SetRequest(arguments, in: invocation)
+    var request = SetRequest(arguments, in: invocation)
+    request.start = { journal throws(Refusal) in
+      try invocation.opening("", in: journal, at: invocation.now).map { ($0.changes, $0.title) }
+    }
     let recorded = try invocation.write { journal, answers throws(Refusal) in
       try request.record(
         in: journal, now: invocation.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
     }
     guard let recorded else { return .success }
-    try invocation.sayFeedback(on: recorded)
+    for sets in recorded.before + [recorded] { try invocation.sayFeedback(on: sets) }
     if recorded.isFirst { invocation.say("all that a set can say: 'bumbum help cheatsheet'") }
     if arguments.has("--rest") { invocation.countDown(try invocation.plannedRest()) }
     return .success

@@ -46,43 +46,52 @@ extension Command {
 extension Invocation {
   /// Opens the session that the operands name, and returns what is planned for it; nil if nothing is.
   package func startSession(at moment: Moment) throws(Refusal) -> Proposed? {
-    let (query, tags) = SessionTitle.parted(arguments.operands.joined(separator: " "))
-    let deload = try deload()
-    var proposed: Proposed?
-    var missing: String?
+    var opening: Opening?
     let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
-      // A session forgotten years ago is for lint to find.
-      let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
-      if let start = journal.openSession(since: first, until: Moment(.last))?.session.moment {
-        throw Refusal(
-          "a session is open already, since \(day: start)",
-          help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
-      }
-      let list = journal.list(of: moment.date)
-      if query.isEmpty, list == nil, journal.activePlan == nil { missing = journal.settings.plan }
-      var begun = try journal.begun(query.isEmpty ? list?.session.title ?? query : query, taking: list, at: moment)
-      begun.planned?.deload = deload ?? begun.list?.session.deload
-      proposed = begun.planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
-      let isSure = begun.isKnown && begun.planned?.isKnown ?? true && proposed?.isKnown ?? true
-      if let edge = journal.edge, edge > first || !isSure { return nil }
-      if let list = begun.list, let deload, deload != list.session.deload {
-        throw Refusal(
-          "the list of \(day: moment.date) has its loads already, and '--deload' changes none",
-          help:
-            "take it out, 'bumbum edit' opens the log, then 'bumbum start --fill --deload \(arguments.value("--deload") ?? "60%")'"
-        )
-      }
-      if let list = begun.list, let edits = list.log.opening(list: list.place, at: moment.time ?? .midnight) {
-        return try Changes(list.log.source.name, in: journal, edits)
-      }
-      let log = journal.log(of: moment.date)
-      let fields = deload.map { [Session.field(ofDeload: $0)] } ?? []
-      let tasks = arguments.has("--fill") ? try self.tasks(of: proposed, in: journal) : []
-      return try Changes(
-        log.source.name, in: journal, log.opening(moment, title: begun.title, tags: tags, lines: fields + tasks))
+      opening = try self.opening(arguments.operands.joined(separator: " "), in: journal, at: moment)
+      return opening?.changes
     }
-    if let missing { remark("warning: the active plan '\(missing)' is not there: this session is of none") }
-    return opened == nil ? nil : proposed
+    if let opening, opening.title == nil, let missing = try folder().settings.plan {
+      remark("warning: the active plan '\(missing)' is not there: this session is of none")
+    }
+    return opened == nil ? nil : opening?.planned
+  }
+
+  /// The changes that open a session, its title, and what is planned for it.
+  typealias Opening = (changes: Changes, title: String?, planned: Proposed?)
+
+  /// Returns the changes that open the session of a typed title, or that is due; nil if unread months may change it.
+  func opening(_ typed: String, in journal: Journal, at moment: Moment) throws(Refusal) -> Opening? {
+    let (query, tags) = SessionTitle.parted(typed)
+    let deload = try deload()
+    // A session forgotten years ago is for lint to find.
+    let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
+    if let start = journal.openSession(since: first, until: Moment(.last))?.session.moment {
+      throw Refusal(
+        "a session is open already, since \(day: start)",
+        help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
+    }
+    let list = journal.list(of: moment.date)
+    var begun = try journal.begun(query.isEmpty ? list?.session.title ?? query : query, taking: list, at: moment)
+    begun.planned?.deload = deload ?? begun.list?.session.deload
+    let proposed = begun.planned.flatMap { self.proposed($0, $0.places.map { ($0, nil) }) }
+    let isSure = begun.isKnown && begun.planned?.isKnown ?? true && proposed?.isKnown ?? true
+    if let edge = journal.edge, edge > first || !isSure { return nil }
+    if let list = begun.list, let deload, deload != list.session.deload {
+      throw Refusal(
+        "the list of \(day: moment.date) has its loads already, and '--deload' changes none",
+        help:
+          "take it out, 'bumbum edit' opens the log, then 'bumbum start --fill --deload \(arguments.value("--deload") ?? "60%")'"
+      )
+    }
+    if let list = begun.list, let edits = list.log.opening(list: list.place, at: moment.time ?? .midnight) {
+      return try (Changes(list.log.source.name, in: journal, edits), begun.title, proposed)
+    }
+    let log = journal.log(of: moment.date)
+    let fields = deload.map { [Session.field(ofDeload: $0)] } ?? []
+    let tasks = arguments.has("--fill") ? try self.tasks(of: proposed, in: journal) : []
+    let edits = log.opening(moment, title: begun.title, tags: tags, lines: fields + tasks)
+    return try (Changes(log.source.name, in: journal, edits), begun.title, proposed)
   }
 
   /// Returns the lines of what is planned, each set with an empty box; throws if nothing is.

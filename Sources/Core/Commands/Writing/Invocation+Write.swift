@@ -121,7 +121,7 @@ extension Invocation {
 
   private func show(_ changes: Changes, isDry: Bool) throws(Refusal) {
     let prefix = try folder().shownPrefix
-    for change in changes.files {
+    for change in isDry ? changes.files : changes.steps {
       let note = changes.notes[change.path].map { " (\(language.said($0)))" } ?? ""
       print(
         isDry
