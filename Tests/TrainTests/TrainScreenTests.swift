@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [40, 80, 200]) func keyByKey(width: Int) throws {
     let journal = try Evening.journal()
     let run = Run.train(
-      journal, keys: "↵|⌛20|4|5|⌫|↵|⎋[B|u|⌛2|↵|⌛59|⌛1|6|0kg x 7 rpe 9↵|↵|⌛30|↵|sss|q", width: width)
+      journal, keys: "↵|⌛20|4|5|⌫|↵|⎋[B|u|⌛2|↵|⌛59|⌛1|6|0kg x 7 rpe 9↵|⌛2|↵|⌛30|↵|sss|q", width: width)
     #expect(run.code == .success)
     #expect(
       try journal.text("log/2026-03.txt") == """

@@ -71,8 +71,11 @@ import Testing
         "options would be of another exercise than the one that is seen", "Flexão 12||--edit 1 80kg x 6|--drop|q",
         "Flexão: 12", says: ["sets are typed here"]),
       .keys(
-        "at the end of a rest nothing is done by Enter; what is refused can be mended",
-        "↵|⌛60|⌛0|↵|⌛3|825x5|↵|⌫⌫⌫|.5kg x 6↵|q", "Supino: 82.5kg x 5, 82.5kg x 6"),
+        "a second Enter is no set, and one in the rest is; what is refused can be mended",
+        "↵|↵|⌛3|825x5|↵|⌫⌫⌫|.5kg x 6↵|⌛3|↵|q", "Supino: 82.5kg x 5, 82.5kg x 6", "Remada: 60kg x 8"),
+      .lines(
+        "a rest follows working sets alone", plan: "- Supino: chest, 1x5 @ 40kg w, 2x5 @ 80kg\n", "|q",
+        "Supino: 40kg x 5 w", never: ["rest 1:00"]),
       .keys(
         "a note, and a way out of it", "↵|n|s|⎋|n|ombro bem|↵|ff", "Supino: 82.5kg x 5, \"ombro bem\"", isFinished: true
       ),

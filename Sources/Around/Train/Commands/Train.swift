@@ -17,7 +17,7 @@ extension Command {
       own. Each set is in the file before the next is asked for: whatever stops it, 'bumbum train' goes on. Keys: s skips the
       exercise, o swaps it for one that the plan has after 'or', u takes the last set back, n writes a note, f finishes the
       session (twice where sets are left), q leaves it open. A capital letter, or one that others follow at once, begins a name:
-      'Leg press 60kg x 10' is done in between, and sets go on with it until Enter. While the rest counts down, Enter ends it. A
+      'Leg press 60kg x 10' is done in between, and sets go on with it until Enter. Behind a warm-up is no rest; Esc ends one. A
       set that takes its time, a plank or a run, has a clock: Enter starts it, Enter ends it, and its time is the set; Esc drops
       it. Arrows move in the line, and up brings earlier lines back. With TERM=dumb it asks line by line.
       """,

@@ -20,9 +20,7 @@ extension TrainLoop {
       if let end = restEnd {
         screen.rest = max(0, end - typist.seconds())
         if end <= typist.seconds() {
-          restEnd = nil
-          restEnded = end
-          screen.rest = nil
+          (restEnd, screen.rest) = (nil, nil)
           invocation.context.output.write("\u{7}")
         }
       } else {
@@ -49,17 +47,15 @@ extension TrainLoop {
     if let clockStart { return try press(key, since: clockStart) }
     switch key {
     case "\r", "\n":
-      // Enter at the moment in which the rest ends does not mean the next set, nor does an Enter behind a key.
-      let isOver = restEnded.map { typist.seconds() - $0 <= 1 } ?? false
-      if restEnd != nil && !isNote || isOver, screen.typed.isEmpty {
-        restEnd = isOver ? restEnd : nil
-        restEnded = nil
+      // An Enter right behind a set, a key or an answer is one out of habit, and no set.
+      if screen.typed.isEmpty, let last = lastTaken, typist.seconds() - last <= 1 {
+        lastTaken = nil
         return .goOn
       }
       let line = screen.typed
       if !isNote { remember(line) }
       (screen.typed, back) = ("", 0)
-      return try take(line)
+      return try taking(line)
     // Ctrl-C, Ctrl-D
     case "\u{3}", "\u{4}": return .end(.left)
     case "\u{7F}", "\u{8}", TypedText.home, TypedText.end, TypedText.left, TypedText.right, TypedText.delete:
@@ -79,15 +75,14 @@ extension TrainLoop {
       drawn = ""
       typist.suspend()
     // Esc
-    case "\u{1B}": (screen.typed, screen.message, isNote, asked, isRefused) = ("", "", false, nil, false)
+    case "\u{1B}":
+      if screen.typed.isEmpty { restEnd = nil }
+      (screen.typed, screen.message, isNote, asked, isRefused) = ("", "", false, nil, false)
     // These keys answer a question about the typed line.
     case "y", "s", "n":
       guard !asText, let line = asked?.text, screen.typed == line else { return try type(key, asText: asText) }
       screen.typed = ""
-      let answer = try take(String(key))
-      // An Enter that follows the answer means no set.
-      restEnded = typist.seconds()
-      return answer
+      return try taking(String(key))
     default: return try type(key, asText: asText)
     }
     return .goOn
@@ -98,14 +93,16 @@ extension TrainLoop {
     if isRefused { (screen.typed, isRefused) = ("", false) }
     switch key {
     case _ where !asText && !isNote && screen.typed.isEmpty && TrainKey(rawValue: key) != nil:
-      let answer = try take(String(key))
-      // An Enter that follows a key out of habit means no set.
-      restEnded = typist.seconds()
-      return answer
+      return try taking(String(key))
     case _ where key.unicodeScalars.allSatisfy({ $0.value >= 0x20 }): screen.edit(key)
     default: break
     }
     return .goOn
+  }
+
+  private mutating func taking(_ line: String) throws(Refusal) -> Answer {
+    defer { lastTaken = typist.seconds() }
+    return try take(line)
   }
 
   private mutating func remember(_ line: String) {

@@ -11,14 +11,10 @@ import Views
 extension TrainLoop {
   /// Writes sets of the exercise, or of another that the line names.
   mutating func write(_ line: String) {
-    // A remark alone is no set to rest after.
-    let restAfter = !line.hasPrefix("\"")
-    guard let turn = screen.turn, screen.aside == nil, isOfTurn(line) else {
-      return write(other: line, restAfter: restAfter)
-    }
+    guard let turn = screen.turn, screen.aside == nil, isOfTurn(line) else { return write(other: line) }
     // A drop set is never the first: it belongs to the exercise done before.
     if turn.done.isEmpty, let lastDone, line.split(separator: " ").contains(where: { SetWord($0)?.plain == "d" }) {
-      return write(other: "\(lastDone): \(line)", restAfter: restAfter)
+      return write(other: "\(lastDone): \(line)")
     }
     var sets = line
     if let reps = turn.set.reps {
@@ -29,7 +25,7 @@ extension TrainLoop {
       }
       if let load = Weight(text: line), line.last?.isLetter == true { sets = "\(load) x \(reps)" }
     }
-    write(sets: sets, of: turn, restAfter: restAfter, typed: line)
+    write(sets: sets, of: turn, typed: line)
   }
 
   /// True if a line has sets, and no name before them.
@@ -49,12 +45,12 @@ extension TrainLoop {
     !turn.set.isLoaded && (turn.awaitsLoad || turn.isFirst && number * 2 > (turn.set.reps ?? 0) * 3)
   }
 
-  mutating func write(sets line: String, of turn: Turn, restAfter: Bool = true, typed: String) {
+  mutating func write(sets line: String, of turn: Turn, typed: String) {
     var request = SetRequest([line], of: turn.exercise.name)
     request.isSuperset = turn.exercise.planned.isSuperset
     guard let recorded = record(request, typed: typed) else { return }
     sayRecords(of: recorded)
-    if restAfter { rest(after: turn) }
+    rest(after: recorded, turn)
     // The screen shows the sets of its exercise, but not of the one before, nor what they were typed as.
     let written = words.done(recorded.sets)
     if screen.turn?.place != turn.place || !typed.isEmpty && written != typed, !written.isEmpty {
@@ -64,7 +60,7 @@ extension TrainLoop {
   }
 
   /// Writes a line of another exercise and shows it, as it is nowhere else on the screen.
-  private mutating func write(other line: String, restAfter: Bool) {
+  private mutating func write(other line: String) {
     // '--new' may follow the sets.
     let arguments = try? Arguments(operands(in: line), options: Command.set.options)
     guard !line.hasPrefix("--"), let arguments else {
@@ -75,12 +71,12 @@ extension TrainLoop {
     }
     guard let recorded = record(SetRequest(arguments, in: invocation), typed: line) else { return }
     // One more set of an exercise that is done already leaves the turn where it is.
-    if restAfter, let turn = screen.turn, let name = recorded.exercise, recorded.earlier.isEmpty {
+    if !recorded.sets.isEmpty, let turn = screen.turn, let name = recorded.exercise, recorded.earlier.isEmpty {
       screen.aside = nameKey(name) == nameKey(turn.exercise.name) ? nil : name
     }
     showLine(of: recorded)
     sayRecords(of: recorded)
-    if restAfter, let turn = screen.turn { rest(after: turn) }
+    if let turn = screen.turn { rest(after: recorded, turn) }
   }
 
   /// Returns the operands in a line; a colon ends the name of an exercise, whatever the name holds.
@@ -147,9 +143,14 @@ extension TrainLoop {
     screen.message = [screen.message, records].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  private mutating func rest(after done: Turn) {
+  private mutating func rest(after recorded: RecordedSets, _ done: Turn) {
+    // A remark alone is no set to rest after.
+    if recorded.sets.isEmpty { return }
     try? look()
-    let rest = done.exercise.planned.rest(after: done.number - 1, of: done.exercise.sets.count)
+    let planned = done.exercise.planned
+    // Plates are changed after a warm-up, and nobody waits, unless the plan has rests of its own for each set.
+    let isFree = planned.rests.isEmpty && recorded.sets.allSatisfy { !$0.isWorking }
+    let rest = isFree ? 0 : planned.rest(after: done.number - 1, of: done.exercise.sets.count)
     restEnd = screen.turn == nil || rest == 0 || isAtOnce(after: done) ? nil : typist.seconds() + rest
   }
 

@@ -33,9 +33,9 @@ struct TrainLoop {
   /// The exercises that were left for later ones when the loop began: they come last. Nil before the first look.
   private var passed: [Int]?
   var isLeftLast = false
-  /// The seconds at which the rest ends, and at which the last one ended unless Enter did it, on the typist's clock.
+  /// The seconds at which the rest ends, and at which something was taken last, on the typist's clock.
   var restEnd: Int?
-  var restEnded: Int?
+  var lastTaken: Int?
   /// The seconds at which the clock of the set began, on the typist's clock; nil while none runs.
   var clockStart: Int?
   /// The lines that were sent, and how many of them lie between the prompt and what it shows again.
@@ -132,7 +132,7 @@ extension TrainLoop {
   /// Takes one whole line, or one key of those that mean something alone.
   mutating func take(_ line: String) throws(Refusal) -> Answer {
     screen.message = ""
-    (restEnded, isRefused) = (nil, false)
+    (lastTaken, isRefused) = (nil, false)
     var text = line.trimmed
     let waiting = asked
     (asked, confirmed) = (nil, nil)

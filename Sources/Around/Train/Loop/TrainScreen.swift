@@ -94,7 +94,8 @@ struct TrainScreen: Sendable {
   private var keys: Message {
     if clock != nil { return "Enter ends the set · Esc\u{A0}drops\u{A0}it · q\u{A0}leave" }
     if turn == nil || aside != nil { return "u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish" }
-    let enter: Message = rest != nil ? "Enter ends the rest" : hasClock ? "Enter starts the clock" : "Enter done"
+    let enter: Message =
+      hasClock ? "Enter starts the clock" : rest == nil ? "Enter done" : "Enter done · Esc ends the rest"
     return
       "\(enter) · or type the set · s\u{A0}skip · o\u{A0}swap · u\u{A0}undo · n\u{A0}note · q\u{A0}leave · f\u{A0}finish"
   }
