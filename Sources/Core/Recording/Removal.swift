@@ -13,11 +13,9 @@ package struct Removal: Sendable {
   /// The moment; without a time, the entry has to be the only one of its kind on the day.
   package let moment: Moment
   /// True if the photo of a check-in is removed too, unless another check-in has it.
-  package var isWithPhoto: Bool
+  package var isWithPhoto = false
 
-  package init(_ kind: Kind, at moment: Moment, isWithPhoto: Bool = false) {
-    (self.kind, self.moment, self.isWithPhoto) = (kind, moment, isWithPhoto)
-  }
+  package init(_ kind: Kind, at moment: Moment) { (self.kind, self.moment) = (kind, moment) }
 }
 
 /// An entry that is removed, after a person says yes.
@@ -58,15 +56,13 @@ extension Removal {
 }
 
 extension Removal {
-  /// Returns the commands that remove the entries of a day: `bumbum remove session "2026-01-05 18:30"`.
-  package static func commands(on date: CivilDate, in journal: Journal) -> [String] {
-    Kind.allCases.flatMap { kind in
-      journal.entries(of: kind, on: date).map { entry in
-        let moment = entry.moment.description
-        return "bumbum remove \(kind) \(entry.moment.time == nil ? moment : "\"\(moment)\"")"
-      }
-    }
+  /// Returns the removals of the entries of a day.
+  package static func all(on date: CivilDate, in journal: Journal) -> [Removal] {
+    Kind.allCases.flatMap { kind in journal.entries(of: kind, on: date).map { Removal(kind, at: $0.moment) } }
   }
+
+  /// The command of the removal: `bumbum remove session "2026-01-05 18:30"`.
+  package var command: String { "bumbum remove \(kind) \(moment.time == nil ? "\(moment)" : "\"\(moment)\"")" }
 }
 
 extension Removal.Kind {

@@ -87,7 +87,7 @@ private let missingDay = Refusal(
   "a day is missing", help: "write 'bumbum skip today flu', or 'bumbum skip 2026-01-20 2026-01-24 flu'")
 
 /// Returns the words without the dots of a range, as files write it, `2026-01-20 .. 2026-01-24`, or the dash of `dec 6-7`,
-/// `24-26 dec` and `thu-sun`; and if there were any.
+/// `24-26 dec`, `thu-sun` and `4/19-4/21`; and if there were any.
 private func parted(_ words: [String], _ days: SpokenDays) -> (words: ArraySlice<String>, isRange: Bool) {
   for place in words.indices.prefix(5) {
     let bytes = Array(words[place].utf8)[...]
@@ -100,7 +100,7 @@ private func parted(_ words: [String], _ days: SpokenDays) -> (words: ArraySlice
       return (first + parts.dropFirst().filter { !$0.isEmpty } + behind, true)
     }
     let ends = words[place].split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    if ends.count == 2, ends.allSatisfy({ CalendarWords.weekday(folded($0)) != nil }) {
+    if ends.count == 2, ends.allSatisfy({ days.day($0) != nil }) {
       return (before + ends + behind, true)
     }
     guard ends.count == 2, ends.allSatisfy({ 1...2 ~= $0.count && $0.allSatisfy(\.isNumber) }) else { continue }

@@ -8,9 +8,10 @@ import Views
 extension Invocation {
   /// The reader of days for all commands.
   var spokenDays: SpokenDays {
-    SpokenDays(
-      today: today, isDayFirst: language == .brazilianPortuguese,
-      weekStart: (try? folderAsItIs())?.settings.weekStart ?? 1)
+    let settings = (try? folderAsItIs())?.settings
+    // English with pounds is American.
+    let isDayFirst = language == .brazilianPortuguese ? true : settings?.unit == .lb ? false : nil
+    return SpokenDays(today: today, isDayFirst: isDayFirst, weekStart: settings?.weekStart ?? 1)
   }
 
   /// A day as an argument, the coming one from `first` on unless that is nil. What was said in words is said back as a date,

@@ -5,12 +5,13 @@
 /// `11/2026`, `mês passado`, `2026`.
 package struct SpokenDays: Sendable {
   private let today: CivilDate
-  /// True if the day of `5/11` stands before the month, as Portuguese has it. Else such a day is none, and `05-11` is in May.
-  private let isDayFirst: Bool
+  /// True if the day of `5/11` stands before the month, as Portuguese has it, false if behind it, as in America. Where it is nil,
+  /// such a day is none, and `05-11` is in May.
+  private let isDayFirst: Bool?
   /// The first day of a week, 1 (Monday) to 7.
   private let weekStart: Int
 
-  package init(today: CivilDate, isDayFirst: Bool = false, weekStart: Int = 1) {
+  package init(today: CivilDate, isDayFirst: Bool? = nil, weekStart: Int = 1) {
     (self.today, self.isDayFirst, self.weekStart) = (today, isDayFirst, weekStart)
   }
 
@@ -145,12 +146,12 @@ extension SpokenDays {
     }
     func date(_ day: Int, _ month: Int) -> CivilDate? {
       if parts.count == 2 { return nearest(month: month, day: day, from: first) }
-      let isShort = isDayFirst && parts[2].count == 2
+      let isShort = isDayFirst != nil && parts[2].count == 2
       return (isShort ? 2000 + numbers[2] : year(parts[2])).flatMap { CivilDate(year: $0, month: month, day: day) }
     }
     let (dayFirst, monthFirst) = (date(numbers[0], numbers[1]), date(numbers[1], numbers[0]))
-    if isDayFirst { return dayFirst ?? monthFirst }
-    if parts.count == 2, text.contains("-") { return monthFirst ?? dayFirst }
+    if isDayFirst ?? false { return dayFirst ?? monthFirst }
+    if isDayFirst != nil || parts.count == 2 && text.contains("-") { return monthFirst ?? dayFirst }
     return dayFirst == nil || monthFirst == nil || dayFirst == monthFirst ? dayFirst ?? monthFirst : nil
   }
 
