@@ -50,7 +50,7 @@ extension Command {
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
     }
     let (isNew, checkIn) = (invocation.arguments.has("--new"), try invocation.sessionCheckIn())
-    let typed = operands == ["-"] ? try invocation.linesOfInput() : Array(operands)
+    let typed = operands == ["-"] ? try invocation.linesOfInput() : texts(Array(operands))
     let lines = try invocation.sessionLines(typed, isHeaderFirst: operands == ["-"])
     let added = try invocation.write { journal, answers throws(Refusal) in
       try journal.adding(
@@ -59,6 +59,20 @@ extension Command {
     if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
     return .success
   }
+}
+
+/// Returns words without quotes as texts, `friday full body, squat 235 3x5, bench 180 3x5`: behind a title, a comma before a name
+/// ends each.
+private func texts(_ words: [String]) -> [String] {
+  let ends = words.indices.dropFirst().filter { place in
+    ",;:".contains(words[place - 1].last ?? " ") && words[place].first?.isLetter ?? false
+      && SetWord(words[place]) == nil
+  }
+  guard let first = ends.first, ends.count > 1, !words.contains(where: { $0.contains(" ") }) else { return words }
+  let lines = zip(ends, ends.dropFirst() + [words.count]).map { words[$0..<$1].joined(separator: " ") }
+  let title = String(words[first - 1].dropLast())
+  guard !title.contains(where: \.isNumber), lines.allSatisfy({ $0.contains(where: \.isNumber) }) else { return words }
+  return words[..<(first - 1)] + [title] + lines.map { ",;".contains($0.last ?? " ") ? String($0.dropLast()) : $0 }
 }
 
 extension Invocation {
@@ -96,9 +110,7 @@ extension Invocation {
     } else if let time = header.first,
       clockSpelled(time) != nil || TimeOfDay(said: String(time.prefix { $0 != "-" })) != nil
     {
-      throw Refusal(
-        "the day is missing before '\(time)'",
-        help: "write 'bumbum add session \("today", portuguese: "hoje") \(header.joined(separator: " ")) …'")
+      header.insert(today.description, at: 0)
     } else if let day = header.first, !day.utf8.contains(where: { $0 == UInt8(ascii: ":") }) {
       throw noDate(day)
     }
