@@ -20,11 +20,20 @@ let outlierRules: [Rule] = [
     good: [
       .days("Flexão: 12/12", "Flexão: 12", "Flexão: 60s"),
       .days("Flexão: 12/12/10", "Flexão: 60s", "Flexão: 12/12", "Flexão: 60s"),
+      .journal(
+        plan: "- Remo: cardio, 1x10min\n",
+        log: "2026-01-05\nRemo: 2km, 2km, 2km\n2026-01-07\nRemo: 2km, 2km\n2026-01-09\nRemo: 10min\n"),
     ],
     .acrossFiles { context, found in
+      // What a plan asks for is no slip.
+      let planned = context.journal.plans.flatMap(\.plan.exercises).flatMap { exercise in
+        exercise.target.workingSets.compactMap { set in
+          context.catalog.id(of: exercise.name).map { ($0.number, MeasureKind(set.asWorkSet.amount).rawValue) }
+        }
+      }
       for index in context.exercises.indices {
         let measure = context.exercises[index].measures
-        guard let odd = measure.odd(among: 5) else { continue }
+        guard let odd = measure.odd(among: 5), !planned.contains(where: { $0 == (index, odd.kind) }) else { continue }
         let name = shortened(context.catalog[ExerciseID(index)].name)
         found.add(
           context.logs[odd.log].source, odd.range,
