@@ -91,12 +91,17 @@ extension HomeAnswer {
   package func facts(_ words: Words, of days: ClosedRange<CivilDate> = CivilDate.first...CivilDate.last) -> [Fact] {
     let isShown = last?.date.map(days.contains) ?? true
     return planFacts(words) + openFacts(words) + (isShown ? [lastFact(words)] : []) + [checkInFact(words)]
-      + daysOff.map { $0.fact(words) } + [
-        Fact(words("Streak"), words(streaks.days.current.count, .days), streaks.daily(words, isOpen: open != nil)),
-        Fact(
-          "", words(streaks.goal.current.count, streaks.goal.unit),
-          streaks.goal.named(streaks.needed(words), words)),
-      ] + [streaks.cardioFact(words)].compactMap(\.self)
+      + daysOff.map { $0.fact(words) } + streakFacts(words) + [streaks.cardioFact(words)].compactMap(\.self)
+  }
+
+  /// The daily streak says nothing to people who rest between days of training.
+  private func streakFacts(_ words: Words) -> [Fact] {
+    let (days, goal) = (streaks.days.current.count, streaks.goal)
+    let isDaily = days > 0 || goal.current.count == 0
+    let byGoal = Fact(
+      isDaily ? "" : words("Streak"), words(goal.current.count, goal.unit), goal.named(streaks.needed(words), words))
+    return (isDaily ? [Fact(words("Streak"), words(days, .days), streaks.daily(words, isOpen: open != nil))] : [])
+      + [byGoal]
   }
 
   private func planFacts(_ words: Words) -> [Fact] {
