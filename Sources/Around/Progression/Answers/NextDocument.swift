@@ -79,7 +79,8 @@ extension Words {
     case .lastLoad(let date): return self("the load of \(on(date))")
     case .reached(let date, [], nil):
       let isTop = exercise.hasRange && exercise.planned.rule.add == nil
-      return since(date, isTop ? "top reached, time for more load ('add' in the plan adds it)" : "again")
+      let edit: Message = "'bumbum plan edit PLAN \"\(exercise.planned.name)\" add 2.5kg'"
+      return since(date, isTop ? "top reached, time for more load (\(unit.examples(self(edit))))" : "again")
     case .reached(let date, [], let asked?): return since(date, "again (+\(increment(asked)) can't be loaded)")
     case .reached(let date, let added, let asked):
       // A percentage has no amount of its own: the reason names the load that it came to.
