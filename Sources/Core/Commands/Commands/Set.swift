@@ -34,7 +34,6 @@ extension Command {
       Option("--edit", "N", "set N as it should have been, or the last one, instead of one more"),
       Option("--drop", "N", "take set N out, or the last one", isValueOptional: true),
       Option("--as-written", nil, "keep loads as they are typed, with 'bw' or without: do not ask"),
-      Option("--superset", nil, "in turns with the exercise before: '+ …'"),
       .note("--note", "a remark after the sets", unless: { $0.contains(where: \.isNumber) }),
       Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun,
     ],
@@ -80,7 +79,6 @@ extension SetRequest {
     isGoingOn = last?.words.hasPrefix("set ") ?? false
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")
-    if arguments.has("--superset") { isSuperset = true }
     note = arguments.value("--note")
     command = { CommandList.core.named($0)?.name ?? CommandList.core.meant(by: $0) }
   }
@@ -91,7 +89,7 @@ extension SetCorrection {
   fileprivate init?(_ arguments: Arguments) throws(Refusal) {
     let isDropping = arguments.value("--drop") != nil || arguments.has("--drop")
     guard isDropping || arguments.value("--edit") != nil else { return nil }
-    let others = ["--note", "--superset", "--rest"].filter { arguments.has($0) || arguments.value($0) != nil }
+    let others = ["--note", "--rest"].filter { arguments.has($0) || arguments.value($0) != nil }
     if let other = others.first {
       throw Refusal("'\(other)' goes with sets that are added", help: "correct the set first, by itself")
     }
