@@ -31,9 +31,9 @@ extension Command {
       if let began = open.session.moment { try refuseStale(began, at: invocation.now, now: invocation.now) }
       try invocation.refuseOther(than: open.session)
     } else {
-      try invocation.refuseTimeInTitle()
       let run = invocation.acting(as: .start, invocation.arguments.typed)
-      _ = try run.startSession(at: run.now)
+      let (title, moment) = try run.saidStart()
+      _ = try run.startSession(title, at: moment)
       warning = run.context.remarks?.all.first.map(run.context.text)
     }
     let isDumb =

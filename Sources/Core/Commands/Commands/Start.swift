@@ -34,21 +34,20 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     if invocation.arguments.has("--repeat") { return try invocation.printDraft() }
-    try invocation.refuseTimeInTitle()
-    let moment = try invocation.moment("--at")
+    let (title, moment) = try invocation.saidStart()
     try refuseFuture(moment, now: invocation.now)
     try invocation.refusePast(moment)
-    if let proposed = try invocation.startSession(at: moment) { try invocation.say(proposed) }
+    if let proposed = try invocation.startSession(title, at: moment) { try invocation.say(proposed) }
     return .success
   }
 }
 
 extension Invocation {
-  /// Opens the session that the operands name, and returns what is planned for it; nil if nothing is.
-  package func startSession(at moment: Moment) throws(Refusal) -> Proposed? {
+  /// Opens the session of a typed title, or that is due, and returns what is planned for it; nil if nothing is.
+  package func startSession(_ title: String, at moment: Moment) throws(Refusal) -> Proposed? {
     var opening: Opening?
     let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
-      opening = try self.opening(arguments.operands.joined(separator: " "), in: journal, at: moment)
+      opening = try self.opening(title, in: journal, at: moment)
       return opening?.changes
     }
     if let opening, opening.title == nil, let missing = try folder().settings.plan {
@@ -143,27 +142,23 @@ extension Journal {
 }
 
 extension Invocation {
-  /// Throws if the title ends in a time, which is likely the start: `start legs 18:30`.
-  package func refuseTimeInTitle() throws(Refusal) {
-    guard let typed = arguments.operands.last, typed.contains(":") || typed.lowercased().hasSuffix("m"),
-      let time = TimeOfDay(said: typed)
-    else { return }
-    var title = arguments.operands.dropLast()
-    if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
-    let words = title.map { printable($0.contains(" ") ? "\"\($0)\"" : $0) + " " }.joined()
-    throw Refusal(
-      "'\(typed)' would be of the title",
-      help: "write 'bumbum start \(words)--at \(time)', or the whole title in quotes")
+  /// Returns the title that the operands say, and the start: that of `--at`, or a time behind the title, `legs 18:30`.
+  package func saidStart() throws(Refusal) -> (title: String, at: Moment) {
+    var (title, at) = (arguments.operands, try moment("--at"))
+    let last = title.last?.lowercased() ?? ""
+    if last.contains(":") || last.hasSuffix("am") || last.hasSuffix("pm"), let time = TimeOfDay(said: last) {
+      (title, at) = (title.dropLast(), Moment(today, time))
+      if ["at", "as"].contains(folded(title.last ?? "")) { title.removeLast() }
+    }
+    return (title.joined(separator: " "), at)
   }
 
   /// Throws for a moment more than twelve hours ago: such a session would take no sets.
   fileprivate func refusePast(_ moment: Moment) throws(Refusal) {
     guard now.minutes(since: moment) > 12 * 60 else { return }
-    let typed = arguments.value("--at") ?? ""
-    let later = TimeOfDay.meant(by: typed).last.map { Moment(today, $0) }
-    let evening: Message? = later.flatMap {
-      $0 > moment && $0 <= now ? "write '--at \($0.time ?? .midnight)' if that is meant; " : nil
-    }
+    let readings = moment.date == today ? TimeOfDay.meant(by: "\(moment.time ?? .midnight)") : []
+    let later = readings.last { Moment(today, $0) > moment && Moment(today, $0) <= now }
+    let evening: Message? = later.map { "write '--at \($0)' if that is meant; " }
     let past: Message = "'bumbum add session \(day: moment) …' writes down a past session"
     throw Refusal(
       "\(day: moment) is more than 12 hours ago: no set would go into that session",
