@@ -27,9 +27,8 @@ package struct TypedAttributes: Sendable {
         remarks.append(
           "'\(file.source.text(range).trimmed)' is '\(spelled: Source(name: "", bytes: mended).text(changed).trimmed)'")
         text = after
-      } else if finding.loadLackingUnit(in: file.source) != nil {
+      } else if finding.isLoadLackingUnit(in: file.source) {
         let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
-        if !remarks.contains(unit.remark) { remarks.append(unit.remark) }
         text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
       } else if mistake.code == Explanation.missingComma.code, finding.help == mistake.help {
         let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]

@@ -20,8 +20,6 @@ struct TypedGroup {
   let typed: String
   /// The text, with units behind numbers that can only be loads: `bw+25`, `3x8 @ 62,5`.
   private let plain: String
-  /// The numbers in it that got a unit.
-  private let certainLoads: [String]
   /// The first number, if reps follow it; else empty.
   private var number = ""
   /// The number behind the sign of times, if nothing else follows it; else empty.
@@ -33,7 +31,7 @@ struct TypedGroup {
 
   init(_ text: String, unit: WeightUnit) {
     typed = text.trimmed
-    (plain, certainLoads) = withUnits(typed, unit: unit)
+    plain = withUnits(typed, unit: unit)
     let bytes = Array(typed.utf8)
     var rest = Tokenizer.tokens(bytes, dialect: .journal)[...]
     guard let first = rest.popFirst(), first.kind == .number else { return }
@@ -74,7 +72,7 @@ struct TypedGroup {
       let isOfReps = (list.max() ?? 0) <= 20 || (list.max() ?? 0) * 2 <= (list.min() ?? 0) * 3
       if isOfReps, list.count != 2 || list[0] * 2 > list[1] { behind = list.map(String.init).joined(separator: "/") }
     }
-    loaded = withUnits("\(number)\(unit) x \(behind)", unit: unit).text
+    loaded = withUnits("\(number)\(unit) x \(behind)", unit: unit)
   }
 
   /// True if one of the readings reads, or if it says the set before once more.
@@ -148,14 +146,14 @@ struct TypedGroup {
   func verdict(beside known: KnownSets) -> Verdict {
     let lifted = loaded.flatMap(Way.init)
     if let failure = SetText.check(plain) { return unread(failure, lifted, known) }
-    let asTyped = Verdict.written(plain, certainLoads.isEmpty ? [] : [known.unit.remark])
+    let asTyped = Verdict.written(plain)
     // In `3x1min` no load can be meant.
     guard let counted = Way(plain)?.sets, counted.allSatisfy({ $0.reps != nil }), let lifted,
       let weight = lifted.sets.first?.weight, let reps = counted.first?.reps
     else { return asTyped }
     let load = known.fit(weight, isWarmUp: lifted.isWarmUp)
     let count = known.fit(sets: counted.count)
-    if load > count { return .written(lifted.text, [known.unit.remark]) }
+    if load > count { return .written(lifted.text) }
     let isRatherLoad = known.isRatherLoad(reps, isCounted: true)
     if isRatherLoad, load == .none, !second.isEmpty { return ratherLoad(known) }
     if count > load || isRatherLoad || known.isWithoutWeights { return asTyped }
@@ -181,7 +179,7 @@ struct TypedGroup {
     let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
     // In `10 15 15 12` nobody does more reps after the first set.
     if fit == .exact, !isCounted, let reps = lifted.sets.first?.reps, first < reps {
-      return .written(loaded, [known.unit.remark])
+      return .written(loaded)
     }
     if fit > .none, !isCounted, lifted.sets.count > 1, let completed, !completed.holds(" x "),
       first <= 10_000, first * 2 <= (lifted.sets.compactMap(\.reps).max() ?? 0) * 3
@@ -195,7 +193,7 @@ struct TypedGroup {
       }
     }
     if fit > .none || isManySets && known.isWithoutWork {
-      return .written(loaded, [known.unit.remark])
+      return .written(loaded)
     }
     if known.isWithoutWork, isCounted, last >= 20, last / 2 > first {
       return .asked(["\(second)\(known.unit) x \(number)", loaded], failure.message)
