@@ -63,11 +63,6 @@ extension TypedSets {
     }
     // A number in a list of reps is no load that was typed alone.
     guard known.isRatherLoad(most, isCounted: false), sets.count == 1 || !known.isNew else { return nil }
-    // In `62, 5 x 8` a blank parts a load.
-    let whole = typed.holds(", 5") ? TypedGroup(typed.swapping(", 5", for: ",5"), unit: known.unit) : nil
-    if let meant = whole?.verdict(beside: known), meant.refusal == nil {
-      return .asked(meant.ways, known.ratherLoad(typed))
-    }
     // In `135/8/8`, the other numbers are the reps; alone it lacks its reps, which only the person knows.
     let others = reps.dropFirst()
     let isFirst = reps.first == most && !others.isEmpty && others.allSatisfy { $0 * 3 < most * 2 }
