@@ -35,8 +35,8 @@ import Testing
       .lines(
         "a yes to a question about the load", plan: "- Paralela: chest, 2x5 @ bw\n", "10kg x 5|y|q",
         "Paralela: bw+10kg x 5"),
-      .keys("a yes with Enter behind it", "Zercher 20kg x 8|↵|y↵|⌛3|q", "Zercher: 20kg x 8"),
-      .keys("a no with Enter behind it", "Zercher 20kg x 8|↵|n↵|⌛3|q"),
+      .keys("a yes with Enter behind it", "Supinp 20kg x 8|↵|y↵|⌛3|q", "Supino: 20kg x 8"),
+      .keys("a no with Enter behind it", "Supinp 20kg x 8|↵|n↵|⌛3|q"),
       .lines(
         "a number that can only be a time", plan: "- Prancha: abs, 2x30s\n", "45|q", "Prancha: 45s", says: ["45s"]),
       .lines(
@@ -96,11 +96,12 @@ import Testing
       .keys("a skip is taken back", "s|u|⌛2|↵|q", "Supino: 82.5kg x 5"),
       .keys(
         "a question is answered by Enter, and taken away by Esc",
-        "Zercher 20kg x 8|↵|⎋|Zercher 20kg x 8↵|↵|⌛3|q", "Zercher: 20kg x 8",
-        says: ["'Zercher' is new in this journal; add it? Enter: yes · Esc: no"]),
+        "Supinp 20kg x 8|↵|⎋|Supinp 20kg x 8↵|↵|⌛3|q", "Supino: 20kg x 8",
+        says: ["'Supinp' is new; did you mean 'Supino'? Enter: yes · Esc: no"]),
+      .keys("a new name", "Zercher 20kg x 8↵|⌛3|q", "Zercher: 20kg x 8"),
       .keys(
-        "of two that may be meant Enter takes none", "Supino pausa 20kg x 8↵|↵|1↵|⌛2|Supino lento 20kg x 8↵|2↵|⌛2|q",
-        "Supino: 20kg x 8 \"pausa\"", "Supino lento: 20kg x 8",
+        "of two that may be meant Enter takes none", "Supino pausa 70kg x 8↵|↵|1↵|⌛2|Supino lento 70kg x 8↵|2↵|⌛2|q",
+        "Supino: 70kg x 8 \"pausa\"", "Supino lento: 70kg x 8",
         says: ["did you mean 'Supino'? 1: yes, 2: add it as new"]),
       .keys(
         "finishing with sets left takes two keys", "f|↵|⌛2|↵|⌛2|f|q", "Supino: 82.5kg x 5",
@@ -145,10 +146,10 @@ import Testing
   @Test(arguments: [("", true), ("y", true), ("sim", true), ("n", false)])
   func aQuestionIsAnsweredByALine(answer: String, isWritten: Bool) throws {
     let (byLine, byKey) = (try Evening.journal(), try Evening.journal())
-    _ = Run.train(byLine, lines: "Zercher: 20kg x 8|\(answer)|q")
-    _ = Run.train(byKey, keys: "Zercher 20kg x 8↵|\(answer.isEmpty ? "↵" : String(answer.prefix(1)))|⌛2|q")
+    _ = Run.train(byLine, lines: "Supinp: 20kg x 8|\(answer)|q")
+    _ = Run.train(byKey, keys: "Supinp 20kg x 8↵|\(answer.isEmpty ? "↵" : String(answer.prefix(1)))|⌛2|q")
     for journal in [byLine, byKey] {
-      #expect(try journal.text("log/2026-03.txt") == opened + (isWritten ? "  Zercher: 20kg x 8\n" : ""))
+      #expect(try journal.text("log/2026-03.txt") == opened + (isWritten ? "  Supino: 20kg x 8\n" : ""))
     }
   }
 

@@ -75,8 +75,8 @@ extension Journal {
       let part = try names.name(meant: typed)
       if let part, folded(part).hasPrefix(folded(typed)) {
         name = part
-      } else if let near = part.map({ ($0, true) }) ?? names.near(typed) {
-        name = try UnknownExercise(typed, near: near).name(answers)
+      } else {
+        name = try NamedExercise(typed, near: part.map { ($0, true) } ?? names.near(typed)).name(answers)
       }
     }
     let id = catalog.id(of: name)
@@ -109,9 +109,10 @@ extension Journal {
     if let id = catalog.id(of: typed) { return nameKey(catalog[id].name) == nameKey(typed) ? catalog[id].name : typed }
     let names = catalog.entries.map(\.name)
     let begun = names.filter { (" " + folded($0) + " ").holds(" " + folded(typed) + " ") }
-    guard let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names) else { return typed }
-    let isSure = begun.isEmpty || folded(near).hasPrefix(folded(typed))
-    return try UnknownExercise(typed, near: (near, isSure)).name(answers)
+    let near = begun.count == 1 ? begun[0] : closest(to: typed, among: names)
+    return try NamedExercise(
+      typed, near: near.map { ($0, begun.isEmpty || folded($0).hasPrefix(folded(typed))) }
+    ).name(answers)
   }
 
   /// Returns the changes that add a measure: body weight, and fields, as names and values, with their declaration in the

@@ -66,8 +66,8 @@ extension Journal {
     session lines: [String], isNew: Bool = false, typed: [String] = [], now: Moment, answers: Answers = Answers(),
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
-    let written = try withColons(lines, typed: typed, answers)
-    var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, answers)
+    let written = withColons(lines, typed: typed)
+    var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, now: now, answers)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession(unit: settings.unit)
@@ -167,11 +167,8 @@ extension Journal {
     ]
   }
 
-  /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`. A person is asked
-  /// about a name that the journal does not have.
-  private func withColons(
-    _ lines: [String], typed: [String], _ answers: Answers
-  ) throws(Refusal) -> [String] {
+  /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`.
+  private func withColons(_ lines: [String], typed: [String]) -> [String] {
     let draft = Log(ofSession: lines)
     guard let session = draft.sessions.first, let title = session.title, let range = draft.places[0].title else {
       return lines
@@ -185,17 +182,8 @@ extension Journal {
       texts.map { ($0, exercises(in: $0, isEmpty: isEmpty, isKnown)) }.filter { !$0.exercises.isEmpty }
     }
     let texts = found(parts).isEmpty ? found([title]) : found(parts)
-    let all = texts.flatMap(\.exercises)
-    guard let first = texts.first else { return lines }
-    let meant = all.map { "\($0.name): \($0.sets)" }
-    if !all.allSatisfy({ isKnown($0.name) }) {
-      let words: Message = "'\(shortened(first.text))' would be the title"
-      var refusal = Refusal(
-        words, help: "an exercise has a colon behind its name: \"\(meant.joined(separator: "\" \""))\"",
-        question: "\(words); write '\(meant.joined(separator: "', '"))'?")
-      refusal.isYesByDefault = true
-      try answers.settle(refusal)
-    }
+    guard !texts.isEmpty else { return lines }
+    let meant = texts.flatMap(\.exercises).map { "\($0.name): \($0.sets)" }
     let rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
     let header = [TextEdit(replacing: range, with: SessionTitle.spelled(rest))].applied(to: Array(lines[0].utf8)) ?? []
     return [String(decoding: header, as: UTF8.self).trimmed] + meant + lines.dropFirst()
@@ -232,10 +220,11 @@ extension Journal {
 
   /// Returns lines with the names of exercises as the journal has them, and remarks on those of which a part was typed.
   private func withKnownNames(
-    _ lines: [String], _ answers: Answers
+    _ lines: [String], now: Moment, _ answers: Answers
   ) throws(Refusal) -> (lines: [String], remarks: [Message]) {
     let draft = Log(ofSession: lines)
-    let catalog = ExerciseCatalog(self)
+    let history = History(self, now: now)
+    let catalog = history.catalog
     let names = ExerciseNames(
       catalog, contexts(of: draft.sessions.first), others: plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
     var (edits, remarks): ([TextEdit], [Message]) = ([], [])
@@ -243,17 +232,16 @@ extension Journal {
       let typed = exercise.name
       // Another name that an exercise has stays.
       if let id = catalog.id(of: typed), nameKey(catalog[id].name) != nameKey(typed) { continue }
-      var meant = try names.name(meant: typed) ?? ExerciseType.exercise(typed)
-      if meant == nil, let near = names.near(typed) { meant = try UnknownExercise(typed, near: near).name(answers) }
-      guard let meant, meant != typed, let spelled = try? ExerciseName.spelled(meant),
-        draft.source.text(places.name) == typed
+      let text = draft.source.bytes[places.name.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+      let sets = String(decoding: text.drop { ": ".utf8.contains($0) }, as: UTF8.self)
+      let named = try NamedExercise(typed, among: names) { history.likeness(of: sets, to: $0, in: nil) }
+      let meant = try named.name(answers)
+      remarks += named.remarks(on: meant, isShown: false)
+      guard meant != typed, let spelled = try? ExerciseName.spelled(meant), draft.source.text(places.name) == typed
       else { continue }
       edits.append(TextEdit(replacing: places.name, with: spelled))
-      if TypedName(typed).fit(meant) != .whole {
-        remarks.append("'\(typed)' is '\(meant)'; '--new' makes it an exercise of its own")
-      }
     }
-    guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return (lines, []) }
+    guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return (lines, remarks) }
     return (String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init), remarks)
   }
 }

@@ -101,6 +101,16 @@ extension KnownSets {
     }
   }
 
+  /// Returns how likely sets are of the exercise.
+  func likeness(of sets: [WorkSet]) -> Likeness {
+    func isForReps(_ set: WorkSet) -> Bool { set.reps != nil || set.load != .none }
+    if isNew || sets.isEmpty { return .unknown }
+    let (areForReps, isDoneForReps) = (Set(sets.map(isForReps)), Set(all.map(isForReps)))
+    if areForReps.isDisjoint(with: isDoneForReps) { return .otherAmount }
+    let loaded = sets.filter(\.isLoaded)
+    return loaded.isEmpty ? .unknown : loaded.allSatisfy(isUsual) ? .usual : .otherLoad
+  }
+
   /// The numbers of working sets in sessions, planned or done.
   private var counts: [Int] {
     let counts = ([target, planned] + past).map { $0.count(where: \.isWorking) }.filter { $0 > 0 }
@@ -237,9 +247,10 @@ extension History {
   /// Returns the past of an exercise under any of its names; nil if no exercise has the name.
   package func past(of name: String) -> ExercisePast? { catalog.id(of: name).map { past(of: $0) } }
 
-  /// Returns what is known of an exercise before this session.
-  func knownSets(of name: String) -> KnownSets {
+  /// Returns what is known of an exercise before this session, and its sets in `session`.
+  func knownSets(of name: String, in session: Session? = nil) -> KnownSets {
     var known = KnownSets(name, unit: journal.settings.unit)
+    known.done = session?.exercises.filter { catalog.isSame($0.name, name) }.flatMap(\.sets) ?? []
     known.past = past(of: name)?.days.map(\.sets) ?? []
     known.planned = plans(of: name).flatMap(\.target.sets).map(\.asWorkSet)
     known.names = catalog
@@ -248,6 +259,15 @@ extension History {
     let usual = Bar.weighing(hasNoBar(name) ? Weight(hundredths: 0, known.unit) : journal.settings.bar(in: known.unit))
     known.bar = (entry?.bar ?? usual).weight
     return known
+  }
+
+  /// Returns how likely typed sets are of an exercise, of which some may be done in a session.
+  func likeness(of text: String, to name: String, in session: Session?) -> Likeness {
+    func sets(of known: KnownSets) -> [WorkSet]? { try? TypedSets(text, of: known, Answers(isYesToAll: true)).sets }
+    let known = knownSets(of: name, in: session)
+    if let sets = sets(of: known) { return known.likeness(of: sets) }
+    // 'fly machine 40x12' reads, but not as a 'Fly' that is done with 16kg.
+    return sets(of: KnownSets("", unit: known.unit)) == nil ? .unreadable : .otherLoad
   }
 
   private func plans(of name: String) -> [PlannedExercise] {

@@ -49,7 +49,7 @@ extension SetCorrection {
   ) throws(Refusal) -> RecordedCorrection {
     let journal = journal.takingUpList(of: now.date)
     let open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
-    var (name, text) = try meant(in: journal, open.session)
+    var (name, text) = try meant(in: History(journal, now: now), open.session)
     name = name ?? lastExercise(open)
     let place = try place(of: name, in: open, journal)
     let exercise = open.log[place.exercise]
@@ -86,18 +86,18 @@ extension SetCorrection {
   }
 
   /// Returns the exercise, nil for the last one, and the new set, nil for a removal.
-  private func meant(in journal: Journal, _ session: Session) throws(Refusal) -> (name: String?, text: String?) {
+  private func meant(in history: History, _ session: Session) throws(Refusal) -> (name: String?, text: String?) {
     if isDropping {
       let name = words.joined(separator: " ").trimmed
       if name.isEmpty { return (nil, nil) }
-      let catalog = ExerciseCatalog(journal)
-      return (catalog[try catalog.id(meant: name, in: journal.contexts(of: session))].name, nil)
+      let exercise = try history.catalog.id(meant: name, in: history.journal.contexts(of: session))
+      return (history.catalog[exercise].name, nil)
     }
     guard !words.isEmpty else {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     // Marks alone say more of the set, also behind its exercise: 'bench w'.
-    let typed = SetWords(words, in: journal, isNew: isNew)
+    let typed = SetWords(words, in: history, isNew: isNew)
     for index in words.indices where words[index].first?.isLetter == true {
       let marks = words[index...].joined(separator: " ")
       guard !marks.lowercased().hasPrefix("x"), SetText.check("1 \(marks)") == nil else { continue }
@@ -115,13 +115,13 @@ extension SetCorrection {
       if let name = try typed.exercise(typed.name(before: index)) { return (name, marks) }
     }
     switch try typed.split() {
-    case .sets(let name, let text): return (name, text)
-    case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
-    case .unknown(let exercise):
+    case .sets(let named, let text):
+      guard let named, named.known == nil else { return (named?.known, text) }
       throw Refusal(
-        "'\(exercise.typed)' has no set in this session",
+        "'\(named.typed)' has no set in this session",
         help: "write 'bumbum set --edit 2 90\(.unit) x 5'; 'bumbum show' has the numbers, and 'w1' is the first warm-up"
       )
+    case .skip: throw Refusal("the set is missing", help: "write 'bumbum set --edit 2 90\(.unit) x 5'")
     }
   }
 

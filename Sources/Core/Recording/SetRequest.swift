@@ -93,7 +93,7 @@ extension SetRequest {
       try answers.settle(refusal)
       return try record(behind: begun.changes, in: journal, now: now, answers: answers, lastExercise: lastExercise)
     }
-    if exercise == nil, let two = words(in: journal).two() {
+    if exercise == nil, let two = words(in: history).two() {
       var (one, other) = (self, self)
       (one.words, one.note) = (two.first, nil)
       (other.words, other.isSuperset) = (two.second, true)
@@ -106,17 +106,25 @@ extension SetRequest {
         throw error.question == nil ? two.refusal : error
       }
     }
-    switch try meaning(in: journal, history, answers) {
-    case .skip(let name, let reason):
-      return RecordedSets(changes: try skip(name, reason, in: open, journal, history), history: history)
-    case .sets(let name, let text):
-      return try add(text, to: name ?? lastExercise(open), in: open, history, answers)
-    case .unknown(let exercise): throw exercise.refusal
+    if let exercise { return try add(words.joined(separator: " "), to: exercise, in: open, history, answers) }
+    switch try words(in: history).split() {
+    case .skip(let named, let reason):
+      let name = try named.name(answers)
+      var changes = try skip(name, reason, in: open, journal, history)
+      changes.remarks = named.remarks(on: name, isShown: true)
+      return RecordedSets(changes: changes, history: history)
+    case .sets(let named?, let text):
+      let name = try named.name(answers)
+      let rest = named.near == nil ? "" : named.words(behind: name)
+      var recorded = try add(rest.isEmpty ? text : "\(text) \(quoted(rest))", to: name, in: open, history, answers)
+      recorded.changes.remarks = named.remarks(on: name, isShown: true) + recorded.changes.remarks
+      return recorded
+    case .sets(nil, let text): return try add(text, to: lastExercise(open), in: open, history, answers)
     }
   }
 
-  private func words(in journal: Journal) -> SetWords {
-    SetWords(words, in: journal, isNew: isNew, isBare: isBare, command: command)
+  private func words(in history: History) -> SetWords {
+    SetWords(words, in: history, isNew: isNew, isBare: isBare, command: command)
   }
 
   private func record(
@@ -126,30 +134,6 @@ extension SetRequest {
     var recorded = try record(in: journal, now: now, answers: answers, lastExercise: lastExercise)
     recorded.changes = changes.followed(by: recorded.changes)
     return recorded
-  }
-
-  private func meaning(
-    in journal: Journal, _ history: History, _ answers: Answers
-  ) throws(Refusal) -> SetWords.Meaning {
-    if let exercise { return .sets(name: exercise, text: words.joined(separator: " ")) }
-    var words = words(in: journal)
-    guard case .unknown(let exercise) = try words.split() else { return try words.split() }
-    var split = words
-    split.answer(exercise.near?.name ?? exercise.typed, for: exercise)
-    if case .sets(let name?, let text) = try split.split() {
-      do throws(Refusal) {
-        // Nobody is asked for a name whose sets are refused.
-        _ = try TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)
-      } catch  where error.question == nil {
-        // The sets may be of the typed name: 'fly machine 40x12', where 'fly' is done with 16kg.
-        split.answer(exercise.typed, for: exercise)
-        guard exercise.near != nil, case .sets(let name?, let text) = try split.split(),
-          (try? TypedSets(text, of: history.knownSets(of: name), answers, isAsWritten: isAsWritten)) != nil
-        else { throw error }
-      } catch {}
-    }
-    words.answer(try exercise.name(answers), for: exercise)
-    return try words.split()
   }
 
   private func skip(

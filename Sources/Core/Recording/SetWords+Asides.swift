@@ -52,14 +52,6 @@ extension SetWords {
     }
     return nil
   }
-
-  /// True if sets have no reps, and all known sets of the exercise have: 'corda 3x1min' is no 'Tríceps corda'.
-  func isUnlike(_ text: String, _ exercise: String) -> Bool {
-    let way = SetText.check(text) == nil ? text : Guess.sets(text, unit: journal.settings.unit).first ?? ""
-    guard let sets = Way(way)?.sets, sets.allSatisfy({ $0.reps == nil && $0.load == .none }) else { return false }
-    let known = journal.logs.flatMap(\.sessions).flatMap(\.exercises).filter { catalog.isSame($0.name, exercise) }
-    return known.contains { !$0.sets.isEmpty } && known.allSatisfy { $0.sets.allSatisfy { $0.reps != nil } }
-  }
 }
 
 /// Remarks and other exercises among the words.

@@ -7,48 +7,38 @@ import Training
 /// The words after `set`, to be parted into the exercise and its sets.
 struct SetWords {
   let words: [String]
-  let journal: Journal
-  let catalog: ExerciseCatalog
+  private let history: History
+  var journal: Journal { history.journal }
+  var catalog: ExerciseCatalog { history.catalog }
   private let names: ExerciseNames
   private let isNew: Bool
   /// True if sets are typed without the command.
   let isBare: Bool
   /// Returns the command that a word names; nil for other words.
   private let command: (String) -> String?
-  /// The answer to the question about a name that no exercise has.
-  private var answer: (typed: String, meant: String, rest: String)?
 
   enum Meaning {
-    /// Sets as typed, for the last exercise if the name is nil.
-    case sets(name: String?, text: String)
+    /// Sets as typed, for the last exercise if there is none.
+    case sets(NamedExercise?, text: String)
     /// A skipped exercise, with the reason.
-    case skip(name: String, reason: String)
-    case unknown(UnknownExercise)
+    case skip(NamedExercise, reason: String)
   }
 
   init(
-    _ words: [String], in journal: Journal, isNew: Bool, isBare: Bool = false,
+    _ words: [String], in history: History, isNew: Bool, isBare: Bool = false,
     command: @escaping (String) -> String? = { _ in nil }
   ) {
     // The words may be a line of a log in quotes.
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
-    (self.journal, self.isNew, self.isBare, self.command) = (journal, isNew, isBare, command)
-    catalog = ExerciseCatalog(journal)
+    (self.history, self.isNew, self.isBare, self.command) = (history, isNew, isBare, command)
+    let (journal, catalog) = (history.journal, history.catalog)
     let typed = SetWords.withWarmUpLast(SetWords.withRemark(line.isEmpty ? words : line))
     self.words = SetWords.withoutTalk(typed, catalog)
     names = ExerciseNames(
       catalog, journal.contexts(of: journal.openSession?.session),
       others: journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
-  }
-
-  /// Takes the answer; words that were typed behind a known name become a remark.
-  mutating func answer(_ meant: String, for exercise: UnknownExercise) {
-    let (words, key) = (exercise.typed.split(separator: " "), plainWords(meant).joined())
-    let count = words.indices.first { plainWords(words[...$0].joined(separator: " ")).joined() == key }
-    let rest = words.dropFirst(count.map { $0 + 1 } ?? .max)
-    answer = (exercise.typed, meant, rest.joined(separator: " "))
   }
 
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
@@ -73,26 +63,27 @@ struct SetWords {
     if start == 0 {
       let isFirst = journal.openSession?.session.exercises.isEmpty ?? false
       if isFirst, SameSets(text) != nil { throw TypedSets.unknown(text, isShown: isBare) }
-      return .sets(name: nil, text: text)
+      return .sets(nil, text: text)
     }
     // In `barra fixa com 5kg x 8`, the word belongs to the load, which is added to the body.
     let hasWord =
       start > 1 && (SetWord(words[start - 1]) == .load || ["lastro", "weighted"].contains(folded(words[start - 1])))
     let name = name(before: hasWord ? start - 1 : start)
     if hasWord, liftsBody(name), text.first?.isNumber ?? false { text = "bw+\(text)" }
-    if let answer, answer.typed == name {
-      return .sets(name: answer.meant, text: answer.rest.isEmpty ? text : "\(text) \(quoted(answer.rest))")
+    return .sets(try named(name, text), text: text)
+  }
+
+  /// Returns the exercise that a name means beside its sets; throws for a new one that is rather a command.
+  private func named(_ name: String, _ text: String) throws(Refusal) -> NamedExercise {
+    try refuseLost(name)
+    // With '--new', only a full name means a known exercise.
+    if isNew { return NamedExercise(name, known: catalog.id(of: name).map { catalog[$0].name } ?? name) }
+    let session = journal.openSession?.session
+    let named = try NamedExercise(name, among: names) {
+      text.isEmpty ? .unknown : history.likeness(of: text, to: $0, in: session)
     }
-    if let known = try exercise(name) {
-      // The first words of a name are in no doubt.
-      guard isUnlike(text, known), let fit = TypedName(name).fit(known), fit > .firstWords else {
-        return .sets(name: known, text: text)
-      }
-      let others = catalog.entries.map(\.name).filter { TypedName(name).fit($0) != nil && !isUnlike(text, $0) }
-      return .unknown(UnknownExercise(name, near: others.count == 1 ? (others[0], true) : (known, false)))
-    }
-    if isNew { return .sets(name: name, text: text) }
-    return .unknown(UnknownExercise(name, near: names.near(name)))
+    if named.isNew { try refuseNew(name) }
+    return named
   }
 
   /// Returns the index at which the sets begin: behind the longest full name or the shortest other one, if what follows
@@ -140,9 +131,7 @@ struct SetWords {
     if words[0].first?.isLetter == true {
       let typed = ExerciseName.typed(whole)
       let known = try exercise(typed)
-      if known == nil, let command = command(typed) {
-        return Refusal("'\(typed)' is no exercise of this journal yet", help: "did you mean 'bumbum \(command)'?")
-      }
+      if known == nil { try refuseNew(typed) }
       for index in words.indices.dropFirst().reversed() where known == nil {
         guard let name = try exercise(name(before: index)) else { continue }
         let shown = printable(isBare ? name : "bumbum set \(name)")
@@ -174,11 +163,7 @@ struct SetWords {
 
   /// Returns the last set of an exercise, which can be pasted; of a new one a set that its name allows.
   private func example(of name: String) -> String {
-    let catalog = ExerciseCatalog(journal)
-    for session in journal.logs.reversed().lazy.flatMap({ $0.sessions.reversed() }) {
-      let sets = session.exercises.last { catalog.isSame($0.name, name) && !$0.sets.isEmpty }?.sets
-      if let last = sets?.last { return SetRow([last]).text }
-    }
+    if let last = history.knownSets(of: name, in: journal.openSession?.session).example { return last }
     return isHeld(name)
       ? "60s" : isTimed(name) ? "10min" : liftsBody(name) ? "bw x 10" : "80\(journal.settings.unit) x 10"
   }
@@ -194,14 +179,12 @@ struct SetWords {
     let rest = words[(place + 1)...].joined(separator: " ")
     if place == 0 {
       return try rest.isEmpty || rest.contains(where: \.isNumber)
-        ? nil : exercise(rest).map { .skip(name: $0, reason: "") }
+        ? nil : exercise(rest).map { .skip(NamedExercise(rest, known: $0), reason: "") }
     }
     // 'rope skip 60s' is an exercise and its sets.
     if rest.first?.isNumber == true, TypedSets.reads(rest, unit: journal.settings.unit) { return nil }
     let name = name(before: place)
-    let known = try exercise(name) ?? (answer?.typed == name ? answer?.meant : isNew ? name : nil)
-    guard let known else { return .unknown(UnknownExercise(name, near: names.near(name))) }
-    return .skip(name: known, reason: rest.split(separator: "\"").joined(separator: "'").trimmed)
+    return .skip(try named(name, ""), reason: rest.split(separator: "\"").joined(separator: "'").trimmed)
   }
 
   func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
@@ -245,16 +228,26 @@ struct SetWords {
 
   /// Returns the known exercise that the words mean; nil without one. Throws if a file that may have it can't be read.
   func exercise(_ words: String) throws(Refusal) -> String? {
-    if catalog.id(of: words) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) {
-      throw Refusal(
-        "'\(words)' may be an exercise of '\(lost.path)', which can't be read: \(lost.reason); nothing was written",
-        help: "make it readable, or write the full name of an exercise that can be read")
-    }
-    // With '--new', only a full name means a known exercise.
-    if isNew { return catalog.id(of: words).map { catalog[$0].name } }
-    if let known = try names.name(meant: words) { return known }
-    // A type of training is a known name too: 'Run'.
-    return ExerciseType.exercise(words)
+    try refuseLost(words)
+    return isNew
+      ? catalog.id(of: words).map { catalog[$0].name } : try names.name(meant: words) ?? ExerciseType.exercise(words)
+  }
+
+  /// Throws if a file that can't be read may have an exercise.
+  private func refuseLost(_ name: String) throws(Refusal) {
+    guard catalog.id(of: name) == nil, let lost = journal.failures.first(where: { $0.mayHaveNames }) else { return }
+    throw Refusal(
+      "'\(name)' may be an exercise of '\(lost.path)', which can't be read: \(lost.reason); nothing was written",
+      help: "make it readable, or write the full name of an exercise that can be read")
+  }
+
+  /// Throws if a new name is rather a command, or begins with a sign.
+  private func refuseNew(_ name: String) throws(Refusal) {
+    let command = command(name)
+    guard command != nil || name.first.map({ $0.isLetter || $0.isNumber }) != true else { return }
+    throw Refusal(
+      "'\(name)' is no exercise of this journal yet",
+      help: command.map { "did you mean 'bumbum \($0)'?" } ?? "add '--new' to make it one")
   }
 }
 

@@ -2,14 +2,29 @@ package import Grammar
 package import Text
 package import Training
 
+/// How likely typed sets are of an exercise, by what is known of it.
+package enum Likeness: Int, Comparable, Sendable {
+  /// No sets of any exercise.
+  case unreadable
+  /// For a time or over a distance, where it is done for reps, or the other way round.
+  case otherAmount
+  case otherLoad, unknown, usual
+
+  package static func < (left: Likeness, right: Likeness) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// The names that a typed one is looked for among, each with where it stands: of two that fit, one is meant if it fits
-/// as well as the other and stands as near, and better in one of both. Else a person has to say which.
+/// as well as the other and stands as near, and better in one of both. Else it is the one whose loads are typed, or whose turn
+/// it is in the session, or a person has to say which.
 ///
-/// A whole name is meant wherever it stands. The contexts, nearest first: this session, the day of the plan, the plan, all else.
+/// A whole name is meant wherever it stands. The contexts, nearest first: this session, what else the day of the plan has, the
+/// plan, all else.
 package struct ExerciseNames: Sendable {
   private let catalog: ExerciseCatalog
-  /// The names that can be meant, one an exercise, with the numbers of their contexts.
-  private let candidates: [(name: String, context: Int)]
+  /// The exercises that can be meant, with all their names and the numbers of their contexts.
+  private let candidates: [(name: String, names: [String], context: Int)]
+  /// The exercises of the session, the latest first, and the one that comes next in the plan's order.
+  private let turns: [String]
 
   /// - Parameters:
   ///   - contexts: The names of each context but the last, which has all names of the catalog.
@@ -21,16 +36,31 @@ package struct ExerciseNames: Sendable {
     }
     self.catalog = catalog
     candidates =
-      catalog.entries.enumerated().map { ($1.name, context[$0] ?? contexts.count) }
-      + others.filter { catalog.id(of: $0) == nil }.map { ($0, max(contexts.count - 1, 0)) }
+      catalog.entries.enumerated().map { ($1.name, [$1.name] + $1.listedNames, context[$0] ?? contexts.count) }
+      + others.filter { catalog.id(of: $0) == nil }.map { ($0, [$0], max(contexts.count - 1, 0)) }
+    let ids = contexts.prefix(2).map { $0.compactMap { catalog.id(of: $0) } }
+    let next = ids.last?.first { context[$0.number] == 1 }
+    turns = ((ids.first ?? []).reversed() + (next.map { [$0] } ?? [])).map { catalog[$0].name }
   }
 
+  package var isEmpty: Bool { candidates.isEmpty }
+
   /// Returns the name of the exercise that a person means; nil if none fits. Throws if several are as likely.
-  package func name(meant query: String) throws(Refusal) -> String? {
-    if let id = catalog.id(of: query) { return catalog[id].name }
+  package func name(meant query: String) throws(Refusal) -> String? { try choice(meant: query)?.name }
+
+  /// Returns the same name, and if it was taken of several that fit, by what `likeness` says of each or by its turn.
+  package func choice(
+    meant query: String, likeness: (String) -> Likeness = { _ in .unknown }
+  ) throws(Refusal) -> (name: String, isOfSeveral: Bool)? {
+    if let id = catalog.id(of: query) { return (catalog[id].name, false) }
     let typed = TypedName(query)
-    let fitting = candidates.compactMap { candidate in
-      typed.fit(candidate.name).map { (name: candidate.name, fit: $0, context: candidate.context) }
+    var fitting: [(name: String, fit: NameFit, context: Int)] = []
+    for (name, names, context) in candidates {
+      guard let fit = names.compactMap({ typed.fit($0) }).min() else { continue }
+      // 'terra' is the deadlift, and rather none of its variations; 'corda 3x1min' is no 'Tríceps corda'.
+      let isLikely = fit == .firstWords || likeness(name) != .otherAmount
+      guard fit == .whole || isLikely && !(typed.isShortForm && context > 1) else { continue }
+      fitting.append((name, fit, max(context, 1)))
     }
     let best = fitting.filter { one in
       !fitting.contains { other in
@@ -38,57 +68,74 @@ package struct ExerciseNames: Sendable {
           || other.fit == .whole && one.fit != .whole
       }
     }
-    guard best.count > 1 else { return best.first?.name }
     // Two spellings of one alternative are one name.
-    if Set(best.map { nameKey($0.name) }).count == 1 { return best[0].name }
-    throw Refusal(query, couldBe: best.sorted { ($0.context, $0.fit) < ($1.context, $1.fit) }.map(\.name))
+    if Set(best.map { nameKey($0.name) }).count < 2 { return best.first.map { ($0.name, false) } }
+    let usual = best.filter { likeness($0.name) == .usual }
+    let likely = usual.isEmpty ? best : usual
+    if likely.count == 1 { return (likely[0].name, true) }
+    let turn = turns.first { turn in likely.contains { $0.name == turn } }
+    if let turn, likely.allSatisfy({ $0.context == 1 }) { return (turn, true) }
+    throw Refusal(query, couldBe: likely.sorted { ($0.context, $0.fit) < ($1.context, $1.fit) }.map(\.name))
   }
 
-  /// Returns the name that a person probably means where none fits, and if it is so sure that Enter may say yes to it.
+  /// Returns the name that a person probably means where none is certain, and if it is so sure that Enter may say yes to it.
   ///
   /// Sure are one slip of the keys, two in a long name, the beginnings of its words, `l raise`, also with a slip in one,
-  /// and all of them in another order. Unsure is a name whose words were typed among others, `squat pause` and `seated cable
-  /// row`, and one of the plan with most of the words, as that may be an exercise of its own.
-  package func near(_ query: String) -> (name: String, isSure: Bool)? {
+  /// and all of them in another order.
+  /// Unsure is a name that fits, but not the sets; one whose words were typed among others, `squat pause` and `seated cable
+  /// row`; one of the plan with most of the words, as that may be an exercise of its own; one with the stem of the only word,
+  /// `rower` for `Row machine`; and one that is still to be done today, with such loads, whose last word was typed first.
+  package func near(
+    _ query: String, likeness: (String) -> Likeness = { _ in .unknown }
+  ) -> (name: String, isSure: Bool)? {
+    let typed = TypedName(query)
+    let fitting = candidates.filter { $0.names.contains { typed.fit($0) != nil } }.min { $0.context < $1.context }
+    if let fitting, likeness(fitting.name) != .unreadable { return (fitting.name, false) }
+    guard let near = nearest(to: query, likeness) else { return nil }
+    return likeness(near.name) > (near.isSure ? .otherAmount : .otherLoad) ? near : nil
+  }
+
+  private func nearest(to query: String, _ likeness: (String) -> Likeness) -> (name: String, isSure: Bool)? {
     let text = folded(query)
     // An abductor and an adductor are a letter apart, and two machines.
     let names = candidates.map(\.name).filter { folded($0).holds("abdu") == text.holds("abdu") }
+    let typed = plainWords(query)
     if let name = closest(to: query, among: names) {
       let isLong = query.count > 8 && folded(name).first == text.first
       // 'leg raise' is no slip of 'lat raise'.
-      let (typed, own) = (plainWords(query), plainWords(name))
+      let own = plainWords(name)
       let isAlike =
         typed.count != own.count
         || zip(typed, own).allSatisfy { $0 == $1 || $0.first == $1.first && closest(to: $0, among: [$1]) != nil }
       return (name, isAlike && (isLong || closest(to: query, among: [name], slips: 1) != nil))
     }
-    let typed = plainWords(query)
     let plain = names.map { (name: $0, words: plainWords($0)) }
-    let ways: [([String]) -> Bool] = [
-      { $0.haveBeginnings(typed) || typed.count == $0.count && typed.haveBeginnings($0) },
-      { $0.joined().sorted() == typed.joined().sorted() }, { $0.haveBeginnings(typed, slips: 1) },
-    ]
-    for way in ways {
-      let fitting = plain.filter { way($0.words) }
-      if fitting.count == 1 { return (fitting[0].name, true) }
+    let beginning = plain.filter {
+      $0.words.haveBeginnings(typed) || typed.count == $0.words.count && typed.haveBeginnings($0.words)
+        || $0.words.joined().sorted() == typed.joined().sorted()
+    }
+    if beginning.count == 1 { return (beginning[0].name, true) }
+    if let name = plain.first(where: { $0.words.haveBeginnings(typed, slips: query.count > 8 ? 2 : 1) })?.name {
+      return (name, true)
     }
     let beginnings = typed.indices.map { typed[...$0].joined() }
     let shorter = plain.filter { beginnings.contains($0.words.joined()) || typed.haveBeginnings($0.words) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
     let farthest = candidates.map(\.context).max() ?? 0
-    let similar = candidates.filter { candidate in
-      let own = plainWords(candidate.name)
+    let similar = candidates.filter { name, _, context in
+      let own = plainWords(name)
       let shared = own.count(where: typed.contains)
-      return candidate.context < farthest && shared > 1 && shared * 3 >= max(own.count, typed.count) * 2
+      return context < farthest && shared > 1 && shared * 3 >= max(own.count, typed.count) * 2
+        || typed.count == 1 && own.contains { isStem($0, of: typed[0]) } && likeness(name) > .otherLoad
+        || context == 1 && own.last == typed.first && likeness(name) == .usual
     }
-    if similar.count == 1 { return (similar[0].name, false) }
-    // Too many names have a word near a short one, or one with another first letter.
-    let parts = names.flatMap { name in
-      name.split(separator: " ").filter { $0.count > 4 && folded(String($0)).first == text.first }
-        .map { (part: String($0), name: name) }
-    }
-    let part = closest(to: query, among: parts.map(\.part), slips: query.count > 8 ? 2 : 1)
-    return parts.first { $0.part == part }.map { ($0.name, true) }
+    return similar.count == 1 ? (similar[0].name, false) : nil
+  }
+
+  /// True for `row` and `agachamento`, the stems of `rower` and `agacho`.
+  private func isStem(_ own: String, of word: String) -> Bool {
+    ["er", "ing"].contains { own.count > 2 && own + $0 == word }
+      || word.count > 5 && own.hasPrefix(String(word.dropLast()))
   }
 }
 
@@ -102,15 +149,18 @@ extension Refusal {
 }
 
 extension Journal {
-  /// Returns the exercises of a session, of the day of its plan, and of the active plan, for `ExerciseNames`.
+  /// Returns the exercises of a session that were done or skipped, those that its list or the day of its plan has beside
+  /// them, and those of the active plan, for `ExerciseNames`.
   package func contexts(of session: Session?) -> [[String]] {
     let plan = session?.title.flatMap { PlanCatalog(self).index(ofTitle: $0) }.map { plans[$0] }
-    var day: [String] = []
+    let exercises = session?.exercises ?? []
+    var day = exercises.filter { !$0.openSets.isEmpty }.map(\.name)
     if let plan, case .ofPlan(let name?) = PlanTitles(plan, in: nil).reading(session?.title),
       let found = plan.plan.days.first(where: { nameKey($0.name) == name })
     {
-      day = plan.plan.exercises[found.exercises].map(\.name)
+      day += plan.plan.exercises[found.exercises].map(\.name)
     }
-    return [session?.exercises.map(\.name) ?? [], day, (plan ?? activePlan)?.plan.exercises.map(\.name) ?? []]
+    let done = exercises.filter(\.openSets.isEmpty).map(\.name)
+    return [done, day, (plan ?? activePlan)?.plan.exercises.map(\.name) ?? []]
   }
 }

@@ -18,9 +18,9 @@ extension Command {
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
       session. An exercise is found without accents, case, blanks, hyphens and plurals, by a part of its name, its
       initials and short forms: db, bb, kb, dl, ohp, rdl, sldl, cgbp. Its whole name counts most, then its first words, its first
-      letters or another word, the beginning of another word, initials, any part; of several that fit as well, one of this
-      session, else of the plan's day, of the plan. Where another fits better, it asks for more of the name. One that is new is
-      asked about; '--new' writes it as it is typed. A load without a unit gets that of the settings if it is near the usual
+      letters or another word, the beginning of another word, initials, any part; of several that fit as well, the one with such
+      loads, else the latest of this session or the next of the plan's day; else it asks. A new one is written as it is typed,
+      which the answer says; if it is nearly another's name, it asks, but for '--new'. A load without a unit gets that of the settings if it is near the usual
       loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. Signs and
       quotes that are missing are put in and shown; what can be mended is asked about, the likeliest way first. A set near
       the load of a planned warm-up is that. It says the number of the set, what was done last time, and what was just beaten: the record, the most with

@@ -7,6 +7,8 @@ package struct ExerciseCatalog: Sendable {
   package struct Entry: Sendable {
     /// The spelling of the plan, else of exercises.txt, else of the latest session.
     package var name: String
+    /// The names that exercises.txt gives it.
+    package var listedNames: [String] = []
     /// The key of the name, equal for all its spellings.
     package let key: String
     /// True if a plan or exercises.txt has the exercise.
@@ -48,6 +50,7 @@ package struct ExerciseCatalog: Sendable {
       let known = entry.names.compactMap { name in ids[nameKey(name)] }.first
       let id = known ?? add(entry.name, group: entry.muscleGroup)
       for name in entry.names { ids[nameKey(name)] = ids[nameKey(name)] ?? id }
+      entries[id.number].listedNames += entry.names
       while isListed.count < entries.count { isListed.append(false) }
       if isListed[id.number] { continue }
       isListed[id.number] = true

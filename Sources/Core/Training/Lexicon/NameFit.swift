@@ -6,7 +6,7 @@ package enum NameFit: Int, Comparable, Sendable {
   case whole
   /// Its first words: `bench` for `Bench press`.
   case firstWords
-  /// Its first letters, or other words of it: `dead` for `Deadlift`, `row` for `Barbell row`, `ez curl` for `EZ bar curl`.
+  /// Its first letters, or words of it in any order: `dead` for `Deadlift`, `row` for `Barbell row`, `curl ez` for `EZ bar curl`.
   case words
   /// The beginnings of other words: `dead` for `Romanian deadlift`, `lat raise` for `Lateral raise`.
   case wordBeginning
@@ -24,6 +24,9 @@ package struct TypedName: Sendable {
   /// Its words, as `plainWords` returns them.
   package let words: [String]
 
+  /// True if it is a short form of a whole name: `rdl`, `terra`.
+  package var isShortForm: Bool { shortForms[text]?.contains(" ") ?? false }
+
   package init(_ typed: String) { (text, words) = (folded(typed), plainWords(typed)) }
 
   /// Returns how well a name fits; nil if it does not.
@@ -40,10 +43,8 @@ package struct TypedName: Sendable {
       let wanted = " \(words.joined(separator: " "))"
       if spaced.holds("\(wanted) ") { return .words }
       if spaced.holds(wanted) { return whole.hasPrefix(text) ? .words : .wordBeginning }
-      if own.haveBeginnings(words) {
-        if words.allSatisfy(own.contains) { return .words }
-        if words.allSatisfy({ $0.count > 2 || own.contains($0) }) { return .wordBeginning }
-      }
+      if words.count > 1, words.allSatisfy(own.contains) { return .words }
+      if own.haveBeginnings(words), words.allSatisfy({ $0.count > 2 || own.contains($0) }) { return .wordBeginning }
       if text.count > 1, own.count > 1, String(own.compactMap(\.first)) == text { return .initials }
     }
     if whole.hasPrefix(text) { return .words }
@@ -52,14 +53,15 @@ package struct TypedName: Sendable {
 }
 
 extension [String] {
-  /// True if words begin with two words or more, in their order; a long word may have a slip behind its first letter.
+  /// True if words begin with two words or more, in their order; with slips also with one. A long word may have them behind its
+  /// first letter.
   package func haveBeginnings(_ typed: [String], slips: Int = 0) -> Bool {
     var rest = self[...]
-    return typed.count > 1
+    return typed.count > (slips > 0 ? 0 : 1)
       && typed.allSatisfy { word in
         let index = rest.firstIndex {
           $0.hasPrefix(word)
-            || slips > 0 && word.count > 4 && $0.first == word.first
+            || slips > 0 && word.count > 4 && $0.count > 4 && $0.first == word.first
               && closest(to: word, among: [$0], slips: slips) != nil
         }
         guard let index else { return false }
@@ -92,7 +94,8 @@ private let shortForms = [
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.
 private func singular(_ word: String) -> String {
-  for (plural, ending) in [("oes", "ao"), ("ais", "al"), ("ves", "f")] where word.hasSuffix(plural) && word.count > 4 {
+  for (plural, ending) in [("oes", "ao"), ("ais", "al"), ("ves", "f"), ("ies", "y")]
+  where word.hasSuffix(plural) && word.count > 4 {
     return word.dropLast(plural.count) + ending
   }
   return word.count > 2 && word.last == "s" ? String(word.dropLast()) : word

@@ -1,0 +1,71 @@
+import Statistics
+import Text
+import Training
+
+/// The exercise that a typed name means where it is written: one that is certain, one that a person is asked about, or a new
+/// one.
+struct NamedExercise {
+  let typed: String
+  /// The name that is certain; nil if a person is asked, or if the exercise is new.
+  private(set) var known: String?
+  /// The name that is asked about; nil without any.
+  private(set) var near: (name: String, isSure: Bool)?
+  /// True if other names fit as well.
+  private var isOfSeveral = false
+  /// True if no exercise is known at all.
+  private var isFirst = false
+
+  /// Throws if the name may be that of several exercises.
+  init(
+    _ typed: String, among names: ExerciseNames, likeness: (String) -> Likeness = { _ in .unknown }
+  ) throws(Refusal) {
+    (self.typed, isFirst) = (typed, names.isEmpty)
+    if let choice = try names.choice(meant: typed, likeness: likeness) {
+      (known, isOfSeveral) = choice
+    } else {
+      // A type of training is a known name too: 'Run'.
+      known = ExerciseType.exercise(typed)
+      if known == nil { near = names.near(typed, likeness: likeness) }
+    }
+  }
+
+  /// Creates the exercise of a name that is certain, asked about, or new.
+  init(_ typed: String, known: String? = nil, near: (name: String, isSure: Bool)? = nil) {
+    (self.typed, self.known, self.near) = (typed, known, near)
+  }
+
+  /// True if the exercise is new, and nothing is asked.
+  var isNew: Bool { known == nil && near == nil }
+
+  /// Returns the name to write; throws what has to be asked, unless a person said which is meant.
+  func name(_ answers: Answers) throws(Refusal) -> String {
+    guard let near else { return known ?? typed }
+    let (question, addition): (Message, Message) = (
+      "'\(typed)' is new; did you mean '\(near.name)'?", "'\(typed)' is new in this journal; add it?"
+    )
+    // A yes to all is none to an unsure guess.
+    if near.isSure ? answers.contains(question) : answers.isSaid(question) { return near.name }
+    if answers.contains(addition) { return typed }
+    var refusal = Refusal(
+      "'\(typed)' is no exercise of this journal yet",
+      help: "did you mean '\(near.name)'? '--new' makes it an exercise of its own", question: question,
+      isYesByDefault: near.isSure)
+    refusal.questionAfterNo = addition
+    throw refusal
+  }
+
+  /// The words behind a known name, which are a remark: `pause` in `squat pause`, which is asked about as 'Squat'.
+  func words(behind name: String) -> String {
+    let (words, key) = (typed.split(separator: " "), plainWords(name).joined())
+    let count = words.indices.first { plainWords(words[...$0].joined(separator: " ")).joined() == key }
+    return words.dropFirst(count.map { $0 + 1 } ?? .max).joined(separator: " ")
+  }
+
+  /// Returns the remark on a name that is new, or that was taken of several; where the written line is not seen, on any that
+  /// was not typed whole.
+  func remarks(on name: String, isShown: Bool) -> [Message] {
+    if isNew { return isFirst ? [] : ["'\(typed)' is new in this journal"] }
+    let isPart = isOfSeveral || !isShown && TypedName(typed).fit(name) != .whole
+    return isPart ? ["'\(typed)' is '\(name)'; '--new' makes it an exercise of its own"] : []
+  }
+}
