@@ -36,10 +36,16 @@ extension Command {
       try invocation.write { journal, _ throws(Refusal) in try journal.discardingSession() }
       return .success
     }
-    let (end, words) = try invocation.saidEnd()
+    let (end, rest) = try invocation.saidEnd()
+    let words = rest.drop { ["now", "agora"].contains(folded($0)) }
     let said = words.joined(separator: " ")
-    // One word may be a slip of an option.
-    let isProse = said.contains(" ") || !words.isEmpty && words.count < invocation.arguments.operands.count
+    // One word may be a slip of an option, or of a type.
+    let options = invocation.command.options.map { String($0.name.drop { $0 == "-" }) }
+    let isWord =
+      said.first?.isLetter ?? false && closest(to: said, among: options) == nil
+      && ExerciseType.spelling(near: said) == nil
+    let isProse =
+      said.contains(" ") || isWord || !words.isEmpty && words.count < invocation.arguments.operands.count
     let isType = words.first.flatMap { ExerciseType($0) } != nil
     let isCheckIn = invocation.arguments.has(Option.sessionCheckIn.name) && (isProse || isType)
     var note = invocation.arguments.value("--note")
@@ -49,7 +55,7 @@ extension Command {
     } else if !isCheckIn, let word = words.first {
       let whole = HelpText.quoted([note, said].compactMap(\.self).joined(separator: " "))
       throw Refusal(
-        "'finish' takes no '\(word)'",
+        "'\(invocation.command.name)' takes no '\(word)'",
         help: isType ? "write '--checkin \(word)'" : times ?? Guess.writing(["bumbum finish --note \(whole)"]))
     }
     // Found before the write: a failure after it would deny what was written.

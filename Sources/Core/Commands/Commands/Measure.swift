@@ -18,6 +18,7 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands.filter { !["and", "e"].contains(folded($0)) }
+      .map { $0.count > 1 && $0.last == "," ? String($0.dropLast()) : $0 }
     for words in [2, 1] where operands.count > words {
       if isWeight(operands[..<words].joined(separator: " ")) {
         operands.removeFirst(words)
@@ -71,8 +72,13 @@ extension Command {
           help: value.map { "write '\(operand)=\($0)'" }
             ?? "write '\("waist", portuguese: "cintura")=\(size)'; '--at 07:00' says when")
       }
-      fields.append((operand, value))
       rest.removeFirst()
+      // '33.75 in' needs no quotes.
+      let unit = rest.first.flatMap {
+        ["in", "cm", "mm"].contains(folded($0)) && value.last?.isNumber == true ? $0 : nil
+      }
+      fields.append((operand, value + (unit ?? "")))
+      rest = rest.dropFirst(unit == nil ? 0 : 1)
     }
     try refuseFuture(moment, now: invocation.now)
     // '87' behind '88cm' is in the same unit.

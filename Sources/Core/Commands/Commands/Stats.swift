@@ -1,6 +1,7 @@
 import Storage
 import Statistics
 import Text
+import Training
 import Views
 
 extension Command {
@@ -20,7 +21,11 @@ extension Command {
       ("bumbum stats --today 2025-12-31", "as it stood at the end of the year"),
     ]
   ) { invocation throws(Refusal) in
-    let (query, filter) = try invocation.named(in: invocation.arguments.operands[...])
+    // 'when did i last deadlift' is a question, too.
+    let operands = invocation.arguments.operands[...]
+    let isAsked = ["did", "foi", "fiz", "treinei"].contains(folded(operands.first ?? ""))
+    let (query, filter) = try invocation.named(
+      in: isAsked ? operands.drop { wordsOfQuestions.contains(folded($0)) } : operands)
     let folder = try invocation.folder()
     let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.entries)
     let history = try invocation.history(filter, in: journal)
@@ -29,3 +34,8 @@ extension Command {
     return try invocation.answer(ExerciseAnswer(history, history.exercise(meant: query)), on: page)
   }
 }
+
+/// The words between 'when' and the name of an exercise.
+private let wordsOfQuestions: Set<String> = [
+  "did", "i", "last", "do", "was", "the", "foi", "a", "ultima", "vez", "que", "eu", "fiz", "treinei",
+]
