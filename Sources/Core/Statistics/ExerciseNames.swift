@@ -73,6 +73,9 @@ package struct ExerciseNames: Sendable {
     let usual = best.filter { likeness($0.name) == .usual }
     let likely = usual.isEmpty ? best : usual
     if likely.count == 1 { return (likely[0].name, true) }
+    // Of names with the typed word, that of today is meant: 'mesa flexora', and not the 'flexora sentado' of another day.
+    let today = likely.filter { $0.context == 1 && $0.fit <= .words }
+    if today.count == 1, likely.allSatisfy({ $0.fit <= .words }) { return (today[0].name, true) }
     let turn = turns.first { turn in likely.contains { $0.name == turn } }
     if let turn, likely.allSatisfy({ $0.context == 1 }) { return (turn, true) }
     throw Refusal(query, couldBe: likely.sorted { ($0.context, $0.fit) < ($1.context, $1.fit) }.map(\.name))
@@ -107,7 +110,7 @@ package struct ExerciseNames: Sendable {
       let isAlike =
         typed.count != own.count
         || zip(typed, own).allSatisfy { $0 == $1 || $0.first == $1.first && closest(to: $0, among: [$1]) != nil }
-      return (name, isAlike && (isLong || closest(to: query, among: [name], slips: 1) != nil))
+      if isAlike { return (name, isLong || closest(to: query, among: [name], slips: 1) != nil) }
     }
     let plain = names.map { (name: $0, words: plainWords($0)) }
     let beginning = plain.filter {
@@ -119,7 +122,13 @@ package struct ExerciseNames: Sendable {
       return (name, true)
     }
     let beginnings = typed.indices.map { typed[...$0].joined() }
-    let shorter = plain.filter { beginnings.contains($0.words.joined()) || typed.haveBeginnings($0.words) }
+    // Words before a name make another exercise, 'seated leg curl', but for those that say the usual.
+    let isUsual = usualWords.contains(typed.first ?? "") || query.contains("+")
+    let shorter = plain.filter { own in
+      beginnings.contains(own.words.joined())
+        || typed.haveBeginnings(own.words)
+          && (isUsual || typed.last != own.words.last || typed.first == own.words.first)
+    }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
     let farthest = candidates.map(\.context).max() ?? 0
     let similar = candidates.filter { name, _, context in
@@ -138,6 +147,9 @@ package struct ExerciseNames: Sendable {
       || word.count > 5 && own.hasPrefix(String(word.dropLast()))
   }
 }
+
+/// Words before the name of an exercise that change nothing of it.
+private let usualWords: Set<String> = ["barbell", "back", "flat", "conventional", "regular", "standard"]
 
 extension Refusal {
   /// Creates the refusal of a name that several may have.

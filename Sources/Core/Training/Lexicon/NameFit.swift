@@ -25,7 +25,7 @@ package struct TypedName: Sendable {
   package let words: [String]
 
   /// True if it is a short form of a whole name: `rdl`, `terra`.
-  package var isShortForm: Bool { shortForms[text]?.contains(" ") ?? false }
+  package var isShortForm: Bool { shortForms[text].map { $0.contains(" ") || $0 == "deadlift" } ?? false }
 
   package init(_ typed: String) { (text, words) = (folded(typed), plainWords(typed)) }
 
@@ -86,8 +86,7 @@ private let shortForms = [
   "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
   "ohp": "overhead pres",
   "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
-  // 'terra' alone is the deadlift; with the word before it, it has that word once.
-  "terra": "levantamento terra", "levantamento": "",
+  "terra": "deadlift", "levantamento": "", "romeno": "romanian",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
   "with": "", "com": "", "de": "", "do": "", "da": "", "no": "", "na": "",
 ]
