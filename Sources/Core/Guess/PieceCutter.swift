@@ -16,6 +16,12 @@ extension Guess {
     ["single": "1", "double": "2", "triple": "3"][word.lowercased()]
   }
 
+  /// The words behind a number of sets.
+  package static let wordsOfCounts: Set<String> = [
+    "set", "sets", "round", "rounds", "lap", "laps", "trip", "trips", "time", "times", "sprints", "intervals",
+    "serie", "series", "volta", "voltas", "vez", "vezes", "tiros",
+  ]
+
   /// Returns the number that a word before `sets` or `séries` names; nil for other words.
   package static func count(in word: String) -> String? {
     [
@@ -216,9 +222,7 @@ extension Piece {
     case "º", "°": return (.angle, word)
     case "k": return (.thousand, "")
     case "r": return (.number, "")
-    case "set", "sets", "série", "séries", "serie", "series", "time", "times", "vez", "vezes", "tiros",
-      "sprints", "intervals", "laps", "voltas", "rounds", "trips":
-      return (.count, "")
+    case _ where Guess.wordsOfCounts.contains(folded(word)): return (.count, "")
     default: break
     }
     guard let meaning = SetWord(word) else { return nil }

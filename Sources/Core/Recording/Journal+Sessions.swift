@@ -208,7 +208,8 @@ extension Journal {
       let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
       // The first sets are enough: what does not read behind them is asked about, or refused, as sets.
       let head = rest.swapping(", ", for: ";").split(separator: ";").first.map(String.init) ?? rest
-      let ways = [head] + Guess.sets(head, unit: settings.unit)
+      let lifted = settings.unit == .lb ? TypedSets.liftingPairs(head) : head
+      let ways = [head, lifted] + Guess.sets(lifted, unit: settings.unit)
       let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
       let isMeant =
         catalog.id(of: name) != nil

@@ -27,6 +27,13 @@ package struct KnownSets: Sendable {
   package var corrected: WorkSet?
 
   package init(_ exercise: String, unit: WeightUnit) { (self.exercise, self.unit) = (exercise, unit) }
+
+  /// The exercise as if it were new.
+  var withoutSets: KnownSets {
+    var known = KnownSets(exercise, unit: unit)
+    (known.isOneSided, known.bar, known.names) = (isOneSided, bar, names)
+    return known
+  }
 }
 
 extension KnownSets {

@@ -96,14 +96,14 @@ extension SetRequest {
     if exercise == nil, let two = words(in: history).two() {
       var (one, other) = (self, self)
       (one.words, one.note) = (two.first, nil)
-      (other.words, other.isSuperset) = (two.second, true)
+      (other.words, other.isSuperset) = (two.second, two.isSuperset)
       do throws(Refusal) {
         let first = try one.record(in: journal, now: now, answers: answers, lastExercise: lastExercise)
         var both = try other.record(behind: first.changes, in: journal, now: now, answers: answers) { _ in nil }
         both.before = [first]
         return both
       } catch {
-        throw error.question == nil ? two.refusal : error
+        throw error.question == nil && error.choice == nil ? two.refusal : error
       }
     }
     if let exercise { return try add(words.joined(separator: " "), to: exercise, in: open, history, answers) }

@@ -75,23 +75,33 @@ extension SetWords {
     return words.dropFirst(count) + [SetMark.all[0].keyword?.description ?? "w"]
   }
 
-  /// Returns the words of two exercises that are typed in a row, `pushdown 20kg x 10 + curl 10kg x 12`, and the refusal where
-  /// they don't read; nil for other words.
-  func two() -> (first: [String], second: [String], refusal: Refusal)? {
+  /// Returns the words of two exercises that are typed in a row, `pushdown 20kg x 10 + curl 10kg x 12`, or with a comma between
+  /// them, and the refusal where they don't read; nil for other words.
+  func two() -> (first: [String], second: [String], isSuperset: Bool, refusal: Refusal)? {
     func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
-    let sign = words.indices.dropFirst().first { place in
-      let isNamed =
-        ["and", "e"].contains(words[place]) && (try? exercise(words[min(place + 1, words.count - 1)])) ?? nil != nil
-      return (words[place] == "+" || isNamed || PlanWord(key: setWordKey(words[place])) == .superset)
-        && hasSets(words[..<place]) && hasSets(words[place...])
-        && words.dropFirst(place + 1).first.map { $0.first?.isLetter == true && SetWord($0) == nil } ?? false
+    let sign = words.indices.dropFirst().dropLast().first { place in
+      let (rest, isComma) = (words[(place + 1)...], words[place].hasSuffix(","))
+      let name = rest.prefix { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+      let isSign = words[place] == "+" || PlanWord(key: setWordKey(words[place])) == .superset
+      let isNamed = (isComma || ["and", "e"].contains(words[place])) && (try? exercise(name)) ?? nil != nil
+      return (isSign || isNamed) && hasSets(words[...place]) && hasSets(rest)
+        && rest.first?.first?.isLetter == true && SetWord(rest[place + 1]) == nil
     }
     guard let sign else { return nil }
-    let (first, second) = (Array(words[..<sign]), Array(words[(sign + 1)...]))
-    let typed = [first.joined(separator: " "), "+ " + second.joined(separator: " ")]
+    let isSuperset = !words[sign].hasSuffix(",")
+    var first = words[..<sign] + (isSuperset ? [] : [String(words[sign].dropLast())])
+    let second = Array(words[(sign + 1)...])
+    let typed = [first.joined(separator: " "), (isSuperset ? "+ " : "") + second.joined(separator: " ")]
+    // In `face pull 40x15 + curl 65x10, 3 rounds`, both have as many.
+    if isSuperset, let word = second.last, Guess.wordsOfCounts.contains(folded(word)),
+      let count = second.dropLast().last,
+      count.allSatisfy(\.isNumber), let last = first.popLast()
+    {
+      first += [last + ",", count, word]
+    }
     let commands = typed.map { isBare ? $0 : "bumbum set \($0)" }
     return (
-      first, second,
+      Array(first), second, isSuperset,
       Refusal(
         "'\(typed[1])' is another exercise", help: "write each by itself: '\(commands[0])', then '\(commands[1])'")
     )

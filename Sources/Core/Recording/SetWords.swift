@@ -57,19 +57,24 @@ struct SetWords {
     if start > 2, SetWord(words[(start - 2)..<start].joined(separator: " ")) == .body {
       (start, text) = (start - 2, text.hasPrefix("x") ? "bw \(text)" : "bw x \(text)")
     }
+    // In `barra fixa com 5kg x 8`, the word belongs to the load, which is added to the body.
+    let isAdded =
+      start > 1 && (SetWord(words[start - 1]) == .load || ["lastro", "weighted"].contains(folded(words[start - 1])))
+    if isAdded { start -= 1 }
     if let aside = aside(before: start) {
-      (start, text) = (aside, "\(text) \(quoted(words[aside..<start].joined(separator: " ")))")
+      // In `top set 260x3, then 235x5`, it tells of the first.
+      var parts = Guess.parts(of: text)
+      let isOfFirst = parts.allSatisfy { $0.contains("x") }
+      parts[isOfFirst ? 0 : parts.count - 1] += " " + quoted(words[aside..<start].joined(separator: " "))
+      (start, text) = (aside, parts.map(\.trimmed).joined(separator: ", "))
     }
     if start == 0 {
       let isFirst = journal.openSession?.session.exercises.isEmpty ?? false
       if isFirst, SameSets(text) != nil { throw TypedSets.unknown(text, isShown: isBare) }
       return .sets(nil, text: text)
     }
-    // In `barra fixa com 5kg x 8`, the word belongs to the load, which is added to the body.
-    let hasWord =
-      start > 1 && (SetWord(words[start - 1]) == .load || ["lastro", "weighted"].contains(folded(words[start - 1])))
-    let name = name(before: hasWord ? start - 1 : start)
-    if hasWord, liftsBody(name), text.first?.isNumber ?? false { text = "bw+\(text)" }
+    let name = name(before: start)
+    if isAdded, liftsBody(name), text.first?.isNumber ?? false { text = "bw+\(text)" }
     return .sets(try named(name, text), text: text)
   }
 
@@ -206,6 +211,7 @@ struct SetWords {
     return words.indices.allSatisfy { place in
       let word = words[place]
       if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
+      if "+-".contains(word.first ?? " "), word.dropFirst().first?.isNumber ?? false { return false }
       // In `pull-up bw 8` and `bw 8`, the 'bw' is part of the sets.
       if place == words.endIndex - 1, SetWord(word) == .body { return false }
       let hasNumber = word.contains(where: \.isNumber)

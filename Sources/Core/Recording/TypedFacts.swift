@@ -87,16 +87,14 @@ struct TypedFacts {
     case nil where word == "'": all.append(SetWord.minutes.plain)
     case nil:
       if let number = Guess.reps(in: word) ?? Guess.count(in: word) { return addSign(number) }
-      if !TypedFacts.joining.contains(folded(word)) { all.append(word) }
+      if !TypedFacts.joining.contains(folded(word)), !Guess.wordsOfCounts.contains(folded(word)) { all.append(word) }
     }
   }
 
   /// Words that join sets, or a load and its reps, and say nothing more.
   private static let joining = [
-    "for", "of", "to", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "set", "sets",
-    "serie",
-    "series", "vez",
-    "vezes", "times", "note", "nota", "obs", "tiros", "sprints", "intervals", "laps", "voltas", "rounds", "trips",
+    "for", "of", "to", "de", "by", "por", "lbx", "kgx", "k", "c", "r", "e", "and", "then", "depois", "note", "nota",
+    "obs",
   ]
 
   /// Returns the indices of commas, points and colons between numbers.
@@ -152,5 +150,6 @@ extension KnownSets {
   /// Words beside a number that says how a set was done, or how long the rest was.
   private static let measuredWords = [
     "rest", "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "lvl", "nivel", "incline",
+    "inclinacao", "speed", "velocidade",
   ]
 }

@@ -17,26 +17,36 @@ extension TypedGroup {
       }
     }
     let parts = oneGroup(Guess.parts(of: withRestPauses(withoutCount(text))), unit)
-    let groups = withEfforts(withWordsOfLastSet(parts)).flatMap(withSides).flatMap(parted)
+    let groups = withEfforts(withLastDrop(parts)).flatMap(withSides).flatMap(parted)
     return withMarkOfAll(groups.flatMap { Guess.groups(in: $0) ?? [$0] }).reduce(into: []) { read, text in
       let group = TypedGroup(text, unit: unit)
       // A comma may stand within a set: `80kg x 5, easy`.
       let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
-      let isOne = read.last.map { !$0.reads || !group.reads } ?? false && !Guess.acrossComma(whole, unit: unit).isEmpty
+      let isOne =
+        read.last.map { !$0.reads || !group.reads } ?? false && !group.isOfSetsBefore
+        && !Guess.acrossComma(whole, unit: unit).isEmpty
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
     }
   }
 
-  /// Returns parts with those that only tell of the last set behind it: `8/8/7, last one to failure`.
-  private static func withWordsOfLastSet(_ parts: [String]) -> [String] {
-    parts.reduce(into: []) { parts, part in
-      let isOfLast = TalkWords.isOfLastSet(part.split(separator: " ").first.map(String.init) ?? "")
-      if isOfLast, !parts.isEmpty, !part.contains(where: \.isNumber) {
-        parts[parts.count - 1] += " \(part.trimmed)"
-      } else {
-        parts.append(part)
-      }
+  /// Returns parts with `last one with drop 40x12` as the drop.
+  private static func withLastDrop(_ parts: [String]) -> [String] {
+    parts.map { part in
+      let words = part.split(separator: " ").map(String.init)
+      let said = words.drop { TalkWords.isOfLastSet($0) || ["com", "with"].contains(folded($0)) }
+      return folded(said.first ?? "") == "drop" ? said.joined(separator: " ") : part
     }
+  }
+
+  /// Returns the set of one rep that has the mark which words like `last one to failure` and `falha na última` put on the last
+  /// set; nil for other words.
+  static func markOfLast(_ words: ArraySlice<String>) -> WorkSet? {
+    let said = words.drop(while: TalkWords.isOfLastSet).reversed().drop(while: TalkWords.isOfLastSet).reversed()
+    let mark = said.joined(separator: " ")
+    guard words.contains(where: { ["last", "ultima"].contains(folded($0)) }), mark.first?.isLetter ?? false else {
+      return nil
+    }
+    return Way("1 \(mark)")?.sets.first
   }
 
   /// Returns the mark in front of sets, which is that of each, and the sets: `warm-up` of `warm-up 45x10, 95x5`; nil without one.
@@ -117,15 +127,14 @@ extension TypedGroup {
     }
     if let (head, last) = Guess.withLastFailed(group.trimmed) { return [head, last] }
     let words = group.split(separator: " ").map(String.init)
+    // `5 5 5 4@9`
+    if let last = words.last?.split(separator: "@"), last.count == 2, words.count > 2, last[0].allSatisfy(\.isNumber) {
+      return [(words.dropLast() + [String(last[0])]).joined(separator: " "), "last rpe \(last[1])"]
+    }
     let counted = words.prefix { $0.contains(where: \.isNumber) || SetWord($0)?.isUnit ?? false || $0 == "x" }
     let rest = words.dropFirst(counted.count)
-    let said = rest.drop(while: TalkWords.isOfLastSet).reversed().drop(while: TalkWords.isOfLastSet).reversed()
-    let mark = said.joined(separator: " ")
-    if said.count < rest.count, SetWord(mark)?.plain == "f",
-      let (head, last) = Guess.withLastFailed(counted.joined(separator: " ") + "f")
-    {
-      return [head, last]
-    }
+    if !counted.isEmpty, markOfLast(rest) != nil { return [counted, rest].map { $0.joined(separator: " ") } }
+    let mark = rest.joined(separator: " ")
     guard SetWord(mark)?.plain == "f", counted.count > 2, counted.suffix(2).joined().allSatisfy(\.isNumber) else {
       return [group]
     }

@@ -94,6 +94,7 @@ extension TypedGroup {
     guard let side, let number = words[..<side].lastIndex(where: { $0.contains(where: \.isNumber) }) else {
       return false
     }
+    if SetWord(words[number].drop { !$0.isLetter })?.secondsInUnit != nil { return false }
     if words[number..<side].contains(where: isLoad) { return true }
     return !words.contains(where: isLoad) && !words[...number].contains { $0.contains("x") }
       && words[side...].contains { $0.contains(where: \.isNumber) }

@@ -86,7 +86,7 @@ struct TypedGroup {
     let words = typedRow.split(separator: " ")
     let row =
       words.count > 1 && SetWord(words[words.count - 1]) == .reps ? words.dropLast().joined(separator: " ") : typedRow
-    if let longer = counting(row) { return longer }
+    if let longer = counting(row) ?? marking(row) { return longer }
     guard let before = Way(row)?.sets, let last = before.last,
       let group = row.swapping(", ", for: "\n").split(separator: "\n").last.map(String.init)
     else { return nil }
@@ -129,16 +129,38 @@ struct TypedGroup {
     return doubt.map { .asked([longer.text], $0.message) } ?? .written(longer.text)
   }
 
+  /// True for a number of sets, and a mark of the last one, which are none by themselves.
+  var isOfSetsBefore: Bool { countBefore != nil || markBefore != nil }
+
+  /// The mark that the group puts on the last set before it, as that of one rep; nil for other words.
+  private var markBefore: WorkSet? { TypedGroup.markOfLast(typed.split(separator: " ").map(String.init)[...]) }
+
+  /// The number of sets that the one before is, by `3 sets` behind it; nil for other words.
+  private var countBefore: Int? {
+    let digits = typed.prefix { $0.isNumber }
+    let word = folded(typed.dropFirst(digits.count).split { " -".contains($0) }.joined(separator: " "))
+    return Guess.wordsOfCounts.contains(word) || word == "x" ? Int(digits) : nil
+  }
+
   /// Returns a set as often as `3 sets` behind it says; nil for other words.
   private func counting(_ row: String) -> Verdict? {
-    let digits = typed.filter(\.isNumber)
-    let rest = folded(typed.filter { !$0.isNumber }).split { " -".contains($0) }.joined(separator: " ")
-    guard let number = Int(digits), typed.holds(digits), let sets = Way(row)?.sets else { return nil }
-    guard ["set", "sets", "serie", "series", "x", "times", "vezes", "trips", "voltas"].contains(rest),
-      typed.first?.isNumber == true, sets.count == 1, 1...SetGroup.mostSets ~= number
-    else { return nil }
+    guard let number = countBefore, let sets = Way(row)?.sets, sets.count == 1, 1...SetGroup.mostSets ~= number else {
+      return nil
+    }
     let all = SetRow(Array(repeating: sets[0], count: number)).text
     return .written(([all] + TypedFacts(row).remarks.map(quoted)).joined(separator: " "))
+  }
+
+  /// Returns sets with a mark on the last that the group says of it: `2x12 @ 90lb, 90lb x 12 f` for `last one to failure`
+  /// behind `3x12 @ 90lb`.
+  private func marking(_ row: String) -> Verdict? {
+    guard let mark = markBefore, let sets = Way(row)?.sets, var last = sets.last else { return nil }
+    (last.marks, last.effort) = (last.marks.union(mark.marks), mark.effort ?? last.effort)
+    let others = Array(sets.dropLast())
+    let rows = [row.contains("/") ? SetRow.group(others) : SetRow(others).text, SetRow([last]).text].filter {
+      !$0.isEmpty
+    }
+    return .written(([rows.joined(separator: ", ")] + TypedFacts(row).remarks.map(quoted)).joined(separator: " "))
   }
 
   /// Returns the verdict on the group: what reads is a number of sets or a load, whichever is nearer to what is known; what
@@ -164,6 +186,7 @@ struct TypedGroup {
 
   private func unread(_ failure: Refusal, _ lifted: Way?, _ known: KnownSets) -> Verdict {
     func written(_ text: String) -> Verdict { .written(text, ["'\(typed)' is '\(spelled: text)'"]) }
+    if let way = repsWithEffort(beside: known) ?? repsOfBody(known) { return written(way.text) }
     let completed = completed(beside: known, plain)
     guard let loaded, let lifted, let weight = lifted.sets.first?.weight else {
       // The mistake is another one than the missing unit.
@@ -207,6 +230,25 @@ struct TypedGroup {
     return guessed(failure, known)
   }
 
+  /// Returns reps with an effort, `5 @9`, where the number is no load because nobody lifts so little; nil for other text.
+  private func repsWithEffort(beside known: KnownSets) -> Way? {
+    let parts = typed.split(separator: "@", omittingEmptySubsequences: false).map { String($0).trimmed }
+    guard parts.count == 2, !known.isWithoutWeights || liftsBody(known.exercise),
+      let load = Weight(text: parts[1] + known.unit.rawValue), known.fit(load) == .none,
+      Weight(text: parts[0] + known.unit.rawValue).map({ known.fit($0) == .none }) ?? true
+    else { return nil }
+    return Way("\(parts[0]) rpe \(parts[1])").flatMap { way in way.sets.allSatisfy { $0.load == .none } ? way : nil }
+  }
+
+  /// Returns the reps of an exercise of the body alone, `25 20 17`; nil for others, and where the first is rather a load.
+  private func repsOfBody(_ known: KnownSets) -> Way? {
+    let reps = typed.split { " /".contains($0) }.map { Int32($0) ?? .max }
+    guard known.isWithoutWeights, liftsBody(known.exercise), reps.count > 1, let most = reps.max(), most <= 100,
+      Int(reps[0]) * 2 <= Int(reps[1]) * 3
+    else { return nil }
+    return Way(reps.map(String.init).joined(separator: "/"))
+  }
+
   /// The doubt about `10x55`, where the second number is the load.
   private func ratherLoad(_ known: KnownSets) -> Verdict {
     .asked(["\(second)\(known.unit) x \(number)"], known.ratherLoad(typed), or: typed)
@@ -234,7 +276,10 @@ struct TypedGroup {
       ways.isEmpty
       ? refusal.helped(unit: known.unit)
       : Refusal(refusal.message, help: Guess.sided(writing, ways[0], of: typed) ?? writing)
-    return likely.first.map { hasLikelyReps($0.sets) } ?? false ? .asked(ways, helped) : .refused(helped, ways)
+    // A load with its unit is no slip of the keys.
+    let first = likely.first ?? (TypedFacts(typed).units.isEmpty ? nil : plausible.first)
+    return first.map { hasLikelyReps($0.sets) } ?? false
+      ? .asked(ways, helped) : .refused(helped, ways)
   }
 
   /// Returns the text with a load for its reps: `60kg x 8/7 f` for `8/7 f`, `3x8 @ 60kg f` for `3x8 f`.

@@ -126,7 +126,9 @@ extension TypedSets {
       (rows[index].count > 1 || rows[index].first?.reps ?? 0 >= before?.reps ?? 0)
         && rows[index].allSatisfy { !$0.isWorking && $0.weight.map { $0 >= before?.weight ?? $0 } ?? false }
     }
-    guard before?.weight != nil, let first = heavy.first, first > 0, !rows.contains(where: \.isEmpty) else {
+    guard before?.weight != nil, let first = heavy.first, first > 0 || rows[first].count > 2,
+      !rows.contains(where: \.isEmpty)
+    else {
       return nil
     }
     let way = rows.indices.map { index in
@@ -138,7 +140,7 @@ extension TypedSets {
         }
       ).text
     }.joined(separator: ", ")
-    if rows[first].count > 1 {
+    if rows[first].count > 1, first > 0 {
       return .written(way, remarks + ["'\(spelled: groups[first])' is no warm-up: it has the load of the work"])
     }
     return .asked([way, text], "'\(spelled: groups[first])' would be a warm-up with the load of the work")

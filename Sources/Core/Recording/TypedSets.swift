@@ -34,7 +34,10 @@ package struct TypedSets: Sendable {
     _ typed: String, of known: KnownSets, _ answers: Answers = Answers(), isAsWritten: Bool = false,
     isShown: Bool = false
   ) throws(Refusal) {
-    (text, self.typed, self.known, self.isShown) = (typed, typed, known, isShown)
+    (text, self.typed, self.isShown) = (typed, typed, isShown)
+    // A band has no load that is known, whatever was lifted without it.
+    let isOfBand = typed.split { !$0.isLetter }.contains { isBand(String($0)) }
+    self.known = isOfBand && !known.isWithoutPlainLoads ? known.withoutSets : known
     // Each step sees the text as the steps before left it.
     let steps = [
       TypedSets.emptyBar, TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
@@ -70,7 +73,8 @@ extension TypedSets {
   /// Sets with the bar alone as their load.
   private func emptyBar() -> Verdict? {
     let words = text.split(separator: " ").map(String.init)
-    guard let sets = TypedSets.setsOfBar(words[...]), let bar = known.bar, let way = read("\(bar) \(sets)").ways.first
+    guard let sets = TypedSets.setsOfBar(words[...]), let bar = known.bar,
+      let way = read("\(bar)\(SetWords.isTimes(sets) ? "" : " ")\(sets)").ways.first
     else { return nil }
     return .written(way, ["'\(typed)' is '\(spelled: way)'"])
   }
@@ -79,16 +83,23 @@ extension TypedSets {
   /// 45x10` the load is known.
   static func setsOfBar(_ words: ArraySlice<String>) -> String? {
     let start = words.firstIndex { $0.first.map { $0.isNumber || "xX×*".contains($0) } ?? false }
-    guard let start, isBarAlone(words[..<start].joined(separator: " ")),
-      case let count = Int(words[start].prefix { $0.isNumber }) ?? 0,
-      start - words.startIndex > 1 || words[start].holds("x") && count <= SetGroup.mostUnloadedSets
-    else { return nil }
+    guard let start, isBarAlone(words[..<start].joined(separator: " ")) else { return nil }
+    let count = Int(words[start].prefix { $0.isNumber }) ?? 0
+    let isOfFew = words[start].holds("x") && count <= SetGroup.mostUnloadedSets
+    // `bar 10 w`
+    let isMarked = isWordOfMark(
+      words[start...].dropFirst().first.map { $0.last == "," ? String($0.dropLast()) : $0 } ?? "")
+    guard start - words.startIndex > 1 || isOfFew || count > 0 && isMarked else { return nil }
     return words[start...].joined(separator: " ")
   }
 
   /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
   private func assisted() -> Verdict? {
-    var words = text.split(separator: " ").map(String.init)
+    let parts = Guess.parts(of: text)
+    // In `8 8 6, then 8 assisted 40`, the help is that of the last.
+    let isOfLast = parts.dropLast().contains { $0.split { !$0.isNumber }.count > 1 }
+    let before = isOfLast ? Way(read(parts.dropLast().joined(separator: ", ")).ways.first ?? "")?.sets ?? [] : []
+    var words = (isOfLast ? parts[parts.count - 1] : text).split(separator: " ").map(String.init)
     words.removeAll { ["de", "of"].contains($0) }
     let place = words.firstIndex { isAssisted($0) || ["assist", "help", "ajuda"].contains(folded($0)) }
     guard known.isWithoutPlainLoads, let place else { return nil }
@@ -103,7 +114,8 @@ extension TypedSets {
       return nil
     }
     let help = Load.bodyweight(added: Weight(hundredths: -weight.hundredths, weight.unit))
-    let row = SetRow(sets.map { $0.lifting(help) }).text
+    let row = [before.map { $0.load == .none ? $0.lifting(.body) : $0 }, sets.map { $0.lifting(help) }]
+      .filter { !$0.isEmpty }.map { SetRow($0).text }.joined(separator: ", ")
     return .written(row, ["'\(typed)' is '\(spelled: row)'"])
   }
 
@@ -123,17 +135,25 @@ extension TypedSets {
     return .asked(ways, "'\(typed)' would be reps of '\(name)', which is done for a time", or: typed)
   }
 
+  /// Returns the load of a pair of dumbbells, `50s`; nil for another word.
+  private static func loadOfPair(_ word: Substring) -> String? {
+    let load = "\(word.dropLast())lb"
+    return word.last == "s" && Weight(text: load) != nil ? load : nil
+  }
+
+  /// Returns sets with the loads of pairs of dumbbells.
+  static func liftingPairs(_ text: String) -> String {
+    text.split(separator: " ").map { loadOfPair($0) ?? String($0) }.joined(separator: " ")
+  }
+
   /// Numbers like `50s` that are rather pairs of dumbbells than times: in a journal in pounds, in an exercise of loads.
   private func pairs() -> Verdict? {
-    func load(_ word: Substring) -> String? {
-      let load = "\(word.dropLast())lb"
-      return word.last == "s" && Weight(text: load) != nil ? load : nil
-    }
     let words = text.split(separator: " ")
     guard known.unit == .lb, known.isNew || !known.isWithoutWeights, !words.contains("in"),
-      known.amountInsteadOfReps == nil || !known.isWithoutWeights, let pair = words.first(where: { load($0) != nil })
+      known.amountInsteadOfReps == nil || !known.isWithoutWeights,
+      let place = words.firstIndex(where: { TypedSets.loadOfPair($0) != nil }), case let pair = words[place]
     else { return nil }
-    let lifted = read(words.map { load($0) ?? String($0) }.joined(separator: " "))
+    let lifted = read(TypedSets.liftingPairs(text))
     guard let sets = lifted.ways.first.flatMap({ try? SetText($0) })?.sets,
       TypedFacts(lifted.ways[0]).remarks.allSatisfy({ !$0.contains(where: \.isNumber) }),
       sets.allSatisfy({ $0.isLoaded && $0.time == nil }),
@@ -142,9 +162,12 @@ extension TypedSets {
       case let areUsual = sets.allSatisfy({ $0.weight.map { known.fit($0) > .none } ?? false })
     else { return nil }
     // Where nothing is done for a time, or with dumbbells by the name, no time is meant.
-    let isOfDumbbells = known.isNew && plainWords(known.exercise).contains("dumbbell")
+    let isOfDumbbells =
+      known.amountInsteadOfReps == nil && plainWords(known.exercise).contains { ["dumbbell", "db"].contains($0) }
     let isOfCarry = known.isCarried && areUsual && sets.allSatisfy { $0.distance != nil }
-    if lifted.refusal == nil, known.hasOnlyReps && areUsual || isOfDumbbells || isOfCarry {
+    // In `30s 12 10 10`, reps follow no time.
+    let isBeforeReps = sets.allSatisfy { $0.reps != nil } && words[(place + 1)...].first?.first?.isNumber ?? false
+    if lifted.refusal == nil, known.hasOnlyReps && areUsual || isOfDumbbells || isOfCarry || isBeforeReps {
       return .written(lifted.ways[0], ["'\(typed)' is '\(spelled: lifted.ways[0])'"])
     }
     return .asked([lifted.ways[0]], "'\(String(pair))' would be \(Int(pair.dropLast()) ?? 0, .seconds)")
@@ -163,7 +186,7 @@ extension TypedSets {
         verdicts.append(group.verdict(beside: known))
         continue
       }
-      written[written.count - 1] += ", \(group.typed)"
+      written[written.count - 1] += group.isOfSetsBefore ? " \(group.typed)" : ", \(group.typed)"
       let remark: Message = "'\(written[written.count - 1])' is '\(spelled: longer.ways[0])'"
       verdicts[verdicts.count - 1] = Verdict(
         ways: longer.ways, remarks: [remark], refusal: last.refusal ?? longer.refusal, isAsked: true)
@@ -174,13 +197,24 @@ extension TypedSets {
     }
     let doubts = verdicts.filter { $0.refusal != nil }
     guard var refusal = doubts.first?.refusal else {
-      if let failure = SetText.check(lines[0]) { return .refused(failure, lines) }
+      if let failure = SetText.check(lines[0]) { return besideBody(verdicts) ?? .refused(failure, lines) }
       return .written(
         lines[0], verdicts.flatMap(\.remarks).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
     let readable = lines.filter { SetText.check($0) == nil }
     if groups.count > 1, !readable.isEmpty { refusal = Refusal(refusal.message, help: Guess.writing(readable)) }
     return doubts.allSatisfy(\.isAsked) ? .asked(readable, refusal) : .refused(refusal, readable)
+  }
+
+  /// Returns groups beside one with a load on the body, of which those without a load have the body alone, `9 9 8, bw+10 x 4`;
+  /// nil for others.
+  private func besideBody(_ verdicts: [Verdict]) -> Verdict? {
+    let rows = verdicts.compactMap { Way($0.ways[0]) }
+    guard rows.contains(where: { $0.sets.contains { $0.load.isOnBody } }) else { return nil }
+    let way = rows.map { row in
+      row.sets.allSatisfy { $0.load == .none } ? SetRow(row.sets.map { $0.lifting(.body) }).text : row.text
+    }.joined(separator: ", ")
+    return SetText.check(way) == nil ? .written(way, ["'\(typed)' is '\(spelled: way)'"]) : nil
   }
 
   var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
