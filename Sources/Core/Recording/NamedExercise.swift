@@ -40,18 +40,27 @@ struct NamedExercise {
   /// Returns the name to write; throws what has to be asked, unless a person said which is meant.
   func name(_ answers: Answers) throws(Refusal) -> String {
     guard let near else { return known ?? typed }
-    let (question, addition): (Message, Message) = (
-      "'\(typed)' is new; did you mean '\(near.name)'?", "'\(typed)' is new in this journal; add it?"
-    )
+    let isAnother = !near.isSure && isAnother(near.name)
+    let question: Message = "'\(typed)' is new; did you mean '\(near.name)'?"
+    let addition: Message =
+      isAnother ? "'\(typed)' is new beside '\(near.name)'; add it?" : "'\(typed)' is new in this journal; add it?"
     // A yes to all is none to an unsure guess.
     if near.isSure ? answers.contains(question) : answers.isSaid(question) { return near.name }
     if answers.contains(addition) { return typed }
     var refusal = Refusal(
       "'\(typed)' is no exercise of this journal yet",
-      help: "did you mean '\(near.name)'? '--new' makes it an exercise of its own", question: question,
-      isYesByDefault: near.isSure)
-    refusal.questionAfterNo = addition
+      help: "did you mean '\(near.name)'? '--new' makes it an exercise of its own",
+      question: isAnother ? addition : question, isYesByDefault: near.isSure || isAnother)
+    refusal.questionAfterNo = isAnother ? question : addition
     throw refusal
+  }
+
+  /// True if a name is rather of another exercise: words before one make it so, `seated leg curl`, but for those that say the
+  /// usual.
+  private func isAnother(_ name: String) -> Bool {
+    let (words, own) = (plainWords(typed), plainWords(name))
+    return words.count >= own.count && words.last == own.last && words.first != own.first && !typed.contains("+")
+      && !["barbell", "back", "flat", "conventional", "regular"].contains(words.first)
   }
 
   /// The words behind a known name, which are a remark: `pause` in `squat pause`, which is asked about as 'Squat'.

@@ -106,10 +106,12 @@ package struct ExerciseNames: Sendable {
     if let name = closest(to: query, among: names) {
       let isLong = query.count > 8 && folded(name).first == text.first
       // 'leg raise' is no slip of 'lat raise'.
-      let own = plainWords(name)
+      let (words, own) = (text.split(separator: " "), folded(name).split(separator: " "))
       let isAlike =
-        typed.count != own.count
-        || zip(typed, own).allSatisfy { $0 == $1 || $0.first == $1.first && closest(to: $0, among: [$1]) != nil }
+        words.count != own.count
+        || zip(words, own).allSatisfy {
+          $0 == $1 || $0.first == $1.first && closest(to: String($0), among: [String($1)]) != nil
+        }
       if isAlike { return (name, isLong || closest(to: query, among: [name], slips: 1) != nil) }
     }
     let plain = names.map { (name: $0, words: plainWords($0)) }
@@ -122,13 +124,7 @@ package struct ExerciseNames: Sendable {
       return (name, true)
     }
     let beginnings = typed.indices.map { typed[...$0].joined() }
-    // Words before a name make another exercise, 'seated leg curl', but for those that say the usual.
-    let isUsual = usualWords.contains(typed.first ?? "") || query.contains("+")
-    let shorter = plain.filter { own in
-      beginnings.contains(own.words.joined())
-        || typed.haveBeginnings(own.words)
-          && (isUsual || typed.last != own.words.last || typed.first == own.words.first)
-    }
+    let shorter = plain.filter { beginnings.contains($0.words.joined()) || typed.haveBeginnings($0.words) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
     let farthest = candidates.map(\.context).max() ?? 0
     let similar = candidates.filter { name, _, context in
@@ -147,9 +143,6 @@ package struct ExerciseNames: Sendable {
       || word.count > 5 && own.hasPrefix(String(word.dropLast()))
   }
 }
-
-/// Words before the name of an exercise that change nothing of it.
-private let usualWords: Set<String> = ["barbell", "back", "flat", "conventional", "regular", "standard"]
 
 extension Refusal {
   /// Creates the refusal of a name that several may have.
