@@ -96,7 +96,8 @@ extension TypedGroup {
       let before = words[start - 1].last == "," ? String(words[start - 1].dropLast()) : words[start - 1]
       guard let part = Double(parts.prefix { $0.isNumber }) else { continue }
       // In `20 rest pause 15+6`, the number before is the load.
-      let isReps = before.contains("x") || start > 1 || Double(before).map { $0 <= 50 && $0 * 2 >= part * 3 } ?? false
+      let isFewer = Double(before).map { $0 <= 30 && $0 * 2 >= part * 3 } ?? false
+      let isReps = before.contains("x") || start > 1 || isFewer && !numbers.joined().contains("+")
       let set = before + (isReps ? "+" : " x ") + parts
       return (words[..<(start - 1)] + [set] + words[(start + count + numbers.count)...]).joined(separator: " ")
     }

@@ -74,7 +74,7 @@ extension TypedSets {
   private func emptyBar() -> Verdict? {
     let words = text.split(separator: " ").map(String.init)
     guard let sets = TypedSets.setsOfBar(words[...]), let bar = known.bar,
-      let way = read("\(bar)\(SetWords.isTimes(sets) ? "" : " ")\(sets)").ways.first
+      let way = read("\(bar) \(SetWords.isTimes(sets) ? "x \(sets.dropFirst())" : sets)").ways.first
     else { return nil }
     return .written(way, ["'\(typed)' is '\(spelled: way)'"])
   }

@@ -70,7 +70,8 @@ package struct SpokenDays: Sendable {
 
 extension SpokenDays {
   private static let named = [
-    "today": 0, "hoje": 0, "hj": 0, "tonight": 0, "yesterday": -1, "ontem": -1, "tomorrow": 1, "amanha": 1,
+    "today": 0, "hoje": 0, "hj": 0, "tonight": 0, "this morning": 0, "hoje cedo": 0, "yesterday": -1, "ontem": -1,
+    "tomorrow": 1, "amanha": 1,
     "anteontem": -2, "antes ontem": -2, "day before yesterday": -2, "depois amanha": 2, "day after tomorrow": 2,
   ]
   private static let last = ["last", "past", "passada", "passado", "ultima", "ultimo"]
