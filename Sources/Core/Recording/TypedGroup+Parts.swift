@@ -17,7 +17,7 @@ extension TypedGroup {
       }
     }
     let parts = oneGroup(Guess.parts(of: withRestPauses(withoutCount(text))), unit)
-    let groups = withEfforts(withLastDrop(parts)).flatMap(withSides).flatMap(parted)
+    let groups = withEfforts(withLastDrop(parts)).flatMap(behindWarmUps).flatMap(withSides).flatMap(parted)
     return withMarkOfAll(groups.flatMap { Guess.groups(in: $0) ?? [$0] }).reduce(into: []) { read, text in
       let group = TypedGroup(text, unit: unit)
       // A comma may stand within a set: `80kg x 5, easy`.
@@ -27,6 +27,17 @@ extension TypedGroup {
         && !Guess.acrossComma(whole, unit: unit).isEmpty
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
     }
+  }
+
+  /// Returns the groups that the words for warm-ups part: `40kg 10 w` and `60kg 10 9` of `40kg 10 w 60kg 10 9`.
+  private static func behindWarmUps(_ group: String) -> [String] {
+    let words = group.split(separator: " ").map(String.init)
+    let starts = words.indices.dropFirst().filter { index in
+      let mark = String(words[index - 1].reversed().prefix { $0.isLetter }.reversed())
+      let isOfSets = words[index].contains("x") || words.dropFirst(index + 1).first?.first?.isNumber ?? false
+      return SetWord(mark)?.plain == "w" && words[index].first?.isNumber ?? false && isOfSets
+    }
+    return zip([0] + starts, starts + [words.count]).map { words[$0..<$1].joined(separator: " ") }
   }
 
   /// Returns parts with `last one with drop 40x12` as the drop.

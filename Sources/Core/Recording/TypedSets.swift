@@ -167,7 +167,8 @@ extension TypedSets {
     let isOfCarry = known.isCarried && areUsual && sets.allSatisfy { $0.distance != nil }
     // In `30s 12 10 10`, reps follow no time.
     let isBeforeReps = sets.allSatisfy { $0.reps != nil } && words[(place + 1)...].first?.first?.isNumber ?? false
-    if lifted.refusal == nil, known.hasOnlyReps && areUsual || isOfDumbbells || isOfCarry || isBeforeReps {
+    let isOfReps = known.amountInsteadOfReps == nil && areUsual
+    if lifted.refusal == nil, isOfReps || isOfDumbbells || isOfCarry || isBeforeReps {
       return .written(lifted.ways[0], ["'\(typed)' is '\(spelled: lifted.ways[0])'"])
     }
     return .asked([lifted.ways[0]], "'\(String(pair))' would be \(Int(pair.dropLast()) ?? 0, .seconds)")
