@@ -27,7 +27,9 @@ extension Guess {
         let isOfPairs =
           own.contains { $0.kind == .times }
           && [[.number, .times], [.number, .comma, .number, .times]].contains { behind.starts(with: $0) }
-        guard behind.first == .blank || own.last?.kind != .number || isOfPairs else { continue }
+        // `72,5x10` behind a blank has a decimal comma.
+        let isDecimal = [nil, .blank].contains(own.dropLast().last?.kind)
+        guard behind.first == .blank || own.last?.kind != .number || isOfPairs && !isDecimal else { continue }
       }
       if !isEmpty { parts.append(String(decoding: bytes[start..<token.range.lowerBound], as: UTF8.self)) }
       start = token.range.upperBound

@@ -50,7 +50,7 @@ extension KnownSets {
     done.contains(where: \.isWorking) ? nil : target.filter { !$0.isWorking }.dropFirst(done.count).first
   }
 
-  private var all: [WorkSet] {
+  var all: [WorkSet] {
     past.flatMap(\.self) + planned + target + done + (corrected.map { [$0] } ?? [])
   }
 
@@ -106,16 +106,6 @@ extension KnownSets {
     case .weight(let weight): fit(weight, isWarmUp: !set.isWorking) > .none
     case .bodyweight: weights.isEmpty && all.contains(where: \.isOnBodyweight)
     }
-  }
-
-  /// Returns how likely sets are of the exercise.
-  func likeness(of sets: [WorkSet]) -> Likeness {
-    func isForReps(_ set: WorkSet) -> Bool { set.reps != nil || set.load != .none }
-    if isNew || sets.isEmpty { return .unknown }
-    let (areForReps, isDoneForReps) = (Set(sets.map(isForReps)), Set(all.map(isForReps)))
-    if areForReps.isDisjoint(with: isDoneForReps) { return .otherAmount }
-    let loaded = sets.filter(\.isLoaded)
-    return loaded.isEmpty ? .unknown : loaded.allSatisfy(isUsual) ? .usual : .otherLoad
   }
 
   /// The numbers of working sets in sessions, planned or done.
@@ -266,15 +256,6 @@ extension History {
     let usual = Bar.weighing(hasNoBar(name) ? Weight(hundredths: 0, known.unit) : journal.settings.bar(in: known.unit))
     known.bar = (entry?.bar ?? usual).weight
     return known
-  }
-
-  /// Returns how likely typed sets are of an exercise, of which some may be done in a session.
-  func likeness(of text: String, to name: String, in session: Session?) -> Likeness {
-    func sets(of known: KnownSets) -> [WorkSet]? { try? TypedSets(text, of: known, Answers(isYesToAll: true)).sets }
-    let known = knownSets(of: name, in: session)
-    if let sets = sets(of: known) { return known.likeness(of: sets) }
-    // 'fly machine 40x12' reads, but not as a 'Fly' that is done with 16kg.
-    return sets(of: KnownSets("", unit: known.unit)) == nil ? .unreadable : .otherLoad
   }
 
   private func plans(of name: String) -> [PlannedExercise] {

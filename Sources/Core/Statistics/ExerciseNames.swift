@@ -8,6 +8,8 @@ package enum Likeness: Int, Comparable, Sendable {
   case unreadable
   /// For a time or over a distance, where it is done for reps, or the other way round.
   case otherAmount
+  /// With far more load than it ever had, or with a load where it had help.
+  case heavyLoad
   case otherLoad, unknown, usual
 
   package static func < (left: Likeness, right: Likeness) -> Bool { left.rawValue < right.rawValue }
@@ -57,8 +59,9 @@ package struct ExerciseNames: Sendable {
     var fitting: [(name: String, fit: NameFit, context: Int)] = []
     for (name, names, context) in candidates {
       guard let fit = names.compactMap({ typed.fit($0) }).min() else { continue }
-      // 'terra' is the deadlift, and rather none of its variations; 'corda 3x1min' is no 'Tríceps corda'.
-      let isLikely = fit == .firstWords || likeness(name) != .otherAmount
+      // 'terra' is the deadlift, and rather none of its variations; 'corda 3x1min' is no 'Tríceps corda', and 'ham curl 100x12'
+      // no 'hammer curl' with 30.
+      let isLikely = fit == .firstWords || ![.otherAmount, .heavyLoad].contains(likeness(name))
       guard fit == .whole || isLikely && !(typed.isShortForm && context > 1) else { continue }
       fitting.append((name, fit, max(context, 1)))
     }

@@ -1,0 +1,34 @@
+import Grammar
+import Statistics
+import Training
+
+extension KnownSets {
+  /// Returns how likely sets are of the exercise.
+  func likeness(of sets: [WorkSet]) -> Likeness {
+    func isForReps(_ set: WorkSet) -> Bool { set.reps != nil || set.load != .none }
+    if isNew || sets.isEmpty { return .unknown }
+    let (areForReps, isDoneForReps) = (Set(sets.map(isForReps)), Set(all.map(isForReps)))
+    if areForReps.isDisjoint(with: isDoneForReps) { return .otherAmount }
+    let loaded = sets.filter(\.isLoaded)
+    if loaded.contains(where: isHeavy) { return .heavyLoad }
+    return loaded.isEmpty ? .unknown : loaded.allSatisfy(isUsual) ? .usual : .otherLoad
+  }
+
+  /// True if a set has over one and a half times the most load of planned or earlier work, or a load where all that had help.
+  private func isHeavy(_ set: WorkSet) -> Bool {
+    let work = (past.joined() + planned).filter { $0.isWorking && $0.isLoaded }
+    guard let weight = set.weight, let most = work.compactMap(\.weight?.exact).max() else { return false }
+    return most < 0 ? weight.exact > 0 : weight.exact * 2 > most * 3 && most > 0
+  }
+}
+
+extension History {
+  /// Returns how likely typed sets are of an exercise, of which some may be done in a session.
+  func likeness(of text: String, to name: String, in session: Session?) -> Likeness {
+    func sets(of known: KnownSets) -> [WorkSet]? { try? TypedSets(text, of: known, Answers(isYesToAll: true)).sets }
+    let known = knownSets(of: name, in: session)
+    if let sets = sets(of: known) { return known.likeness(of: sets) }
+    // 'fly machine 40x12' reads, but not as a 'Fly' that is done with 16kg.
+    return sets(of: KnownSets("", unit: known.unit)) == nil ? .unreadable : .otherLoad
+  }
+}
