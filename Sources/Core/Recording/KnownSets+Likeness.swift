@@ -14,11 +14,15 @@ extension KnownSets {
     return loaded.isEmpty ? .unknown : loaded.allSatisfy(isUsual) ? .usual : .otherLoad
   }
 
-  /// True if a set has over one and a half times the most load of planned or earlier work, or a load where all that had help.
+  /// True if a set has over one and a half times the most load of planned or earlier work, or the body without the help that
+  /// all had.
   private func isHeavy(_ set: WorkSet) -> Bool {
-    let work = (past.joined() + planned).filter { $0.isWorking && $0.isLoaded }
+    let work = (past.joined() + planned).filter(\.isWorking)
+    if case .bodyweight(let added) = set.load {
+      return !work.isEmpty && added.hundredths >= 0 && work.allSatisfy { $0.load.weight?.hundredths ?? 0 < 0 }
+    }
     guard let weight = set.weight, let most = work.compactMap(\.weight?.exact).max() else { return false }
-    return most < 0 ? weight.exact > 0 : weight.exact * 2 > most * 3 && most > 0
+    return weight.exact * 2 > most * 3
   }
 }
 
