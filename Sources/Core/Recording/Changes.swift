@@ -71,7 +71,7 @@ extension Changes {
     return all
   }
 
-  /// One change of each file.
+  /// The changes of all steps, with a single one of each file.
   package var files: [FileChange] {
     steps.reduce(into: []) { files, step in
       guard let index = files.firstIndex(where: { $0.path == step.path }) else { return files.append(step) }

@@ -76,7 +76,7 @@ package struct ExerciseNames: Sendable {
     let usual = best.filter { likeness($0.name) == .usual }
     let likely = usual.isEmpty ? best : usual
     if likely.count == 1 { return (likely[0].name, true) }
-    // Of names with the typed word, that of today is meant: 'mesa flexora', and not the 'flexora sentado' of another day.
+    // Today's name with the typed word is meant: 'mesa flexora', and not the 'flexora sentado' of another day.
     let today = likely.filter { $0.context == 1 && $0.fit <= .words }
     if today.count == 1, likely.allSatisfy({ $0.fit <= .words }) { return (today[0].name, true) }
     let turn = turns.first { turn in likely.contains { $0.name == turn } }

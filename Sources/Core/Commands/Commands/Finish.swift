@@ -39,7 +39,7 @@ extension Command {
     let (end, rest) = try invocation.saidEnd()
     let words = rest.drop { ["now", "agora"].contains(folded($0)) }
     let said = words.joined(separator: " ")
-    // One word may be a slip of an option, or of a type.
+    // A word alone may be a slip of an option, or of a type.
     let options = invocation.command.options.map { String($0.name.drop { $0 == "-" }) }
     let isWord =
       said.first?.isLetter ?? false && closest(to: said, among: options) == nil

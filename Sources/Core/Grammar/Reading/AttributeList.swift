@@ -30,7 +30,7 @@ struct AttributeList {
         addition?(&value)
       } catch {
         var (found, ahead, list, next) = (error, line, self, value)
-        // What follows only lost its comma if it reads.
+        // Text that reads there only lost its comma.
         if found.code == Explanation.missingComma.code, (try? attribute(&ahead, &list, &next) ?? { _ in }) == nil {
           found.help = "attributes are separated by commas"
         }

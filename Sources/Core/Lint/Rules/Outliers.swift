@@ -25,7 +25,7 @@ let outlierRules: [Rule] = [
         log: "2026-01-05\nRemo: 2km, 2km, 2km\n2026-01-07\nRemo: 2km, 2km\n2026-01-09\nRemo: 10min\n"),
     ],
     .acrossFiles { context, found in
-      // What a plan asks for is no slip.
+      // A value that a plan asks for is no slip.
       let planned = context.journal.plans.flatMap(\.plan.exercises).flatMap { exercise in
         exercise.target.workingSets.compactMap { set in
           context.catalog.id(of: exercise.name).map { ($0.number, MeasureKind(set.asWorkSet.amount).rawValue) }
