@@ -16,6 +16,9 @@ extension Guess {
     ["single": "1", "double": "2", "triple": "3"][word.lowercased()]
   }
 
+  /// The words before a load that is added to the body, beside `with`.
+  package static let wordsOfAddedLoads: Set<String> = ["weighted", "lastro"]
+
   /// The words behind a number of sets.
   package static let wordsOfCounts: Set<String> = [
     "set", "sets", "round", "rounds", "lap", "laps", "trip", "trips", "time", "times", "sprints", "intervals",
@@ -191,7 +194,9 @@ private struct PieceCutter {
       if ["por", "by", "for", "para", "pra"].contains(lower) { return (.sign("x"), "x") }
       // In `às 80` the number is no time.
       let isClock = ["as", "às"].contains(lower) && clockSpelled(number) != nil
-      if ["com", "c", "with", "weighted", "lastro", "a", "at", "as", "às"].contains(lower), !isClock {
+      let isOfLoad =
+        Guess.wordsOfAddedLoads.contains(lower) || ["com", "c", "with", "a", "at", "as", "às"].contains(lower)
+      if isOfLoad, !isClock {
         return (.sign("@"), "@")
       }
     }

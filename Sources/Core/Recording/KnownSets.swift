@@ -50,6 +50,7 @@ extension KnownSets {
     done.contains(where: \.isWorking) ? nil : target.filter { !$0.isWorking }.dropFirst(done.count).first
   }
 
+  /// All sets that are known, done or planned, and the one that is corrected.
   var all: [WorkSet] {
     past.flatMap(\.self) + planned + target + done + (corrected.map { [$0] } ?? [])
   }

@@ -59,7 +59,7 @@ struct SetWords {
     }
     // In `barra fixa com 5kg x 8`, the word belongs to the load, which is added to the body.
     let isAdded =
-      start > 1 && (SetWord(words[start - 1]) == .load || ["lastro", "weighted"].contains(folded(words[start - 1])))
+      start > 1 && (SetWord(words[start - 1]) == .load || Guess.wordsOfAddedLoads.contains(folded(words[start - 1])))
     if isAdded { start -= 1 }
     if let aside = aside(before: start) {
       // In `top set 260x3, then 235x5`, it tells of the first.
