@@ -25,8 +25,8 @@ import Training
     #expect(list.places.map { list.source.text($0.name) } == list.entries.map(\.name))
     #expect(list.entries.map { $0.muscleGroup } == [.chest, .abs, .arms, nil, nil])
     #expect(list.entries[0].aka == ["Bench Press (Barbell)", "Supino"])
-    #expect(list.entries.map(\.isPerHand) == [false, false, true, false, false])
-    #expect(list.entries.map(\.isPerSide) == [false, false, false, true, false])
+    #expect(list.entries.map(\.traits.isPerHand) == [false, false, true, false, false])
+    #expect(list.entries.map(\.traits.isPerSide) == [false, false, false, true, false])
     #expect(list.source.text(list.places[1].range) == "\"Prancha: lateral\" : Abdômen")
   }
 
@@ -57,7 +57,7 @@ import Training
   @Test func aBadAttributeCostsOnlyItself() {
     let list = read("Supino: chset, per hand, aka Bench, chest, back")
     #expect(list.entries[0].muscleGroup == .chest)
-    #expect(list.entries[0].isPerHand)
+    #expect(list.entries[0].traits.isPerHand)
     #expect(list.entries[0].aka == ["Bench"])
     #expect(list.diagnostics.map(\.help).first == "did you mean 'chest'?")
     // What follows a mistake may be another line, so no second one is made of it.

@@ -106,7 +106,6 @@ def attribute_of_exercise(text, one):
         need(not one[name])
         one[name] = value
     if word == "aka": one["aka"].append(other_name(strip(text[3:])))
-    elif found := re.fullmatch("per +(hand|side)", plain(text)): once(found[1], True)
     elif word == "max":
         found = re.fullmatch("(.*?) +(since.*)", rest.strip())
         need(found and rx("<weight>").fullmatch(found[1]) and sets.weight(found[1])["weight"])
@@ -124,9 +123,16 @@ def attribute_of_exercise(text, one):
         need(without_accents(text) in GROUP and GROUP[without_accents(text)] not in dict(one["also"]))
         once("group", GROUP[without_accents(text)])
 
+SIDES = "(?:(?:per|each|por|cada)[ -]+)(?:(hand|mao|dumbbell|halter)|side|leg|lado|perna)"
+
 def trait(text, one):
     """What a plan says of an exercise as well as exercises.txt; false for another attribute."""
     line = plain(text)
+    if found := re.fullmatch(SIDES, without_accents(line)):
+        name = "hand" if found[1] else "side"
+        need(not one[name])
+        one[name] = True
+        return True
     if found := re.fullmatch("(?:body|corpo)(?: +(.*))?", line):
         share = re.fullmatch("([0-9]+(?:[.,][0-9]{1,2})?) *%", found[1] or "")
         need(share and 100 <= hundredths(share[1]) <= 10000 and not re.match("0[0-9]", share[1]) and not one["body"])
@@ -149,7 +155,7 @@ def read_item(text):
     found = split_name(text) if begins_name(text) else None
     if not found: return None, 1
     item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "after": 1, "if": [], "back": None, "else": [],
-        "or": [], "since": None, "bar": None, "notes": [], "rests": [], "also": [], "body": None}
+        "or": [], "since": None, "bar": None, "notes": [], "rests": [], "also": [], "body": None, "hand": False, "side": False}
     mistakes, groups, seen = length(found[0]) > 100, [], set()
     for part in attributes(found[1]):
         try:

@@ -149,7 +149,7 @@ class Progress:
         known = self.journal.known.get(id := self.journal.id(names[at]), {})
         performances = [(one["date"], self.sets_of(item, names[at], one)) for one in done[at]]
         elsewhere = next((load for one in reversed(recent) if (load := usual(one["done"].get(id, [])))), None)
-        rack, plain = Rack(self.journal.settings, known, None if at else item["bar"]), [dict(one) for one in item["sets"]]
+        rack, plain = Rack(self.journal.settings, known, None if at else item["bar"] or ("none" if item["hand"] else None)), [dict(one) for one in item["sets"]]
         if at:
             for one in plain:
                 if not is_working(one) and is_weight(one.get("load")): one.pop("load")

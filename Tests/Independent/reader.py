@@ -85,6 +85,11 @@ class Journal:
         also = next((one["also"] for one in places if one.get("also")), [])
         return [one for one in also if one[0] != own], next((one["body"] for one in places if one.get("body")), 10000)
 
+    def sides(self, name):
+        """Whether a load is of one hand and reps are of one side, as any place says."""
+        items = [item for one in self.plans for _, items in one["days"] for item in items if self.id(item["name"]) == self.id(name)]
+        return {side: any(one[side] for one in items + [one for one in [self.known.get(self.id(name))] if one]) for side in ("hand", "side")}
+
 # ---- what it means, as JSON
 
 def set_json(one, with_notes=True):
@@ -131,7 +136,7 @@ def plan_json(journal, plan):
             reps = [one for one in working if "reps" in one]
             items.append({"name": item["name"], "day": title, "muscle_group": item["group"], "planned_sets": len(working),
                 "planned_reps": [min(one["reps"] for one in reps), max(one.get("top", one["reps"]) for one in reps)] if reps else None,
-                "rest_seconds": number(Fraction(6000 if item["rest"] is None else item["rest"], 100)), "superset": item["superset"], "notes": item["notes"], "or": item["or"], "since": item["since"]} | traits_json(item)
+                "rest_seconds": number(Fraction(6000 if item["rest"] is None else item["rest"], 100)), "superset": item["superset"], "notes": item["notes"], "or": item["or"], "since": item["since"]} | traits_json(item) | {f"per_{side}": True for side in ("hand", "side") if item[side]}
                 | ({"rests_seconds": [number(Fraction(one, 100)) for one in item["rests"]]} if item["rests"] else {}))
     return {"name": plan["name"], "aka": plan["aka"], "created": plan["created"] and str(plan["created"]), "active": journal.is_active(plan),
         "description": "\n".join(plan["description"]).strip("\n") or None, "exercises": items}

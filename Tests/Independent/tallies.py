@@ -33,7 +33,7 @@ class Numbers:
 
     def volume(self, session, name, one):
         """What a set moved in kg, and whether its body weight is unknown."""
-        load, known = one.get("load"), self.journal.known.get(self.journal.id(name), {})
+        load, known = one.get("load"), self.journal.sides(name)
         if not load: return 0, False
         if is_sided(one): known = {}
         body = self.body(session, self.journal.traits(name)[1]) if "bw" in load else 0

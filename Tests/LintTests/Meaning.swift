@@ -63,7 +63,7 @@ extension Meaning {
   private mutating func add(_ list: ExerciseList) {
     for entry in list.entries {
       facts.append(
-        "known \(group(entry.muscleGroup)) \(entry.isPerHand) \(entry.isPerSide) \(entry.max.map { "\($0)" } ?? "-") "
+        "known \(group(entry.muscleGroup)) \(entry.traits.isPerHand) \(entry.traits.isPerSide) \(entry.max.map { "\($0)" } ?? "-") "
           + "\(entry.step.map { "\($0)" } ?? "-") \(entry.bar.map { "\($0)" } ?? "-") \(entry.traits.attributes)")
       words.append(entry.name)
       for name in entry.aka {

@@ -47,8 +47,8 @@ import Training
     let entries = ExerciseCatalog(journal).entries
     #expect(entries.map(\.name) == ["Rosca", "Terra"])
     #expect(entries.map(\.muscleGroup) == [nil, .legs])
-    #expect(entries.map(\.isPerHand) == [false, false])
-    #expect(entries.map(\.isPerSide) == [false, true])
+    #expect(entries.map(\.traits.isPerHand) == [false, false])
+    #expect(entries.map(\.traits.isPerSide) == [false, true])
     #expect(ExerciseCatalog(journal).id(of: "bíceps") == ExerciseID(0))
   }
 

@@ -133,7 +133,7 @@ extension ExportedSession.PerformedSet: JSONObject {
 extension CatalogEntry {
   fileprivate var members: Members {
     let members: Members = [
-      "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": isPerHand, "per_side": isPerSide,
+      "name": name, "muscle_group": muscleGroup, "aka": aka, "per_hand": traits.isPerHand, "per_side": traits.isPerSide,
     ]
     let loads: Members = ["max_kg": max?.weight, "max_since": max?.since, "step_kg": step, "note": note]
     return members + traits.members + loads.withoutNull + (bar.map { ["bar_kg": $0.weight] } ?? [:])

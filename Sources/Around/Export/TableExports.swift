@@ -34,8 +34,8 @@ extension Exporter {
         $0.session.session.fields.map { "\($0.name) = \($0.value)" }.joined(separator: " · ")
       },
       Column("session_notes", of: .session) { $0.session.notes.joined(separator: " · ") },
-      Column("per_hand", of: .exercise) { $0.exercise?.entry.isPerHand == true ? "true" : "" },
-      Column("per_side", of: .exercise) { $0.exercise?.entry.isPerSide == true ? "true" : "" },
+      Column("per_hand", of: .exercise) { $0.exercise?.entry.traits.isPerHand == true ? "true" : "" },
+      Column("per_side", of: .exercise) { $0.exercise?.entry.traits.isPerSide == true ? "true" : "" },
       Column("parts", of: .row) { $0.set?.parts },
       Column("skipped", of: .exercise) { $0.exercise?.performed.isSkipped == true ? "true" : "" },
       Column("attributes", of: .exercise) { $0.exercise?.entry.traits.attributes.joined(separator: ", ") },

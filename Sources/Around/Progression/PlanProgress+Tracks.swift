@@ -72,7 +72,7 @@ extension PlanProgress {
       }
       if !sets.isEmpty { track.done.append(Performance(session.moment.date, sets)) }
     }
-    complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.bar)
+    complete(&track, names[chosen], bar: chosen > 0 ? nil : exercise.traits.bar(exercise.bar))
     return ExerciseTrack(place: place, name: names[chosen], track: track)
   }
 
@@ -112,7 +112,7 @@ extension PlanProgress {
   private func complete(_ track: inout Track, _ name: String, bar: Bar?) {
     let id = catalog.id(of: name)
     let entry = id.flatMap { self.entry(of: $0) }
-    track.rack = Rack(settings, step: entry?.step, bar: bar ?? entry?.usedBar)
+    track.rack = Rack(settings, step: entry?.step, bar: bar ?? entry?.traits.bar(entry?.bar))
     let since = track.rule.since ?? .first
     let done = performances(of: name, in: sessions.filter { isInWindow($0) && $0.moment.date >= since })
     if track.way != .percent {

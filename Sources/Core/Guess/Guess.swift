@@ -38,7 +38,8 @@ package enum Guess {
       if isBehind, Piece.pieces(of: text).map(\.kind) == [.count] { return [] }
       return sets(text, unit: unit)
     case .attribute:
-      if FileKind(path: source.name) == .exercises { return MarksMeant.attribute(ofSides: text) }
+      // 'per hand' only lost its comma.
+      if PlanWord(key: setWordKey(source.text(finding.range))) != nil { return [] }
       let end = finding.range.lowerBound - range.lowerBound
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
       let isOfSets = own.isEmpty && text.contains(where: \.isNumber)
@@ -114,7 +115,7 @@ extension Diagnostic {
   fileprivate func proposing(_ proposals: [String], in range: TextRange, _ source: Source) -> Diagnostic {
     var helped = self
     let (sided, text) = (proposals.map(Guess.withoutSides), source.text(range).trimmed)
-    if let help = proposals.lazy.compactMap({ Guess.sided(Guess.writing(sided), $0, of: text) }).first {
+    if let help = proposals.lazy.compactMap({ Guess.sided(Guess.writing(sided), $0) }).first {
       helped.help = help
       return helped
     }

@@ -46,21 +46,11 @@ extension Guess {
     MarksMeant.sides(in: proposal).contains { ["side", "lado"].contains($0) }
   }
 
-  /// Returns the help `writing` with the attribute in exercises.txt that says what the words of a proposal do; nil without
-  /// such words.
-  package static func sided(_ writing: Message, _ proposal: String, of text: String) -> Message? {
-    let words = MarksMeant.sides(in: proposal)
-    if words.isEmpty { return nil }
-    // In `3x10 each @ 20kg`, the word stands behind the reps.
-    let head = Piece.pieces(of: text).prefix { $0.kind != .word }
-    let isOfReps = head.contains { $0.kind == .sign("x") } && !head.contains(where: \.isWeight)
-    if isOfUnclearSide(proposal) {
-      return
-        "\(writing); 'per hand' behind the exercise in exercises.txt says that the load is of one hand, 'per side' that the reps are of one side; of a bar the load is all of it, with the plates of both sides"
-    }
-    return isOfReps || ["leg", "perna", "arm", "braco"].contains { words.contains($0) }
-      ? "\(writing); 'per side' behind the exercise in exercises.txt says that the reps are of one side"
-      : "\(writing); 'per hand' behind the exercise in exercises.txt says that the load is of one hand"
+  /// Returns the help `writing` with the attributes that say what the words of a proposal do; nil without such words.
+  package static func sided(_ writing: Message, _ proposal: String) -> Message? {
+    if MarksMeant.sides(in: proposal).isEmpty { return nil }
+    return
+      "\(writing); behind the exercise in a plan or exercises.txt, 'per hand' says that the load is of one hand, 'per side' that the reps are of one side; of a bar the load is all of it"
   }
 }
 
@@ -101,15 +91,6 @@ extension MarksMeant {
     let count = words.reversed().prefix { wordsOfSides.contains(folded(String($0))) }.count
     let (sets, sides) = (words.dropLast(count).joined(separator: " "), words.suffix(count).joined(separator: " "))
     return sides.isEmpty ? [] : ["\(sets) \(quoted(sides))"]
-  }
-
-  /// Returns the attribute in exercises.txt for words that say that sets are of one side or hand, `por mão`; else none.
-  static func attribute(ofSides text: String) -> [String] {
-    let words = folded(text).split { !$0.isLetter }.map(String.init)
-    let isOfSides =
-      words.contains(where: ["each", "per", "por", "cada"].contains) && words.allSatisfy(wordsOfSides.contains)
-    let hands = ["hand", "mao", "dumbbell", "dumbbells", "halter", "halteres"]
-    return isOfSides ? [words.contains(where: hands.contains) ? "per hand" : "per side"] : []
   }
 
   /// Returns the words of the remark at the end of a proposal, if all say that the sets are of one side; else none.

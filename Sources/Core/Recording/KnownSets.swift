@@ -253,7 +253,7 @@ extension History {
     known.planned = plans(of: name).flatMap(\.target.sets).map(\.asWorkSet)
     known.names = catalog
     let entry = catalog.id(of: name).map { catalog[$0] }
-    known.isOneSided = entry.map { $0.isPerHand || $0.isPerSide } ?? false
+    known.isOneSided = entry.map { $0.traits.isPerHand || $0.traits.isPerSide } ?? false
     let usual = Bar.weighing(hasNoBar(name) ? Weight(hundredths: 0, known.unit) : journal.settings.bar(in: known.unit))
     known.bar = (entry?.bar ?? usual).weight
     return known

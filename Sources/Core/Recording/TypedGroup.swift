@@ -192,7 +192,7 @@ struct TypedGroup {
     let helped =
       ways.isEmpty
       ? refusal.helped(unit: known.unit)
-      : Refusal(refusal.message, help: Guess.sided(writing, ways[0], of: typed) ?? writing)
+      : Refusal(refusal.message, help: Guess.sided(writing, ways[0]) ?? writing)
     // A load with its unit is no slip of the keys.
     let first = likely.first ?? (TypedFacts(typed).units.isEmpty ? nil : plausible.first)
     return first.map { hasLikelyReps($0.sets) } ?? false

@@ -24,7 +24,7 @@ package struct Volume: Hashable, Sendable {
     /// Creates the rule of an exercise, given the person's weight.
     package init(of entry: ExerciseCatalog.Entry, bodyweight: Weight?) {
       self.bodyweight = bodyweight?.share(entry.traits.bodyShare)
-      (isPerHand, isPerSide) = (entry.isPerHand, entry.isPerSide)
+      (isPerHand, isPerSide) = (entry.traits.isPerHand, entry.traits.isPerSide)
     }
 
     package init(bodyweight: Weight?) { self.bodyweight = bodyweight }

@@ -4,6 +4,10 @@ package struct ExerciseTraits: Hashable, Sendable {
   package var secondary: [Secondary] = []
   /// The share of the body that it lifts, in hundredths of a percent, 100 to 10,000; nil for all of it.
   package var bodyShare: Int32?
+  /// True if the written load is for one hand, so that volume counts both.
+  package var isPerHand = false
+  /// True if the written reps are for one side, so that volume counts both.
+  package var isPerSide = false
 
   package init() {}
 
@@ -15,7 +19,7 @@ package struct ExerciseTraits: Hashable, Sendable {
     package init(_ group: MuscleGroup, hundredths: Int32) { (self.group, self.hundredths) = (group, hundredths) }
   }
 
-  /// The attributes as files have them: `also arms 0.5`, `shoulders 0.5`, `body 65%`.
+  /// The attributes with numbers as files have them: `also arms 0.5`, `shoulders 0.5`, `body 65%`.
   package var attributes: [String] {
     secondary.enumerated().map { "\($0 == 0 ? "also " : "")\($1.group) \(decimal(hundredths: Int64($1.hundredths)))" }
       + (bodyShare.map { ["body \(decimal(hundredths: Int64($0)))%"] } ?? [])
@@ -26,8 +30,12 @@ package struct ExerciseTraits: Hashable, Sendable {
     var traits = self
     if secondary.isEmpty { traits.secondary = other.secondary }
     traits.bodyShare = bodyShare ?? other.bodyShare
+    (traits.isPerHand, traits.isPerSide) = (isPerHand || other.isPerHand, isPerSide || other.isPerSide)
     return traits
   }
+
+  /// Returns the bar that is used, given the one that is written: none for loads of one hand without any.
+  package func bar(_ written: Bar?) -> Bar? { written ?? (isPerHand ? .notUsed : nil) }
 }
 
 extension Weight {

@@ -106,10 +106,6 @@ package struct CatalogEntry: Equatable, Sendable {
   package var muscleGroup: MuscleGroup?
   /// The other names.
   package var aka: [String] = []
-  /// True if the written load is for one hand, so that volume counts both.
-  package var isPerHand = false
-  /// True if the written reps are for one side, so that volume counts both.
-  package var isPerSide = false
   /// The training max, the base of percentages.
   package var max: DatedWeight?
   /// The smallest change of its load.
@@ -121,9 +117,6 @@ package struct CatalogEntry: Equatable, Sendable {
   package var note: String?
 
   package init(name: String) { self.name = name }
-
-  /// The bar: none for loads of one hand that no bar is written for.
-  package var usedBar: Bar? { bar ?? (isPerHand ? .notUsed : nil) }
 
   /// The name and the other names.
   package var names: [String] { [name] + aka }

@@ -19,7 +19,7 @@ extension CompletionSource {
     guard let name = line.startOfPlanItem, line.caret >= name else { return nil }
     let attributes = [
       "rest 60s", "superset", "3x8-12", "add 2.5kg", "back 10% after 3", "else 3x3+", "since \(now.date)",
-      "also arms 0.5", "body 65%",
+      "also arms 0.5", "body 65%", "per hand", "per side",
     ]
     return item(line, from: name, attributes, naming: "or ")
   }

@@ -23,7 +23,8 @@ extension Command {
       Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
       Option(
         "--without", "WORDS",
-        "take out what begins so, for 'edit': rest, superset, add, back, else, since, or, bar, also, body", isList: true
+        "take out what begins so, for 'edit': rest, superset, add, back, else, since, or, bar, also, body, per",
+        isList: true
       ),
       Option("--template", "PROGRAM", "a known program to begin with, for 'new'"),
       Option("--yes", nil, "do not ask, for 'delete'"),

@@ -116,8 +116,8 @@ extension CatalogEntry {
   /// True if removing the line of another entry would lose nothing but its name.
   fileprivate func says(allOf other: CatalogEntry) -> Bool {
     let known = Set(names.map(nameKey))
-    return (other.muscleGroup == nil || other.muscleGroup == muscleGroup) && other.isPerHand == isPerHand
-      && other.isPerSide == isPerSide && (other.max == nil || other.max == max)
+    return (other.muscleGroup == nil || other.muscleGroup == muscleGroup)
+      && (other.max == nil || other.max == max)
       && (other.step == nil || other.step == step) && (other.bar == nil || other.bar == bar)
       && (other.note == nil || other.note == note) && traits.completed(by: other.traits) == traits
       && other.traits.completed(by: traits) == traits

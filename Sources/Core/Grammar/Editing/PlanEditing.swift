@@ -47,6 +47,9 @@ extension PlanFile {
     for name in new.exercise.alternatives where !known.contains(nameKey(name)) {
       item.append("or \(quoted(name))")
     }
+    let (own, traits) = (plan.exercises[index].traits, new.exercise.traits)
+    if traits.isPerHand, !own.isPerHand { item.append(PlanWord.perHand.rawValue) }
+    if traits.isPerSide, !own.isPerSide { item.append(PlanWord.perSide.rawValue) }
     if new.exercise.isSuperset, !plan.exercises[index].isSuperset { item.append("superset") }
     return item.edits()
   }
@@ -54,7 +57,9 @@ extension PlanFile {
 
 extension PlanFile {
   /// The words of attributes that can be removed.
-  package static let removable = ["rest", "superset", "add", "back", "else", "since", "or", "bar", "also", "body"]
+  package static let removable = [
+    "rest", "superset", "add", "back", "else", "since", "or", "bar", "also", "body", "per",
+  ]
 
   /// Returns the edits that remove the attributes of an exercise that begin with given words: 'or' and 'else' stand for
   /// all of their kind, 'or NAME' for one alternative.

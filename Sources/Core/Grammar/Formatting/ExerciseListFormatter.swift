@@ -32,13 +32,15 @@ extension ExerciseListFormatter {
   /// Formats `chest`, `aka Supino`, `aka "Bench Press, Barbell"` or `per hand`, up to the comma behind it.
   private mutating func formatAttribute(_ blanks: Int?) {
     guard let first = walk.ahead, first.kind != .comma else { return }
-    let trait = walk.behindBlanks.planWord().flatMap { [.also, .body].contains($0.word) ? $0 : nil }
+    let trait = walk.behindBlanks.planWord().flatMap {
+      [.also, .body, .perHand, .perSide].contains($0.word) ? $0 : nil
+    }
     if let (word, count) = trait {
       walk.take(blanks: blanks, count, as: word.rawValue)
     } else {
       walk.take(blanks: blanks)
     }
-    let isKeyword = ["aka", "per", "max", "step", "bar", "note"].contains {
+    let isKeyword = ["aka", "max", "step", "bar", "note"].contains {
       walk.line.text(first.range).lowercased() == $0
     }
     let isName = walk.line.isWord(first, "aka")

@@ -14,10 +14,6 @@ package struct ExerciseCatalog: Sendable {
     /// True if a plan or exercises.txt has the exercise.
     package var isKnown: Bool
     package var muscleGroup: MuscleGroup?
-    /// True if the written load is for one hand; volume counts both.
-    package var isPerHand = false
-    /// True if the written reps are for one side; volume counts both.
-    package var isPerSide = false
     /// The bar that a plan or exercises.txt gives it; nil for that of the settings.
     package var bar: Bar?
     package var traits = ExerciseTraits()
@@ -39,7 +35,7 @@ package struct ExerciseCatalog: Sendable {
     for plan in journal.plansByAge {
       for exercise in plan.plan.exercises {
         let id = add(exercise.name, group: exercise.muscleGroup)
-        entries[id.number].bar = entries[id.number].bar ?? exercise.bar
+        entries[id.number].bar = entries[id.number].bar ?? exercise.traits.bar(exercise.bar)
         entries[id.number].traits = entries[id.number].traits.completed(by: exercise.traits)
       }
     }
@@ -55,9 +51,7 @@ package struct ExerciseCatalog: Sendable {
       if isListed[id.number] { continue }
       isListed[id.number] = true
       entries[id.number].muscleGroup = entries[id.number].muscleGroup ?? entry.muscleGroup
-      entries[id.number].isPerHand = entry.isPerHand
-      entries[id.number].isPerSide = entry.isPerSide
-      entries[id.number].bar = entries[id.number].bar ?? entry.usedBar
+      entries[id.number].bar = entries[id.number].bar ?? entry.traits.bar(entry.bar)
       entries[id.number].traits = entries[id.number].traits.completed(by: entry.traits)
       entries[id.number].note = entry.note
     }

@@ -96,7 +96,6 @@ extension ExerciseListReader {
     var attributes = AttributeList()
     attributes.read(&line, into: &entry) { line, list, entry throws(Diagnostic) in
       let whole = line.attribute
-      let words = nameKey(line.text(whole))
       if let muscle = try line.secondaryMuscle(list, besides: entry.value.traits, entry.value.muscleGroup) {
         entry.value.traits.secondary.append(muscle)
       } else if line.isAtBodyShare {
@@ -124,10 +123,8 @@ extension ExerciseListReader {
       } else if line.isWord(line.next, "note") {
         let note = try line.standingNote()
         if list.isFirst("'note'", whole, line) { entry.value.note = note }
-      } else if words == "per hand" || words == "per side" {
-        line.skip(past: whole)
-        guard list.isFirst("'\(words)'", whole, line) else { return nil }
-        if words == "per hand" { entry.value.isPerHand = true } else { entry.value.isPerSide = true }
+      } else if line.takeSides(&list, of: &entry.value.traits) {
+        return nil
       } else if !entry.value.aka.isEmpty, line.next?.kind == .string {
         throw line.mistake(
           .unknownAttribute, whole, "is no attribute of an exercise",

@@ -1,7 +1,7 @@
 import Text
 import Training
 
-/// The attributes that an exercise has in a plan as in exercises.txt: `also arms 0.5, shoulders 0.5`, `body 65%`.
+/// The attributes that an exercise has in a plan as in exercises.txt: `also arms 0.5, shoulders 0.5`, `body 65%`, `per hand`.
 extension LineCursor {
   /// True before `body 65%`, but not before the body as a load, `body weight x 8` or `corpo x 8`.
   var isAtBodyShare: Bool {
@@ -22,6 +22,17 @@ extension LineCursor {
         fix: isBare ? .unsafe(TextRange(whole.upperBound, whole.upperBound), "%") : nil)
     }
     return list.isFirst("'body'", whole, self) ? percent.value : traits.bodyShare
+  }
+
+  /// Reads `per hand` or `per side`; false, and nothing is read, for any other attribute.
+  mutating func takeSides(_ list: inout AttributeList, of traits: inout ExerciseTraits) -> Bool {
+    guard let (word, count) = planWord(), word == .perHand || word == .perSide else { return false }
+    let range = range(ofNext: count)
+    advance(count)
+    if list.isFirst("'\(word.rawValue)'", range, self) {
+      if word == .perHand { traits.isPerHand = true } else { traits.isPerSide = true }
+    }
+    return true
   }
 
   /// Reads `also arms 0.5`, or `shoulders 0.5` behind such a one; nil, and nothing is read, for any other attribute.

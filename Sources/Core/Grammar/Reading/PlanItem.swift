@@ -58,7 +58,7 @@ struct PlanItem {
         item.exercise.traits.bodyShare = try line.bodyShare(&list, besides: item.exercise.traits)
         item.places.body = whole
         return nil
-      case .also, .back, .after, .top, .condition, .body, nil: break
+      case .also, .back, .after, .top, .condition, .body, .perHand, .perSide, nil: break
       }
       if line.next?.kind == .at {
         try item.readLoad(&line, &list)
@@ -69,6 +69,8 @@ struct PlanItem {
       } else if let muscle = try line.secondaryMuscle(list, besides: item.exercise.traits, item.exercise.muscleGroup) {
         item.exercise.traits.secondary.append(muscle)
         item.places.also.append(whole)
+      } else if line.takeSides(&list, of: &item.exercise.traits) {
+        return nil
       } else if let group = line.muscleGroup() {
         try line.refuseTwice(group.value, whole, in: item.exercise.traits)
         guard list.isFirst("muscle group", group.range, line) else { return nil }

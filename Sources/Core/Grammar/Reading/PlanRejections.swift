@@ -99,7 +99,7 @@ extension Token.Kind {
 
 extension LineCursor {
   private static let forms: Message =
-    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80\(.unit)', 'rest 90s', 'superset', 'add 2.5\(.unit)', 'also arms 0.5', 'body 65%'"
+    "a muscle group is one of \(MuscleGroup.keywords); the rest is '4x8-10', '@ 80\(.unit)', 'rest 90s', 'superset', 'add 2.5\(.unit)', 'also arms 0.5', 'body 65%', 'per hand', 'per side'"
 
   /// True before `back 10%`: where sets or nothing follow, the word is a muscle group.
   var isAtSetback: Bool {
@@ -110,7 +110,8 @@ extension LineCursor {
   func notInPlan() -> Diagnostic {
     if isAtBody { return loadWithoutAt() }
     return unknownAttribute(
-      others: ["superset", "rest", "add", "since", "bar", "also", "body"], forms: LineCursor.forms)
+      others: ["superset", "rest", "add", "since", "bar", "also", "body", "per hand", "per side"],
+      forms: LineCursor.forms)
   }
 
   /// True for `bw x 8` and `bw 8`, but not for `bw` alone.

@@ -6,12 +6,16 @@ package enum PlanWord: String, CaseIterable, Sendable {
   case condition = "if"
   case otherwise = "else"
   case alternative = "or"
+  case perHand = "per hand"
+  case perSide = "per side"
 
   /// The other words for each, in English and Portuguese.
   private static let others: [PlanWord: String] = [
     .rest: "descanso, pausa, intervalo", .superset: "biset, bi set, ss", .add: "soma, sobe", .back: "recua",
     .after: "após", .since: "desde", .otherwise: "senão", .alternative: "ou",
     .top: "do topo, da maior", .condition: "se", .also: "também", .body: "corpo",
+    .perHand: "each hand, per dumbbell, por mão, cada mão, por halter, cada halter",
+    .perSide: "each side, per leg, each leg, por lado, cada lado, por perna, cada perna",
   ]
 
   /// Creates the meaning of a key made by `setWordKey`; nil for an unknown word.

@@ -58,7 +58,9 @@ extension JSON {
       "planned_sets": exercise.plannedSets, "planned_reps": reps, "target": file.writtenTarget(index),
       "rest_seconds": exercise.plannedRest, "superset": exercise.isSuperset, "notes": exercise.notes,
     ]
-    return members + exercise.traits.members + load(of: exercise)
+    let traits = exercise.traits
+    let sides: Members = ["per_hand": traits.isPerHand ? true : nil, "per_side": traits.isPerSide ? true : nil]
+    return members + traits.members + sides.withoutNull + load(of: exercise)
       + progression(of: exercise, file.places.exercises[index], file.source)
   }
 
