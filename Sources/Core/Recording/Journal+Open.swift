@@ -31,6 +31,26 @@ extension Journal {
     return last
   }
 
+  /// Returns the session to which the lines of a draft without a title belong: that of its day, or that which begins at
+  /// its minute; nil for a session of its own. A person says whether it is the last of several.
+  func session(continuedBy draft: Log, now: Moment, _ answers: Answers) throws(Refusal) -> FoundSession? {
+    guard let session = draft.sessions.first, let start = session.moment, session.end == .unknown,
+      session.title == nil, session.tags.isEmpty, session.fields.isEmpty,
+      session.exercises.count + session.notes.count > 0
+    else { return nil }
+    let all = starts(on: start.date)
+    guard let last = all.max(), start.time == nil || all.contains(start) else { return nil }
+    if start.time == nil, all.count > 1 {
+      try answers.settle(
+        Refusal(
+          "\(day: start) has \(all.count, .sessions)",
+          help: "say which: \(all.map { "'\($0)'" }.joined(separator: ", "))",
+          question: "\(day: start) has \(all.count, .sessions); add it to the one of \(day: last)?",
+          isYesByDefault: true))
+    }
+    return self.session(at: start.time == nil ? last : start)
+  }
+
   /// Returns the refusal for no open session, which names a log that can't be read.
   package func noOpenSession(help: Message?) -> Refusal {
     guard let lost = failures.first(where: \.isOfLogs) else { return Refusal("no session is open", help: help) }

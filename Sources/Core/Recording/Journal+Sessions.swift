@@ -23,7 +23,7 @@ extension Journal {
     guard let open = takingUpList(of: now.date).openSession, let start = open.session.moment else {
       let last = lastSession { $1.date == now.date && $1 <= now }?.session.moment
       throw noOpenSession(
-        help: last.map { "that of \(day: $0) is finished; its first line has the end: 'bumbum edit' opens the log" }
+        help: last.map { "that of \(day: $0) is finished; 'bumbum note' adds to it, 'bumbum edit' opens the log" }
           ?? "open one with 'bumbum start'")
     }
     let left = open.session.exercises.reduce(0) { $0 + $1.openSets.count }
@@ -57,7 +57,8 @@ extension Journal {
     return recorded
   }
 
-  /// Returns the changes that add a past session, whose lines begin with the header.
+  /// Returns the changes that add a past session, whose lines begin with the header, or that add its lines to the session
+  /// which the header names by its day or its start.
   ///
   /// - Parameters:
   ///   - isNew: True if an exercise is new, however near its name is to another's.
@@ -67,7 +68,8 @@ extension Journal {
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
     let written = withColons(lines, typed: typed)
-    var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, now: now, answers)
+    let own = try checkIn == nil ? session(continuedBy: Log(ofSession: written), now: now, answers) : nil
+    var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, to: own?.session, now: now, answers)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
       throw draft.isNoSession(unit: settings.unit)
@@ -78,6 +80,18 @@ extension Journal {
     (lines, remarks) = (read.lines, remarks + read.remarks)
     draft = Log(ofSession: lines)
     session = draft.sessions.first ?? session
+    if let own, let start = own.session.moment {
+      let log = own.log
+      var changes = try Changes(
+        log.source.name, in: self, log.adding(lines: Array(lines.dropFirst()), inSession: own.place))
+      changes.remarks = ["added to the session of \(day: start)"] + remarks
+      return RecordedSession(changes: changes, start: start, session: own.session)
+    }
+    if start.time == nil, lines.count == 1, session.title == nil, session.tags.isEmpty {
+      throw Refusal(
+        "nothing is to be written down for \(day: start)",
+        help: "write what was done behind the day: 'bumbum add session \(start) \"Bench press: 80\(.unit) x 10\"'")
+    }
     if start.time != nil, self.session(at: start) != nil {
       throw Refusal(
         "a session begins at \(day: start) already",
@@ -88,23 +102,33 @@ extension Journal {
     var recorded = RecordedSession(
       changes: try Changes(log.source.name, in: self, edits), start: start, session: session)
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
-    recorded.changes.remarks += remarks + (session.exercises.isEmpty ? remarksOnEmpty : [])
+    recorded.changes.remarks += remarks
+    if session.exercises.isEmpty {
+      recorded.changes.remarks.append("the session has no exercise; 'bumbum undo' takes it back")
+    }
     return recorded
   }
 
   /// Returns the changes that add a note to the last session of a day; without a day to the session under way, else to the
-  /// last one of today.
+  /// last one of today or yesterday.
   package func adding(note: String, on day: CivilDate?, now: Moment) throws(Refusal) -> Changes {
     let open = day == nil ? openSession : nil
-    guard let found = open ?? lastSession(where: { $1.date == day ?? now.date && $1 <= now }) else {
+    let days = (day ?? now.date.adding(days: -1))...(day ?? now.date)
+    guard let found = open ?? lastSession(where: { days.contains($1.date) && $1 <= now }),
+      let start = found.session.moment
+    else {
       if let day {
-        throw Refusal("there is no session of \(day: day)", help: "write it down with 'bumbum add session \(day)'")
+        throw Refusal("there is no session of \(day: day)", help: "write it down with 'bumbum add session \(day) …'")
       }
       throw Refusal(
-        "no session is open, and none is of today",
-        help: "a note is a line of its session: '> \(shortened(note))'; 'bumbum edit' opens the log")
+        "no session is open, and none is of today or yesterday",
+        help: "say the day of its session: 'bumbum add note friday \(shortened(note))'")
     }
-    return try Changes(found.log.source.name, in: self, found.log.addingNote(note, inSession: found.place))
+    var changes = try Changes(found.log.source.name, in: self, found.log.addingNote(note, inSession: found.place))
+    if start.date != now.date, open == nil {
+      changes.remarks = ["added to the session of \(day: start)"]
+    }
+    return changes
   }
 
   /// Returns the changes that remove the session under way, after a person says yes.
@@ -131,7 +155,7 @@ extension Journal {
   }
 
   /// Returns the moments at which the sessions of a day begin.
-  func starts(on date: CivilDate) -> [Moment] {
+  package func starts(on date: CivilDate) -> [Moment] {
     logs.flatMap { $0.sessions.compactMap(\.moment) }.filter { $0.date == date }
   }
 }
@@ -157,14 +181,6 @@ extension Journal {
       remarks += typed.remarks.filter { !remarks.contains($0) }
     }
     return (written, remarks)
-  }
-
-  /// The remarks on a session without an exercise.
-  private var remarksOnEmpty: [Message] {
-    [
-      "the session has no exercise; 'bumbum undo' takes it back",
-      "an exercise is a line like \"Bench press: 80\(.unit) x 10\"",
-    ]
   }
 
   /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`.
@@ -221,13 +237,14 @@ extension Journal {
 
   /// Returns lines with the names of exercises as the journal has them, and remarks on those of which a part was typed.
   private func withKnownNames(
-    _ lines: [String], now: Moment, _ answers: Answers
+    _ lines: [String], to session: Session?, now: Moment, _ answers: Answers
   ) throws(Refusal) -> (lines: [String], remarks: [Message]) {
     let draft = Log(ofSession: lines)
     let history = History(self, now: now)
     let catalog = history.catalog
     let names = ExerciseNames(
-      catalog, contexts(of: draft.sessions.first), others: plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
+      catalog, contexts(of: session ?? draft.sessions.first),
+      others: plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
     var (edits, remarks): ([TextEdit], [Message]) = ([], [])
     for (exercise, places) in zip(draft.sessions, draft.places).flatMap({ zip($0.exercises, $1.exercises) }) {
       let typed = exercise.name

@@ -1,5 +1,6 @@
 import Grammar
 import Recording
+import Statistics
 import Storage
 import Text
 import Training
@@ -13,7 +14,8 @@ extension Command {
       session is read from standard input, its header first. A title that is a plan or a day of one is that of its next
       session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. An exercise is found as by
       'bumbum set'; '--new' writes it as it is typed. A note is of the last session of its day; without a day
-      of the open session, else of the last one of today.
+      of the open session, else of the last one of today or yesterday. A day without a time and a title is that of a session
+      which is there, or a start is: the lines go into that one.
       """,
     options: [
       Option("--new", nil, "an exercise is new, however near its name is to another"), .sessionCheckIn, .dryRun,
@@ -31,17 +33,13 @@ extension Command {
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands[...]
     if let word = operands.first { operands[0] = CommandList.verb(word) }
-    if operands.first == "note" {
-      var words = Array(operands.dropFirst())
-      let day = try invocation.takeDayOfNote(from: &words)
-      let note = words.joined(separator: " ").trimmed
-      guard !note.isEmpty else {
-        throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
-      }
-      try invocation.write { journal, _ throws(Refusal) in
-        try journal.adding(note: note, on: day, now: invocation.now)
-      }
-      return .success
+    // 'add monday note deload' has its day in front.
+    let words = operands.dropFirst(operands.first == "session" ? 1 : 0)
+    let inFront = invocation.spokenDays.leading(words)
+    let isBehindDay = inFront.map { CommandList.verb($0.rest.first ?? "") == "note" } ?? false
+    if operands.first == "note" || isBehindDay {
+      let (note, day) = isBehindDay ? (inFront?.rest.dropFirst(), inFront?.date) : (operands.dropFirst(), nil)
+      return try invocation.addNote(note ?? [], on: day)
     }
     // 'add yesterday …' can be nothing else.
     if invocation.spokenDays.leading(operands) == nil, operands.popFirst() != "session" || operands.isEmpty {
@@ -76,13 +74,23 @@ private func texts(_ words: [String]) -> [String] {
 }
 
 extension Invocation {
-  /// Takes the day out of `yesterday knee hurts`; nil without one before the note. 'today was hard' is a note, so is 'terça parte', and
-  /// so is a single text in quotes.
-  fileprivate func takeDayOfNote(from words: inout [String]) throws(Refusal) -> CivilDate? {
-    guard let (date, said, rest) = spokenDays.leading(words[...]), date != today, !rest.isEmpty,
-      said.contains(" ") || CalendarWords.weekday(folded(said)) == nil
-    else { return nil }
-    return try takeMoment(from: &words)?.date
+  /// Adds a note to the session of a day, of the one in `yesterday knee hurts`, or of now. 'today was hard' is a note, and so
+  /// are a single text in quotes, and 'segunda série' but for a day with a session while none is open.
+  fileprivate func addNote(_ words: ArraySlice<String>, on day: CivilDate?) throws(Refusal) -> ExitCode {
+    guard !words.joined().trimmed.isEmpty else {
+      throw Refusal("a note is missing", help: "write 'bumbum add note \"slept badly\"'")
+    }
+    let said = spokenDays.leading(words).flatMap { day != nil || $0.date == today || $0.rest.isEmpty ? nil : $0 }
+    try write { journal, _ throws(Refusal) in
+      let isDay = said.map { said in
+        said.said.contains(" ") || CalendarWords.weekday(folded(said.said)) == nil
+          || journal.openSession == nil && !journal.starts(on: said.date).isEmpty
+      }
+      let meant = isDay == true ? said : nil
+      return try journal.adding(
+        note: (meant?.rest ?? words).joined(separator: " ").trimmed, on: day ?? meant?.date, now: now)
+    }
+    return .success
   }
 
   /// Returns the lines of standard input that are not blank; throws if it is too long.

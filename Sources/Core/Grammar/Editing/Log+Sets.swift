@@ -46,15 +46,16 @@ extension Log {
   ) throws(Refusal) -> [TextEdit] {
     if let edits = skippingOpenSets(of: exercise, reason: reason, inSession: index) { return edits }
     let why = reason.isEmpty ? "" : " \(quoted(reason))"
-    return inserting(["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: index)
+    return adding(lines: ["\(try ExerciseName.spelled(exercise)): skip\(why)"], inSession: index)
   }
 
   /// Returns the edit that adds a note below a session's last text, line by line; throws if one would not read back.
   package func addingNote(_ note: String, inSession index: Int) throws(Refusal) -> [TextEdit] {
-    inserting(try CheckInText.notes(note), inSession: index)
+    adding(lines: try CheckInText.notes(note), inSession: index)
   }
 
-  private func inserting(_ lines: [String], inSession index: Int) -> [TextEdit] {
+  /// Returns the edit that adds lines below a session's last text, indented as it is.
+  package func adding(lines: [String], inSession index: Int) -> [TextEdit] {
     let text = EntryLines(source)
     let indentation = EntryStyle(self, text).indentation(inSession: index)
     return [text.inserting(lines.map { indentation + $0 }, below: lastLine(ofSession: index, in: text))]

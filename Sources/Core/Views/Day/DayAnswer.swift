@@ -70,7 +70,7 @@ extension DayAnswer {
       let shown = page.words.short(day)
       return day > today
         ? page.prose("No session and no check-in on \(shown).")
-        : page.prose("No session and no check-in on \(shown). 'bumbum add session \(day: day)' writes one.")
+        : page.prose("No session and no check-in on \(shown). 'bumbum add session \(day: day) …' writes one.")
     }
     return page.text([.lines(page.words.header(day), [])] + blocks)
   }
