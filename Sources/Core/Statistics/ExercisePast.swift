@@ -181,11 +181,16 @@ extension ExercisePast {
       let old = past.filter { Record.canHold($0) && RecordKind($0) == kind }
       let new = candidates.filter { RecordKind($0) == kind }
       guard let before = old.reduce(nil, Record.better), let top = new.reduce(nil, Record.better) else { continue }
-      let isRecord = Record.isBetter(top, than: before)
-      if isRecord { beaten.append(.record(top, before: before)) }
-      if let (set, before) = most(new.filter { !isRecord || $0.load != top.load }, old) {
-        beaten.append(.most(set, before: before))
+      if Record.isBetter(top, than: before) {
+        beaten.append(.record(top, before: before))
+        continue
       }
+      // Of drop sets and back-offs more reps are no surprise: only the heaviest load of the session counts.
+      let heaviest = earlier.filter { Record.canHold($0) && RecordKind($0) == kind }.reduce(top) {
+        Record.better($0, $1)
+      }
+      let heavy = new.filter { !Record.isBetter(WorkSet(load: heaviest.load, amount: $0.amount), than: $0) }
+      if let (set, before) = most(heavy, old) { beaten.append(.most(set, before: before)) }
     }
     if let (new, before) = oneRepMax(candidates, past) { beaten.append(.oneRepMax(new, before: before)) }
     if let (new, before) = volume(sets, earlier) { beaten.append(.volume(new, before: before)) }
