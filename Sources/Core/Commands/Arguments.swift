@@ -4,7 +4,7 @@ import Training
 /// The words of a command line, sorted into options and the rest.
 package struct Arguments: Sendable {
   /// The words other than options and their values, in order.
-  package private(set) var operands: [String] = []
+  package internal(set) var operands: [String] = []
   // There are so few that a linear search is the fastest.
   private var values: [(name: String, value: String)] = []
   private var flags: [String] = []

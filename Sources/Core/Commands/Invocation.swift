@@ -8,7 +8,7 @@ package import Views
 /// One run of a command: its arguments, the world outside, and what all commands settle in the same way.
 package struct Invocation {
   package private(set) var command: Command
-  package let arguments: Arguments
+  package private(set) var arguments: Arguments
   package internal(set) var context: Context
   /// The minute the run takes for now.
   package private(set) var now: Moment
@@ -60,6 +60,13 @@ package struct Invocation {
     other.context.output = Output { _ in }
     other.context.remarks = Remarks()
     return other
+  }
+
+  /// Runs another command that is meant, with the options of this one.
+  func run(_ command: Command, _ operands: [String]) throws(Refusal) -> ExitCode {
+    var other = self
+    (other.command, other.arguments.operands, other.typed) = (command, operands, operands.joined(separator: " "))
+    return try command.run(other)
   }
 
   /// Prints a line of the answer.

@@ -1,5 +1,4 @@
 import Grammar
-import Guess
 import Text
 import Training
 
@@ -103,7 +102,6 @@ package enum Program {
       return try run(.home, words, context)
     }
     guard let command = context.commands.named(name) else {
-      if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
       if let meant = context.commands.translated(name) {
         return try dispatch(meant.split(separator: " ").map(String.init) + words.dropFirst(), context)
       }
@@ -119,18 +117,9 @@ package enum Program {
   private static func setHelp(_ words: [String]) -> Message? {
     let words = Array(words.prefix { !$0.hasPrefix("--") })
     let text = words.joined(separator: " ")
-    if isWordOfMark(words[0]) {
-      let proposals = Guess.sets(text, unit: .kg)
-      if !proposals.isEmpty { return Guess.writing(proposals.map { "bumbum set \($0)" }) }
-    }
     let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
     return hasSets ? "write 'bumbum set \(printable(text))'" : nil
   }
-
-  /// The ways to do what a person tries with an option that the command does not have.
-  private static let ways: [String: Message] = [
-    "volume --by": "it stands without an option: 'bumbum volume muscle'"
-  ]
 
   /// Returns the index of the name of a command behind options; nil where they are those of home.
   private static func inFront(_ words: [String], _ commands: CommandList) -> Int? {
@@ -142,7 +131,6 @@ package enum Program {
     -> ExitCode
   {
     let arguments = try Arguments(words, options: command.options + Option.common) { option in
-      if let way = ways["\(command.name) \(option)"] { return way }
       // For `start --plan`: the value stands by itself.
       let operand = option.dropFirst(2).uppercased()
       if !operand.isEmpty, let usage = command.usage.first(where: { $0.holds(operand) }) {

@@ -35,7 +35,7 @@ extension Removal {
     guard let entry = exact ?? (moment.time == nil && entries.count == 1 ? entries.first : nil) else {
       let others = entries.map { "'\($0.moment)'" }.joined(separator: ", ")
       throw Refusal(
-        kind.isMissing(at: moment), help: entries.isEmpty ? "there is none on that day" : "on that day: \(others)")
+        "there is no \(kind.noun) of \(day: moment)", help: entries.isEmpty ? nil : "on that day: \(others)")
     }
     var removal = RecordedRemoval(changes: Changes())
     switch entry.place {
@@ -50,7 +50,7 @@ extension Removal {
       }
       try removal.changes.edit(file.source.name, in: journal, file.removing(entryAt: header))
     }
-    removal.changes.question = kind.question(entry.shown)
+    removal.changes.question = "Remove the \(kind.noun) of \(entry.shown)?"
     return removal
   }
 }
@@ -66,21 +66,12 @@ extension Removal {
 }
 
 extension Removal.Kind {
-  fileprivate func question(_ shown: Message) -> Message {
+  fileprivate var noun: Message {
     switch self {
-    case .session: "Remove the session of \(shown)?"
-    case .checkin: "Remove the check-in of \(shown)?"
-    case .measure: "Remove the measure of \(shown)?"
-    case .skip: "Remove the skip of \(shown)?"
-    }
-  }
-
-  fileprivate func isMissing(at moment: Moment) -> Message {
-    switch self {
-    case .session: "no session begins at \(day: moment)"
-    case .checkin: "no check-in begins at \(day: moment)"
-    case .measure: "no measure is of \(day: moment)"
-    case .skip: "no skip is of \(day: moment)"
+    case .session: "session"
+    case .checkin: "check-in"
+    case .measure: "measure"
+    case .skip: "skip"
     }
   }
 }

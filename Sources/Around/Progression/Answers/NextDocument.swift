@@ -79,7 +79,7 @@ extension Words {
     case .lastLoad(let date): return self("the load of \(on(date))")
     case .reached(let date, [], nil):
       let isTop = exercise.hasRange && exercise.planned.rule.add == nil
-      let edit: Message = "'bumbum plan edit PLAN \"\(exercise.planned.name)\" add 2.5kg'"
+      let edit: Message = "'bumbum plan edit \"\(exercise.planned.name)\" add 2.5kg'"
       return since(date, isTop ? "top reached, time for more load (\(unit.examples(self(edit))))" : "again")
     case .reached(let date, [], let asked?): return since(date, "again (+\(increment(asked)) can't be loaded)")
     case .reached(let date, let added, let asked):

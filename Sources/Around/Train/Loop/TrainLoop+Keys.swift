@@ -50,6 +50,8 @@ extension TrainLoop {
       // An Enter right behind a set, a key or an answer is one out of habit, and no set.
       if screen.typed.isEmpty, let last = lastTaken, typist.seconds() - last <= 1 {
         lastTaken = nil
+        let word = words("Enter once more writes the set")
+        screen.message = [screen.message, word].filter { !$0.isEmpty }.joined(separator: " · ")
         return .goOn
       }
       let line = screen.typed

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Recording
 import Storage
 import Statistics
@@ -64,8 +65,15 @@ extension Command {
       )
     }
     if isWritten { try invocation.sayStreak(after: recorded.moment) }
-    if let title = request.checkIn.title, (try? SetText(title))?.sets.contains(where: { $0.reps == nil }) ?? false {
-      invocation.say("'\(title)' is the title, and counts in no statistic; 'bumbum add session' writes down what does")
+    let title = request.checkIn.title ?? ""
+    let ways = ([title] + Guess.sets(title, unit: .kg)).filter {
+      (try? SetText($0))?.sets.contains { $0.reps == nil } ?? false
+    }
+    if let way = ways.first, let type = request.checkIn.type {
+      let name = type.spelled(like: request.typed ?? "")
+      let line = way.contains("\"") ? "…" : HelpText.quoted("\(name): \(way)")
+      invocation.say(
+        "'\(title)' is the title, and counts in no statistic; 'bumbum add session \(day: request.moment) \(line)' does")
     }
     return .success
   }

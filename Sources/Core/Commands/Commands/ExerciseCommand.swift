@@ -41,6 +41,17 @@ extension Command {
     {
       operands = ["rename"] + [operands[1..<to], operands[(to + 1)...]].map { $0.joined(separator: " ") }
     }
+    if operands.first == "rename", operands.count > 3 {
+      // Names in use need no quotes.
+      let catalog = ExerciseCatalog(try invocation.folder().read())
+      var ways = operands.indices.dropFirst(2).map { end in
+        [operands[1..<end], operands[end...]].map { $0.joined(separator: " ") }
+      }
+      for name in [0, 1] where ways.contains(where: { catalog.id(of: $0[name]) != nil }) {
+        ways.removeAll { catalog.id(of: $0[name]) == nil }
+      }
+      if ways.count == 1 { operands = ["rename"] + ways[0] }
+    }
     let isGroup = ["group", "grupo"].contains(operands.first)
     if isGroup || operands.first != "rename" && operands.count > 1 && MuscleGroup(operands[operands.count - 1]) != nil {
       let (words, group) = (operands.dropFirst(isGroup ? 1 : 0).dropLast(), operands[operands.count - 1])

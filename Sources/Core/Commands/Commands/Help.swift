@@ -47,7 +47,6 @@ extension Invocation {
 
   /// Lists the pages that have the words; throws where none has, and for another name of a page or a slip of a code.
   fileprivate func search(for name: String, among others: [String]) throws(Refusal) -> ExitCode {
-    if let successor = CommandList.successors[name] { throw Refusal("'\(name)' is '\(successor)' now") }
     let code = closest(to: name, among: Linter.explanations.map(\.code))
     let isName = code != nil || name.hasPrefix("-") || context.commands.translated(name) != nil
     let pages = isName ? [] : helpText.pages(with: name)

@@ -22,11 +22,12 @@ extension Command {
     var (name, filter) = try invocation.named(in: invocation.arguments.operands[...])
     let folder = try invocation.folder()
     let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.entries)
+    var limit = try invocation.limit(of: "sessions")
+    if let count = Int(name), count > 0 { (name, limit) = ("", count) }
     if !name.isEmpty {
       if try journal.plan(ifMeant: name) == nil { filter.exercise = name } else { filter.plan = name }
     }
     let history = try invocation.history(filter, in: journal)
-    let limit = try invocation.limit(of: "sessions")
     let answer = HistoryAnswer(history, limit: limit)
     let code = try invocation.answer(answer, on: invocation.page(history.journal.settings))
     invocation.sayHowMany(answer.shown.count, of: answer.count, .sessions)

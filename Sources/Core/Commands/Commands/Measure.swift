@@ -61,7 +61,7 @@ extension Command {
       // 'waist 90' is a field if the settings declare it, or a person says so.
       let value = rest.first.flatMap { $0.first?.isNumber == true ? $0 : nil }
       guard let value,
-        settings.fields.contains(where: { nameKey($0) == nameKey(operand) })
+        settings.fields.contains(where: { nameKey($0) == nameKey(operand) }) || girths.contains(folded(operand))
           || journal.isUndeclared(operand)
             && invocation.asked(
               "'\(operand)' is no field of this journal yet; add it?", isYesByDefault: true) == true
@@ -81,7 +81,7 @@ extension Command {
       rest = rest.dropFirst(unit == nil ? 0 : 1)
     }
     try refuseFuture(moment, now: invocation.now)
-    // '87' behind '88cm' is in the same unit.
+    // '87' behind '88cm' is in the same unit, and so are all that are measured with a tape.
     let noted = fields.map { name, value in (name, value + (value.last?.isNumber == true ? journal.unit(of: name) : ""))
     }
     let weight = isField ? nil : try weight(isBare ? text + settings.unit.rawValue : text)
@@ -130,9 +130,16 @@ extension Journal {
   /// Returns the unit behind the last value of a field; empty without any.
   fileprivate func unit(of name: String) -> String {
     let fields = checkIns.flatMap(\.measures).flatMap(\.fields).filter { nameKey($0.name) == nameKey(name) }
-    return fields.last.map { String($0.value.reversed().prefix { $0.isLetter }.reversed()) } ?? ""
+    let own = girths.contains(folded(name)) ? settings.unit == .lb ? "in" : "cm" : ""
+    return fields.last.map { String($0.value.reversed().prefix { $0.isLetter }.reversed()) } ?? own
   }
 }
+
+/// The measures of the body that are lengths.
+private let girths: Set<String> = [
+  "waist", "cintura", "hip", "hips", "quadril", "neck", "pescoco", "thigh", "thighs", "coxa", "coxas", "abdomen",
+  "torax",
+]
 
 /// True if a word, or the name in front of its sign, says the body weight: `bodyweight=81.2`.
 private func isWeight(_ field: String) -> Bool {

@@ -1,4 +1,5 @@
 import Grammar
+import Statistics
 import Storage
 package import Text
 import Training
@@ -15,7 +16,7 @@ extension Command {
     details: """
       Names are found without accents, case or full length where only one fits. Attributes are a muscle group, sets and
       reps, a load, a rest, how it goes on: chest 4x8-10 @ 80kg rest 90s add 2.5kg. A load that 'edit' gives counts from
-      then on, whatever was done before: it writes 'since'. Deleting a plan keeps every session done with it. Programs
+      then on, whatever was done before: it writes 'since'. Deleting a plan keeps every session done with it. 'edit', 'move' and 'remove' without NAME are of the active plan. Programs
       are starting-strength, 5/3/1, 5/3/1-assistance, gzclp, push-pull-legs and bodyweight.
       """,
     options: [
@@ -39,16 +40,13 @@ extension Command {
     ]
   ) { invocation throws(Refusal) in
     let operands = invocation.arguments.operands
-    guard let verb = operands.first.map(CommandList.verb) else {
+    guard let verb = operands.first.map(CommandList.verb), !["list", "ls", "listar", "lista"].contains(verb) else {
       if let text = invocation.arguments.value("--template") {
         let name = try PlanTemplate.named(text).name
         throw Refusal("'--template' goes with 'plan new'", help: "write 'bumbum plan new --template \(name)'")
       }
       try invocation.refuseOptions(ofOtherThan: nil)
       return try invocation.listPlans()
-    }
-    if ["list", "ls", "listar", "lista"].contains(folded(verb)) {
-      throw Refusal("'plan' alone lists the plans", help: "write 'bumbum plan'")
     }
     let actions = invocation.context.commands.planActions
     guard let action = actions.first(where: { $0.verb == verb }) else {
@@ -58,7 +56,7 @@ extension Command {
         help: near.map { "did you mean 'plan \($0)'?" } ?? "see 'bumbum plan --help'")
     }
     try invocation.refuseOptions(ofOtherThan: verb)
-    let words = Array(operands.dropFirst())
+    let words = try invocation.naming(operands.dropFirst(), for: action)
     guard words.count >= action.least else {
       throw Refusal(
         "'plan \(verb)' needs more",
@@ -70,6 +68,20 @@ extension Command {
 }
 
 extension Invocation {
+  /// Returns the words behind a verb that changes an exercise, with its name as one and with the active plan where none is
+  /// named.
+  fileprivate func naming(_ words: ArraySlice<String>, for action: PlanAction) throws(Refusal) -> [String] {
+    guard ["edit", "move", "remove"].contains(action.verb), let first = words.first else { return Array(words) }
+    let journal = try folder().read(only: [.root, .plans])
+    if let plan = (try? journal.plan(meant: first)), let rest = plan.joiningName(words.dropFirst()) {
+      return [first] + rest
+    }
+    guard let active = journal.activePlan, let name = active.plan.name, let rest = active.joiningName(words) else {
+      return Array(words)
+    }
+    return [name] + rest
+  }
+
   fileprivate func listPlans() throws(Refusal) -> ExitCode {
     let journal = try folder().read(only: [.root, .plans])
     if journal.plans.isEmpty {

@@ -6,7 +6,7 @@ import Training
 import Views
 
 extension Command {
-  static let show = Command(
+  static let show: Command = Command(
     "show", "Print a day in full: its sessions set by set, records, check-ins", usage: ["show [DATE]"],
     details:
       "Without a date today, if it has a check-in or a measure, else the last session, or the one under way. Times noted with 'at' show how long after the set before a set ended.",
@@ -26,11 +26,9 @@ extension Command {
     let words = invocation.arguments.operands
     let said = words.joined(separator: " ")
     if !said.isEmpty, invocation.spokenDays.day(said) == nil,
-      let id = try? history.catalog.id(ifMeant: said)
+      (try? history.catalog.id(ifMeant: said)) != nil
     {
-      let name = printable(history.name(of: id))
-      throw Refusal(
-        "'\(said)' is an exercise, and 'show' takes a day", help: "write 'bumbum stats \(name)'")
+      return try invocation.run(.stats, words)
     }
     // Records name sessions by their day and time.
     let moment = try invocation.spokenDays.days(said) == nil ? invocation.saidMoment(said) : nil

@@ -34,10 +34,17 @@ extension Command {
       return try invocation.skip(period, Array(operands.dropFirst(count)))
     }
     guard let (from, said, behind) = known else {
-      let catalog = ExerciseCatalog(try invocation.folder().read(only: JournalFolder.entries))
-      if let id = try? catalog.id(ifMeant: first) {
+      let journal = try invocation.folder().read(only: JournalFolder.entries)
+      let catalog = ExerciseCatalog(journal)
+      for count in operands.indices.map({ operands.count - $0 }) {
+        let said = operands.prefix(count).joined(separator: " ")
+        guard let id = try? catalog.id(ifMeant: said) else { continue }
+        // In a session, what is planned is skipped.
+        if journal.openSession != nil {
+          return try invocation.run(.set, [catalog[id].name, "skip"] + operands.dropFirst(count))
+        }
         let name = HelpText.quoted(catalog[id].name)
-        throw Refusal("'\(first)' is an exercise, and 'skip' takes days", help: "write 'bumbum set \(name) skip'")
+        throw Refusal("'\(said)' is an exercise, and 'skip' takes days", help: "write 'bumbum set \(name) skip'")
       }
       guard operands.allSatisfy({ !$0.contains(where: \.isNumber) }) else { throw invocation.noDate(first) }
       throw Refusal(

@@ -1,3 +1,4 @@
+import Grammar
 import Storage
 import Statistics
 import Text
@@ -24,10 +25,15 @@ extension Command {
     // 'when did i last deadlift' is a question, too.
     let operands = invocation.arguments.operands[...]
     let isAsked = ["did", "foi", "fiz", "treinei"].contains(folded(operands.first ?? ""))
-    let (query, filter) = try invocation.named(
+    var (query, filter) = try invocation.named(
       in: isAsked ? operands.drop { wordsOfQuestions.contains(folded($0)) } : operands)
+    // 'last workout' is no exercise.
+    if ["workout", "session", "treino"].contains(folded(query)) { return try invocation.run(.show, []) }
     let folder = try invocation.folder()
     let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.entries)
+    if let group = MuscleGroup(query), ExerciseCatalog(journal).id(of: query) == nil {
+      (query, filter.muscleGroup) = ("", group)
+    }
     let history = try invocation.history(filter, in: journal)
     let page = try invocation.page(history.settings)
     if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }
@@ -37,5 +43,5 @@ extension Command {
 
 /// The words between 'when' and the name of an exercise.
 private let wordsOfQuestions: Set<String> = [
-  "did", "i", "last", "do", "was", "the", "foi", "a", "ultima", "vez", "que", "eu", "fiz", "treinei",
+  "did", "i", "last", "do", "train", "was", "the", "foi", "a", "ultima", "vez", "que", "eu", "fiz", "treinei",
 ]

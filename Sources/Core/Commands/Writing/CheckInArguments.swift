@@ -64,6 +64,12 @@ extension CheckIn {
   ) throws(Refusal) -> [Refusal] {
     if ExerciseType(operands[0]) == nil, asks {
       let (refusal, words) = (Refusal(unknownType: operands[0]), operands.joined(separator: " "))
+      let commands = invocation.context.commands
+      if let command = commands.named(operands[0])?.name ?? commands.meant(by: operands[0]) {
+        let meant = command == "history" ? "checkins" : ([command] + operands.dropFirst()).joined(separator: " ")
+        throw Refusal(
+          refusal.message, help: "write 'bumbum \(meant)', or '--note \(HelpText.quoted(words))' for a note")
+      }
       let near = ExerciseType.spelling(near: operands[0])
       let question = near.map { "did you mean '\($0)'?" as Message } ?? "check in with the note '\(printable(words))'?"
       let isYes = invocation.asked("\(refusal.message); \(question)", isYesByDefault: true)
@@ -87,13 +93,7 @@ extension CheckIn {
     }) {
       wrong.append(Refusal("'\(photo)' is a photo, and would be the title", help: "write '--photo \(photo)'"))
     }
-    if written.isEmpty, let spelling {
-      title = spelling
-      if operands.count > 1 {
-        let type = HelpText.quoted(spelling)
-        wrong.append(Refusal("a title is missing", help: "write 'bumbum checkin \(type) \"Along the beach\"'"))
-      }
-    }
+    if written.isEmpty, let spelling { title = spelling }
     if let count = title?.count, count > 100 {
       wrong.append(
         Refusal(

@@ -31,6 +31,14 @@ extension PlanFile {
     }
   }
 
+  /// Returns words of which the first ones name an exercise with its name as one, `leg press add 10lb`; nil for other words.
+  package func joiningName(_ words: ArraySlice<String>) -> [String]? {
+    words.indices.reversed().lazy.filter { words[$0].contains(where: \.isLetter) }.compactMap { end in
+      let name = words[...end].joined(separator: " ")
+      return (try? exercises(name)) == nil ? nil : [name] + words[(end + 1)...]
+    }.first
+  }
+
   /// Returns the indices of the exercises of an exercise's day; those above the first day for one without.
   func group(of index: Int) -> Range<Int> {
     if let day = plan.days.first(where: { $0.exercises.contains(index) }) { return day.exercises }
