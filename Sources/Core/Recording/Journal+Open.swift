@@ -33,7 +33,7 @@ extension Journal {
 
   /// Returns the session to which the lines of a draft without a title belong: that of its day, or that which begins at
   /// its minute; nil for a session of its own. A person says whether it is the last of several.
-  func session(continuedBy draft: Log, now: Moment, _ answers: Answers) throws(Refusal) -> FoundSession? {
+  func session(continuedBy draft: Log, _ answers: Answers) throws(Refusal) -> FoundSession? {
     guard let session = draft.sessions.first, let start = session.moment, session.end == .unknown,
       session.title == nil, session.tags.isEmpty, session.fields.isEmpty,
       session.exercises.count + session.notes.count > 0

@@ -68,7 +68,7 @@ extension Journal {
     checkIn: SessionCheckIn? = nil
   ) throws(Refusal) -> RecordedSession {
     let written = withColons(lines, typed: typed)
-    let own = try checkIn == nil ? session(continuedBy: Log(ofSession: written), now: now, answers) : nil
+    let own = try checkIn == nil ? session(continuedBy: Log(ofSession: written), answers) : nil
     var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, to: own?.session, now: now, answers)
     var draft = Log(ofSession: lines)
     guard draft.sessions.count == 1, let start = draft.sessions[0].moment, draft.places[0].header.lowerBound == 0 else {
