@@ -57,7 +57,7 @@ let package = Package(
     .systemLibrary(name: "CSystem", path: "Sources/Core/CSystem"),
     core("LibC", ""),
     core("Platform", "Text LibC CSystem"),
-    core("Training", "Text"),
+    core("Training", "Text", embeds: "Resources"),
     texts("Portuguese"),
     core("Grammar", "Text TOML Training Portuguese", embeds: "NewJournal"),
     core("Guess", "Text Training Grammar"),

@@ -79,7 +79,7 @@ package struct Imported: Sendable {
         let index = indices[key] ?? exercises.count
         if index == exercises.count { exercises.append(KnownExercise(name: exercise.name)) }
         indices[key] = index
-        exercises[index].muscleGroup = exercises[index].muscleGroup ?? Import.muscleGroup(ofExercise: exercise.name)
+        exercises[index].muscleGroup = exercises[index].muscleGroup ?? Training.muscleGroup(ofExercise: exercise.name)
       }
     }
   }

@@ -1,42 +1,11 @@
 import Training
 
-/// Returns the muscle group by the words of an exercise's name, for the common names in English and Portuguese; nil for
-/// any other. A longer phrase goes before a shorter one: `leg press` before `press`.
-func muscleGroup(ofExercise name: String) -> MuscleGroup? {
-  let words = folded(name).split { !$0.isLetter }
-  guard !words.isEmpty else { return nil }
-  var best: (group: MuscleGroup, length: Int)?
-  for start in words.indices {
-    guard let candidates = exerciseNames[String(words[start])] else { continue }
-    for (rest, group) in candidates where rest.count + 1 > best?.length ?? 0 && words.count - start > rest.count {
-      if zip(words[(start + 1)...], rest).allSatisfy({ $0 == $1 }) { best = (group, rest.count + 1) }
-    }
-  }
-  return best?.group
-}
-
 /// True if the name says that the load is of one side or hand: `Split Squat (Each Side)`, `Rosca (por mão)`.
 package func isNamedPerSide(_ name: String) -> Bool {
   let words = Set(folded(name).split { !$0.isLetter })
   return !words.isDisjoint(with: ["per", "each", "por", "cada"])
     && !words.isDisjoint(with: ["side", "hand", "arm", "leg", "lado", "mao", "braco", "perna"])
 }
-
-/// The phrases of `exercises.txt` by their first word, each with the rest of its words and the group.
-private let exerciseNames: [String: [(rest: [Substring], group: MuscleGroup)]] = {
-  var table: [String: [(rest: [Substring], group: MuscleGroup)]] = [:]
-  var group: MuscleGroup?
-  for line in String(decoding: PackageResources.exercises_txt, as: UTF8.self).split(separator: "\n") {
-    if line.hasPrefix("[") { group = MuscleGroup(rawValue: String(line.dropFirst().dropLast())) }
-    guard let group, !line.hasPrefix("[") else { continue }
-    for phrase in line.split(separator: ",") {
-      let words = phrase.split(separator: " ")
-      guard let first = words.first else { continue }
-      table[String(first), default: []].append((Array(words.dropFirst()), group))
-    }
-  }
-  return table
-}()
 
 /// Returns the muscle group of an app's category: `Triceps`, `Petto`, `Gluteus Maximus, Quadriceps`. The first known
 /// word counts; nil if none is known.

@@ -16,7 +16,7 @@ extension Command {
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
       stay as they are. The old name stays in exercises.txt as another one ('aka'), so that what another device still writes
       under it finds the exercise. Look with --dry-run first. Onto the name of another exercise two become one: that is asked about first, and so is a name that is nearly another's.
-      'groups' asks for the muscle group of each exercise that has none, and writes each answer into exercises.txt.
+      'groups' writes the muscle groups of well-known exercises that have none into exercises.txt, and asks for the others.
       A training max is what the percentages of a plan are of, from a date on, else from today, or from tomorrow where the
       exercise was done today; cycles that are completed from then on add to it.
       """,
@@ -27,7 +27,7 @@ extension Command {
     ],
     examples: [
       ("bumbum exercise rename Bench \"Bench press\" --dry-run", "what would change"),
-      ("bumbum exercise groups", "asks one by one, and writes each answer"),
+      ("bumbum exercise groups", "writes those that are well known, and asks for the others"),
       ("bumbum exercise max Squat 120kg", "from today on, in exercises.txt"),
       ("bumbum exercise rename Bench \"Bench press\"", "everywhere; 'bumbum undo' takes it back"),
     ]
@@ -88,13 +88,22 @@ extension Command {
 }
 
 extension Invocation {
-  /// Asks for the muscle group of each exercise that has none, and writes each answer.
+  /// Writes the muscle groups of well-known exercises that have none, and asks for the others.
   fileprivate func writeGroups() throws(Refusal) -> ExitCode {
     let journal = try folder().read()
     let language = try words(journal.settings).language
     let spellings = MuscleGroup.allCases.map { (language == .english ? $0.rawValue : $0.portuguese).lowercased() }
     let choices = spellings.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
-    let names = journal.exercisesWithoutGroup
+    let all = journal.exercisesWithoutGroup
+    let known = all.compactMap { name in
+      muscleGroup(ofExercise: name).flatMap(MuscleGroup.allCases.firstIndex).map { (name: name, words: spellings[$0]) }
+    }
+    if !known.isEmpty {
+      try write { journal, _ throws(Refusal) in try journal.setting(groups: known) }
+      say("muscle groups of \(known.count, .exercises)")
+    }
+    let names = all.filter { muscleGroup(ofExercise: $0) == nil }
+    if names.isEmpty, !known.isEmpty { return .success }
     say(
       names.isEmpty
         ? "every exercise has a muscle group"

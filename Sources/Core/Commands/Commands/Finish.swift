@@ -89,7 +89,7 @@ extension Command {
     }
     if !new.isEmpty {
       let names = Set(new.map(printable)).sorted().joined(separator: ", ")
-      invocation.say("no muscle group yet: \(names); 'bumbum exercise groups' asks for it")
+      invocation.say("no muscle group yet: \(names); 'bumbum exercise groups' writes it")
     }
     return .success
   }

@@ -20,7 +20,7 @@ extension Command {
       Option("--format", "FORMAT", "text, short (as gcc writes), json, sarif or github"),
       Option("--watch", nil, "again whenever a file is saved, until Ctrl-C"),
       Option("--strict", nil, "warnings fail too"),
-      Option("--full", nil, "each finding in full: three or more warnings or hints of a kind are else a line each"),
+      Option("--full", nil, "each finding in full: three or more warnings of a kind are else a line each, hints one"),
       Option("--quiet", nil, "only what fails, and no closing count"),
       Option("--fix", nil, "make the safe fixes; 'bumbum undo' takes them back"),
       Option("--unsafe-fixes", nil, "with --fix or --diff: also those that may mean something else"),

@@ -138,7 +138,7 @@ extension Rule {
             ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
             : "'\(shortened(name))' is in no plan and not in exercises.txt",
           help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
-            ?? "'bumbum exercise groups' asks for its muscle group; or write it into exercises.txt: \(line)",
+            ?? "'bumbum exercise groups' writes the muscle groups; or write it into exercises.txt: \(line)",
           fix: near.flatMap { renaming(use.uses, to: $0, isSafe: false) })
       }
     })

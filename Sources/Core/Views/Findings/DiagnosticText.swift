@@ -162,8 +162,8 @@ extension SourcePlace {
   }
 }
 
-/// The findings for a person, with an empty line after each. Of three or more warnings or hints with one code, the
-/// further ones are a line each below the first, as their remedy is the same.
+/// The findings for a person, with an empty line after each. Of three or more warnings with one code, the further ones are
+/// a line each below the first, as their remedy is the same; of three or more hints they are one line.
 enum TextFindings {
   static func write(_ report: FindingsReport, style: Style, width: Int?, to put: (String) -> Void) {
     let renderer = DiagnosticText(style: style, width: width, in: report.language, unit: report.unit)
@@ -177,9 +177,10 @@ enum TextFindings {
       if isGroup, others[0] != finding { continue }
       var text = renderer.render(finding.diagnostic, in: report.file(finding.path), other: report.file) + "\n"
       if isGroup {
-        text +=
-          "   = \(style.bold(report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)")):\n"
-        for other in others.dropFirst() {
+        let isHint = finding.diagnostic.severity == .hint
+        let count = report.language == .english ? "and \(others.count - 1) more" : "e mais \(others.count - 1)"
+        text += "   = \(style.bold(count))\(isHint ? ": 'bumbum lint --full'" : ":")\n"
+        for other in others.dropFirst() where !isHint {
           let line =
             "     \(ShortFindings.place(of: other, in: report)): \(printable(other.diagnostic.message.text(in: report.language, unit: report.unit)))"
           for row in width.map({ wrapped(line, to: max($0, 20), indentation: 9) }) ?? [line] { text += row + "\n" }

@@ -1,0 +1,45 @@
+/// Returns the muscle group by the words of an exercise's name, for the common names in English and Portuguese; nil for
+/// any other. A longer phrase goes before a shorter one: `leg press` before `press`.
+package func muscleGroup(ofExercise name: String) -> MuscleGroup? {
+  let words = folded(name).split { !$0.isLetter }
+  guard !words.isEmpty else { return nil }
+  var best: (group: MuscleGroup, length: Int)?
+  for start in words.indices {
+    guard let candidates = groupsByPhrase[String(words[start])] else { continue }
+    for (rest, group) in candidates where rest.count + 1 > best?.length ?? 0 && words.count - start > rest.count {
+      if zip(words[(start + 1)...], rest).allSatisfy({ $0 == $1 }) { best = (group, rest.count + 1) }
+    }
+  }
+  return best?.group
+}
+
+/// Returns the number of a well-known exercise by one of its names, the words of `plainWords` in a row; nil for any other.
+func wellKnownExercise(_ key: String) -> Int? { numbersByName[key] }
+
+/// The lines of `exercises.txt`.
+private let lines = String(decoding: PackageResources.exercises_txt, as: UTF8.self).split(separator: "\n")
+
+/// The phrases by their first word, each with the rest of its words and the group.
+private let groupsByPhrase: [String: [(rest: [Substring], group: MuscleGroup)]] = {
+  var table: [String: [(rest: [Substring], group: MuscleGroup)]] = [:]
+  var group: MuscleGroup?
+  for line in lines {
+    if line.hasPrefix("[") { group = MuscleGroup(rawValue: String(line.dropFirst().dropLast())) }
+    guard let group, !line.hasPrefix("[") else { continue }
+    for phrase in line.split(whereSeparator: { ",=".contains($0) }) {
+      let words = phrase.split(separator: " ")
+      guard let first = words.first else { continue }
+      table[String(first), default: []].append((Array(words.dropFirst()), group))
+    }
+  }
+  return table
+}()
+
+/// The numbers of the exercises that have several names, by each of them.
+private let numbersByName: [String: Int] = {
+  let exercises = lines.filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: ",") }.filter { $0.contains("=") }
+  let names = exercises.enumerated().flatMap { number, names in
+    names.split(separator: "=").map { (plainWords(String($0)).joined(), number) }
+  }
+  return Dictionary(names) { first, _ in first }
+}()
