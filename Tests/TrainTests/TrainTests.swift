@@ -100,9 +100,9 @@ import Testing
         says: ["'Supinp' is new; did you mean 'Supino'? Enter: yes · Esc: no"]),
       .keys("a new name", "Zercher 20kg x 8↵|⌛3|q", "Zercher: 20kg x 8"),
       .keys(
-        "of two that may be meant Enter takes none", "Supino pausa 70kg x 8↵|↵|1↵|⌛2|Supino lento 70kg x 8↵|2↵|⌛2|q",
-        "Supino: 70kg x 8 \"pausa\"", "Supino lento: 70kg x 8",
-        says: ["did you mean 'Supino'? 1: yes, 2: add it as new"]),
+        "of two that may be meant Enter takes the likelier", "Supino pausa 70kg x 8↵|⌛2|Supino lento 70kg x 8↵|↵|⌛2|q",
+        "Supino: 70kg x 8 \"pausa\", 70kg x 8 \"lento\"",
+        says: ["did you mean 'Supino'? Enter: yes · Esc: no"]),
       .keys(
         "finishing with sets left takes two keys", "f|↵|⌛2|↵|⌛2|f|q", "Supino: 82.5kg x 5",
         says: ["sets are left: 'f' once more finishes the session"]),

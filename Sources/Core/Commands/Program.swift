@@ -66,13 +66,20 @@ package enum Program {
     let mayBeNew = CommandList.core.named(words[0])?.name == "set"
     let question: Message =
       mayBeNew
-      ? "which '\(printable(typed))'? \(shown), \(count + 1): a new one [1-\(count + 1)] "
-      : "which '\(printable(typed))'? \(shown) [1-\(count)] "
-    guard let number = context.keyboard.ask(context.text(question)).flatMap({ Int($0.trimmed) }), number > 0 else {
-      return nil
+      ? "which '\(printable(typed))'? \(shown), \(count + 1): a new one [1] "
+      : "which '\(printable(typed))'? \(shown) [1] "
+    var number = 1
+    let see = context.commands.groups.first { $0.title == .see }
+    if see?.commands.contains(where: { words[0] == $0.name || words[0] == $0.short }) ?? false {
+      // An answer about another one costs nothing.
+      let others = names[1..<count].map { "'\(printable($0))'" }.joined(separator: ", ")
+      context.remark("'\(printable(typed))' is '\(printable(names[0]))' here; it could be \(others), too")
+    } else {
+      guard let answer = context.keyboard.ask(context.text(question))?.trimmed else { return nil }
+      number = answer.isEmpty ? 1 : Int(answer) ?? 0
     }
     if mayBeNew, number == count + 1 { return words + ["--new"] }
-    guard number <= count else { return nil }
+    guard 1...count ~= number else { return nil }
     let rest = words[place].joined(separator: " ").dropFirst(typed.count)
     var meant = words
     meant.replaceSubrange(place, with: [names[number - 1] + rest])

@@ -258,6 +258,8 @@ extension Journal {
       guard meant != typed, let spelled = try? ExerciseName.spelled(meant), draft.source.text(places.name) == typed
       else { continue }
       edits.append(TextEdit(replacing: places.name, with: spelled))
+      let rest = named.words(behind: meant)
+      if !rest.isEmpty { edits.append(TextEdit(inserting: " " + quoted(rest), at: text.endIndex)) }
     }
     guard !edits.isEmpty, let bytes = edits.applied(to: draft.source.bytes) else { return (lines, remarks) }
     return (String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init), remarks)

@@ -11,7 +11,9 @@ extension KnownSets {
     if areForReps.isDisjoint(with: isDoneForReps) { return .otherAmount }
     let loaded = sets.filter(\.isLoaded)
     if loaded.contains(where: isHeavy) { return .heavyLoad }
-    return loaded.isEmpty ? .unknown : loaded.allSatisfy(isUsual) ? .usual : .otherLoad
+    // A plan may leave the loads open.
+    if loaded.isEmpty || !all.contains(where: \.isLoaded) { return .unknown }
+    return loaded.allSatisfy(isUsual) ? .usual : .otherLoad
   }
 
   /// True if a set has over one and a half times the most load of planned or earlier work, or the body without the help that

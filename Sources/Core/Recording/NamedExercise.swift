@@ -1,3 +1,4 @@
+import Grammar
 import Statistics
 import Text
 import Training
@@ -12,6 +13,10 @@ struct NamedExercise {
   private(set) var near: (name: String, isSure: Bool)?
   /// True if other names fit as well.
   private var isOfSeveral = false
+  /// True if the typed name is rather of another exercise than the one that is asked about.
+  private var isRatherNew = false
+  /// The words behind the name that only say how it was done: `barra w`.
+  private var manner = ""
   /// True if no exercise is known at all.
   private var isFirst = false
 
@@ -22,10 +27,23 @@ struct NamedExercise {
     (self.typed, isFirst) = (typed, names.isEmpty)
     if let choice = try names.choice(meant: typed, likeness: likeness) {
       (known, isOfSeveral) = choice
+      return
+    }
+    // A type of training is a known name too: 'Run'.
+    known = ExerciseType.exercise(typed)
+    if known != nil { return }
+    let words = typed.split(separator: " ").map(String.init)
+    let name = words.prefix(words.count - words.reversed().prefix(while: isManner).count).joined(separator: " ")
+    if name.count < typed.count, !TypedName(typed).isWellKnown,
+      let choice = try names.choice(meant: name, likeness: likeness)
+    {
+      // With other loads, 'leg extension unilateral' is another exercise.
+      guard likeness(choice.name) >= .unknown else { return }
+      (known, isOfSeveral) = choice
+      manner = String(typed.dropFirst(name.count)).trimmed
     } else {
-      // A type of training is a known name too: 'Run'.
-      known = ExerciseType.exercise(typed)
-      if known == nil { near = names.near(typed, likeness: likeness) }
+      near = names.near(typed, likeness: likeness)
+      isRatherNew = near.map { !$0.isSure && likeness($0.name) < .unknown } ?? false
     }
   }
 
@@ -40,7 +58,7 @@ struct NamedExercise {
   /// Returns the name to write; throws what has to be asked, unless a person said which is meant.
   func name(_ answers: Answers) throws(Refusal) -> String {
     guard let near else { return known ?? typed }
-    let isAnother = !near.isSure && isAnother(near.name)
+    let isAnother = isRatherNew || !near.isSure && isAnother(near.name)
     let question: Message = "'\(typed)' is new; did you mean '\(near.name)'?"
     let addition: Message =
       isAnother ? "'\(typed)' is new beside '\(near.name)'; add it?" : "'\(typed)' is new in this journal; add it?"
@@ -50,21 +68,23 @@ struct NamedExercise {
     var refusal = Refusal(
       "'\(typed)' is no exercise of this journal yet",
       help: "did you mean '\(near.name)'? '--new' makes it an exercise of its own",
-      question: isAnother ? addition : question, isYesByDefault: near.isSure || isAnother)
+      question: isAnother ? addition : question, isYesByDefault: true)
     refusal.questionAfterNo = isAnother ? question : addition
     throw refusal
   }
 
-  /// True if a name is rather of another exercise: words before one make it so, `seated leg curl`, but for those that say the
-  /// usual.
+  /// True if a name is rather of another exercise: words before one make it so, `seated leg curl`, and so does a name that is
+  /// well known.
   private func isAnother(_ name: String) -> Bool {
+    if TypedName(typed).isWellKnown { return true }
     let (words, own) = (plainWords(typed), plainWords(name))
     return words.count >= own.count && words.last == own.last && words.first != own.first && !typed.contains("+")
-      && !["barbell", "back", "flat", "conventional", "regular"].contains(words.first)
   }
 
-  /// The words behind a known name, which are a remark: `pause` in `squat pause`, which is asked about as 'Squat'.
+  /// The words behind the name that was taken, which are a remark: `barra w`, and `top` in `squat top`, which is asked about as
+  /// 'Squat'.
   func words(behind name: String) -> String {
+    if near == nil { return manner }
     let (words, key) = (typed.split(separator: " "), plainWords(name).joined())
     let count = words.indices.first { plainWords(words[...$0].joined(separator: " ")).joined() == key }
     return words.dropFirst(count.map { $0 + 1 } ?? .max).joined(separator: " ")

@@ -97,7 +97,7 @@ extension SetCorrection {
       throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     // Marks alone say more of the set, also behind its exercise: 'bench w'.
-    let typed = SetWords(words, in: history, isNew: isNew)
+    let typed = SetWords(words, in: history, session, isNew: isNew)
     for index in words.indices where words[index].first?.isLetter == true {
       let marks = words[index...].joined(separator: " ")
       guard !marks.lowercased().hasPrefix("x"), SetText.check("1 \(marks)") == nil else { continue }

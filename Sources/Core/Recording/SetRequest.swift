@@ -93,7 +93,7 @@ extension SetRequest {
       try answers.settle(refusal)
       return try record(behind: begun.changes, in: journal, now: now, answers: answers, lastExercise: lastExercise)
     }
-    if exercise == nil, let two = words(in: history).two() {
+    if exercise == nil, let two = words(in: history, open.session).two() {
       var (one, other) = (self, self)
       (one.words, one.note) = (two.first, nil)
       (other.words, other.isSuperset) = (two.second, two.isSuperset)
@@ -107,7 +107,7 @@ extension SetRequest {
       }
     }
     if let exercise { return try add(words.joined(separator: " "), to: exercise, in: open, history, answers) }
-    switch try words(in: history).split() {
+    switch try words(in: history, open.session).split() {
     case .skip(let named, let reason):
       let name = try named.name(answers)
       var changes = try skip(name, reason, in: open, journal, history)
@@ -115,16 +115,18 @@ extension SetRequest {
       return RecordedSets(changes: changes, history: history)
     case .sets(let named?, let text):
       let name = try named.name(answers)
-      let rest = named.near == nil ? "" : named.words(behind: name)
+      let rest = named.words(behind: name)
       var recorded = try add(rest.isEmpty ? text : "\(text) \(quoted(rest))", to: name, in: open, history, answers)
-      recorded.changes.remarks = named.remarks(on: name, isShown: true) + recorded.changes.remarks
+      // What a name means is said once in a session.
+      let isSaid = open.session.exercises.contains { $0.name == name }
+      recorded.changes.remarks = (isSaid ? [] : named.remarks(on: name, isShown: true)) + recorded.changes.remarks
       return recorded
     case .sets(nil, let text): return try add(text, to: lastExercise(open), in: open, history, answers)
     }
   }
 
-  private func words(in history: History) -> SetWords {
-    SetWords(words, in: history, isNew: isNew, isBare: isBare, command: command)
+  private func words(in history: History, _ session: Session) -> SetWords {
+    SetWords(words, in: history, session, isNew: isNew, isBare: isBare, command: command)
   }
 
   private func record(

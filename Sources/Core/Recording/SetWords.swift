@@ -8,6 +8,8 @@ import Training
 struct SetWords {
   let words: [String]
   private let history: History
+  /// The session that they are of.
+  private let session: Session
   var journal: Journal { history.journal }
   var catalog: ExerciseCatalog { history.catalog }
   private let names: ExerciseNames
@@ -25,19 +27,19 @@ struct SetWords {
   }
 
   init(
-    _ words: [String], in history: History, isNew: Bool, isBare: Bool = false,
+    _ words: [String], in history: History, _ session: Session, isNew: Bool, isBare: Bool = false,
     command: @escaping (String) -> String? = { _ in nil }
   ) {
     // The words may be a line of a log in quotes.
     let line =
       words.count == 1 && (words[0].contains(where: \.isNumber) || words[0].holds(" skip"))
       ? words[0].split(separator: " ").map(String.init) : words
-    (self.history, self.isNew, self.isBare, self.command) = (history, isNew, isBare, command)
+    (self.history, self.session, self.isNew, self.isBare, self.command) = (history, session, isNew, isBare, command)
     let (journal, catalog) = (history.journal, history.catalog)
     let typed = SetWords.withWarmUpLast(SetWords.withRemark(line.isEmpty ? words : line))
     self.words = SetWords.withoutTalk(typed, catalog)
     names = ExerciseNames(
-      catalog, journal.contexts(of: journal.openSession?.session),
+      catalog, journal.contexts(of: session),
       others: journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
   }
 
@@ -69,8 +71,7 @@ struct SetWords {
       (start, text) = (aside, parts.map(\.trimmed).joined(separator: ", "))
     }
     if start == 0 {
-      let isFirst = journal.openSession?.session.exercises.isEmpty ?? false
-      if isFirst, SameSets(text) != nil { throw TypedSets.unknown(text, isShown: isBare) }
+      if session.exercises.isEmpty, SameSets(text) != nil { throw TypedSets.unknown(text, isShown: isBare) }
       return .sets(nil, text: text)
     }
     let name = name(before: start)
@@ -83,7 +84,6 @@ struct SetWords {
     try refuseLost(name)
     // With '--new', only a full name means a known exercise.
     if isNew { return NamedExercise(name, known: catalog.id(of: name).map { catalog[$0].name } ?? name) }
-    let session = journal.openSession?.session
     let named = try NamedExercise(name, among: names) {
       text.isEmpty ? .unknown : history.likeness(of: text, to: $0, in: session)
     }
@@ -97,8 +97,12 @@ struct SetWords {
     let unit = journal.settings.unit
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
-    // In `leg press 45 4x10 220`, the number belongs to a whole name.
-    let whole = words.indices.last { $0 > 0 && looksLikeSets(words[$0]) && catalog.id(of: name(before: $0)) != nil }
+    // In `leg press 45 4x10 220`, the number belongs to a whole name, and so it does in 'leg press 45 graus 220'.
+    let whole = words.indices.last { index in
+      guard index > 0, looksLikeSets(words[index]) else { return false }
+      let isBetween = words[index - 1].allSatisfy(\.isLetter) && words[index].first?.isNumber ?? false
+      return catalog.id(of: name(before: index)) != nil || isBetween && TypedName(name(before: index)).isWellKnown
+    }
     if let whole { return whole }
     let first = reading.first { index in
       index == 0 || isName(words[..<index])
@@ -168,7 +172,7 @@ struct SetWords {
 
   /// Returns the last set of an exercise, which can be pasted; of a new one a set that its name allows.
   private func example(of name: String) -> String {
-    if let last = history.knownSets(of: name, in: journal.openSession?.session).example { return last }
+    if let last = history.knownSets(of: name, in: session).example { return last }
     return isHeld(name)
       ? "60s" : isTimed(name) ? "10min" : liftsBody(name) ? "bw x 10" : "80\(journal.settings.unit) x 10"
   }
@@ -210,7 +214,7 @@ struct SetWords {
     if isNew, words.count == 1 { return true }
     return words.indices.allSatisfy { place in
       let word = words[place]
-      if ["x", "×", "@", "w", "f"].contains(word.lowercased()) { return false }
+      if ["x", "×", "@", "w", "f"].contains(word.lowercased()), !isShape(place) { return false }
       if "+-".contains(word.first ?? " "), word.dropFirst().first?.isNumber ?? false { return false }
       // In `pull-up bw 8` and `bw 8`, the 'bw' is part of the sets.
       if place == words.endIndex - 1, SetWord(word) == .body { return false }
@@ -219,14 +223,18 @@ struct SetWords {
     }
   }
 
+  /// True for the shape of a bar, which is no warm-up: `rosca w`, `testa barra w`.
+  private func isShape(_ place: Int) -> Bool {
+    words[place] == "w" && place > 0
+      && (folded(words[place - 1]) == "barra" || TypedName(name(before: place + 1)).isWellKnown)
+  }
+
   /// Returns the index of a mark before sets that read, `supino aquecimento 40kg x 10`; nil without one.
   private func mark(before start: Int, _ sets: String) -> Int? {
     if (try? exercise(name(before: start))) != nil { return nil }
     return words[..<start].indices.first { mark in
       let word = ExerciseName.typed(words[mark..<start].joined(separator: " "))
-      // A bar in the shape of a W is no warm-up.
-      if mark > 0, word == "w", folded(words[mark - 1]) == "barra" { return false }
-      return (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
+      return !isShape(mark) && (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
         && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit)
           || !Guess.sets(sets, unit: journal.settings.unit).isEmpty || sets.holds(" + "))
     }

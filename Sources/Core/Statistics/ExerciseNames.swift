@@ -20,13 +20,15 @@ package enum Likeness: Int, Comparable, Sendable {
 /// it is in the session, or a person has to say which.
 ///
 /// A whole name is meant wherever it stands. The contexts, nearest first: this session, what else the day of the plan has, the
-/// plan, all else.
+/// plan, all that was done, all else.
 package struct ExerciseNames: Sendable {
   private let catalog: ExerciseCatalog
   /// The exercises that can be meant, with all their names and the numbers of their contexts.
   private let candidates: [(name: String, names: [String], context: Int)]
   /// The exercises of the session, the latest first, and the one that comes next in the plan's order.
   private let turns: [String]
+  /// The context of exercises that were done, and are in none of the others.
+  private let farthest: Int
 
   /// - Parameters:
   ///   - contexts: The names of each context but the last, which has all names of the catalog.
@@ -36,9 +38,16 @@ package struct ExerciseNames: Sendable {
     for (number, names) in contexts.enumerated() {
       for id in names.compactMap({ catalog.id(of: $0) }) where context[id.number] == nil { context[id.number] = number }
     }
-    self.catalog = catalog
+    (self.catalog, farthest) = (catalog, contexts.count)
+    // What only a plan has that nobody follows stands behind all else.
+    let used = Set(catalog.idsInLogs.joined().compactMap { $0?.number })
     candidates =
-      catalog.entries.enumerated().map { ($1.name, [$1.name] + $1.listedNames, context[$0] ?? contexts.count) }
+      catalog.entries.enumerated().map { number, entry in
+        let isUsed = used.contains(number) || !entry.listedNames.isEmpty
+        return (
+          entry.name, [entry.name] + entry.listedNames, context[number] ?? contexts.count + (isUsed ? 0 : 1)
+        )
+      }
       + others.filter { catalog.id(of: $0) == nil }.map { ($0, [$0], max(contexts.count - 1, 0)) }
     let ids = contexts.prefix(2).map { $0.compactMap { catalog.id(of: $0) } }
     let next = ids.last?.first { context[$0.number] == 1 }
@@ -52,23 +61,31 @@ package struct ExerciseNames: Sendable {
 
   /// Returns the same name, and if it was taken of several that fit, by what `likeness` says of each or by its turn.
   package func choice(
-    meant query: String, likeness: (String) -> Likeness = { _ in .unknown }
+    meant query: String, likeness: (String) -> Likeness? = { _ in nil }
   ) throws(Refusal) -> (name: String, isOfSeveral: Bool)? {
     if let id = catalog.id(of: query) { return (catalog[id].name, false) }
     let typed = TypedName(query)
     var fitting: [(name: String, fit: NameFit, context: Int)] = []
     for (name, names, context) in candidates {
-      guard let fit = names.compactMap({ typed.fit($0) }).min() else { continue }
-      // 'terra' is the deadlift, and rather none of its variations; 'corda 3x1min' is no 'Tríceps corda', and 'ham curl 100x12'
-      // no 'hammer curl' with 30.
-      let isLikely = fit == .firstWords || ![.otherAmount, .heavyLoad].contains(likeness(name))
-      guard fit == .whole || isLikely && !(typed.isShortForm && context > 1) else { continue }
+      let fits = names.compactMap { typed.fit($0) }
+      guard let fit = fits.min() else { continue }
+      if fit > .whole, let likely = likeness(name) {
+        // 'corda 3x1min' is no 'Tríceps corda'. A name that is well known may be of another exercise: 'terra' is the deadlift, and
+        // rather none of its variations, 'stiff 60kg' no 'stiff halteres' with 20, and 'ham curl' no hammer curl.
+        let isSame = typed.isSame(as: name)
+        let unlikely: [Likeness] = [.otherAmount, .heavyLoad] + (fit == .otherName ? [.otherLoad] : [])
+        let isLikely =
+          isSame == false
+          ? context <= 1 && fit <= .words && likely >= .unknown
+          : fits.contains(.firstWords) && (isSame ?? !typed.isWellKnown) || !unlikely.contains(likely)
+        guard isLikely else { continue }
+      }
       fitting.append((name, fit, max(context, 1)))
     }
     let best = fitting.filter { one in
       !fitting.contains { other in
         other.fit <= one.fit && other.context <= one.context && (other.fit, other.context) != (one.fit, one.context)
-          || other.fit == .whole && one.fit != .whole
+          || other.fit == .whole && one.fit > .otherName
       }
     }
     // Two spellings of one alternative are one name.
@@ -81,6 +98,8 @@ package struct ExerciseNames: Sendable {
     if today.count == 1, likely.allSatisfy({ $0.fit <= .words }) { return (today[0].name, true) }
     let turn = turns.first { turn in likely.contains { $0.name == turn } }
     if let turn, likely.allSatisfy({ $0.context == 1 }) { return (turn, true) }
+    let same = likely.filter { typed.isSame(as: $0.name) ?? false }
+    if same.count == 1 { return (same[0].name, true) }
     throw Refusal(query, couldBe: likely.sorted { ($0.context, $0.fit) < ($1.context, $1.fit) }.map(\.name))
   }
 
@@ -88,14 +107,15 @@ package struct ExerciseNames: Sendable {
   ///
   /// Sure are one slip of the keys, two in a long name, the beginnings of its words, `l raise`, also with a slip in one,
   /// and all of them in another order.
-  /// Unsure is a name that fits, but not the sets; one whose words were typed among others, `squat pause` and `seated cable
-  /// row`; one of the plan with most of the words, as that may be an exercise of its own; one with the stem of the only word,
-  /// `rower` for `Row machine`; and one that is still to be done today, with such loads, whose last word was typed first.
+  /// Unsure is a name that fits, but not the sets; one whose words were typed among others, `squat top` and `seated cable
+  /// row`; one of the plan with most of the words, as that may be an exercise of its own; and one that is still to be done
+  /// today, with such loads, whose last word was typed first.
   package func near(
     _ query: String, likeness: (String) -> Likeness = { _ in .unknown }
   ) -> (name: String, isSure: Bool)? {
     let typed = TypedName(query)
-    let fitting = candidates.filter { $0.names.contains { typed.fit($0) != nil } }.min { $0.context < $1.context }
+    let fitting = candidates.filter { typed.isSame(as: $0.name) != false && $0.names.contains { typed.fit($0) != nil } }
+      .min { $0.context < $1.context }
     if let fitting, likeness(fitting.name) != .unreadable { return (fitting.name, false) }
     guard let near = nearest(to: query, likeness) else { return nil }
     return likeness(near.name) > (near.isSure ? .otherAmount : .otherLoad) ? near : nil
@@ -103,19 +123,13 @@ package struct ExerciseNames: Sendable {
 
   private func nearest(to query: String, _ likeness: (String) -> Likeness) -> (name: String, isSure: Bool)? {
     let text = folded(query)
-    // An abductor and an adductor are a letter apart, and two machines.
-    let names = candidates.map(\.name).filter { folded($0).holds("abdu") == text.holds("abdu") }
-    let typed = plainWords(query)
+    // An abductor and an adductor are a letter apart, and so are 'leg raise' and 'lat raise'.
+    let name = TypedName(query)
+    let candidates = candidates.filter { name.isSame(as: $0.name) != false }
+    let (names, typed) = (candidates.map(\.name), name.words)
     if let name = closest(to: query, among: names) {
       let isLong = query.count > 8 && folded(name).first == text.first
-      // 'leg raise' is no slip of 'lat raise'.
-      let (words, own) = (text.split(separator: " "), folded(name).split(separator: " "))
-      let isAlike =
-        words.count != own.count
-        || zip(words, own).allSatisfy {
-          $0 == $1 || $0.first == $1.first && closest(to: String($0), among: [String($1)]) != nil
-        }
-      if isAlike { return (name, isLong || closest(to: query, among: [name], slips: 1) != nil) }
+      return (name, isLong || closest(to: query, among: [name], slips: 1) != nil)
     }
     let plain = names.map { (name: $0, words: plainWords($0)) }
     let beginning = plain.filter {
@@ -129,21 +143,13 @@ package struct ExerciseNames: Sendable {
     let beginnings = typed.indices.map { typed[...$0].joined() }
     let shorter = plain.filter { beginnings.contains($0.words.joined()) || typed.haveBeginnings($0.words) }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
-    let farthest = candidates.map(\.context).max() ?? 0
     let similar = candidates.filter { name, _, context in
       let own = plainWords(name)
       let shared = own.count(where: typed.contains)
       return context < farthest && shared > 1 && shared * 3 >= max(own.count, typed.count) * 2
-        || typed.count == 1 && own.contains { isStem($0, of: typed[0]) } && likeness(name) > .otherLoad
         || context == 1 && own.last == typed.first && likeness(name) == .usual
     }
     return similar.count == 1 ? (similar[0].name, false) : nil
-  }
-
-  /// True for `row` and `agachamento`, the stems of `rower` and `agacho`.
-  private func isStem(_ own: String, of word: String) -> Bool {
-    ["er", "ing"].contains { own.count > 2 && own + $0 == word }
-      || word.count > 5 && own.hasPrefix(String(word.dropLast()))
   }
 }
 
@@ -163,7 +169,9 @@ extension Journal {
     let plan = session?.title.flatMap { PlanCatalog(self).index(ofTitle: $0) }.map { plans[$0] }
     let exercises = session?.exercises ?? []
     var day = exercises.filter { !$0.openSets.isEmpty }.map(\.name)
-    if let plan, case .ofPlan(let name?) = PlanTitles(plan, in: nil).reading(session?.title),
+    if let plan, plan.plan.days.isEmpty {
+      day += plan.plan.exercises.map(\.name)
+    } else if let plan, case .ofPlan(let name?) = PlanTitles(plan, in: nil).reading(session?.title),
       let found = plan.plan.days.first(where: { nameKey($0.name) == name })
     {
       day += plan.plan.exercises[found.exercises].map(\.name)

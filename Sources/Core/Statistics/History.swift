@@ -124,7 +124,7 @@ package struct History: Sendable {
   package func filtered(by filter: Filter) throws(Refusal) -> History {
     var result = self
     result.filter = filter
-    if let query = filter.exercise { result.chosen = try catalog.id(meant: query) }
+    if let query = filter.exercise { result.chosen = try exercise(meant: query) }
     let plan = if let query = filter.plan { try journal.plan(meant: query).source.name } else { String?.none }
     let tag = filter.tag.map(tagKey)
     let days = filter.allDays

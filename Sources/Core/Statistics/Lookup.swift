@@ -22,9 +22,9 @@ extension ExerciseCatalog {
 }
 
 extension History {
-  /// Returns the exercise that a person means.
+  /// Returns the exercise that a person means, as where sets of it are added.
   package func exercise(meant query: String) throws(Refusal) -> ExerciseID {
-    try catalog.id(meant: query, in: journal.contexts(of: nil))
+    try catalog.id(meant: query, in: journal.contexts(of: journal.openSession?.session))
   }
 }
 

@@ -119,9 +119,7 @@ extension TrainLoop {
       screen.typed = typed
       if let question = error.question {
         asked = (typed, error)
-        let keys: Message =
-          error.isYesByDefault
-          ? "Enter: yes · Esc: no" : error.questionAfterNo == nil ? "y: yes · Esc: no" : "1: yes, 2: add it as new"
+        let keys: Message = error.isYesByDefault ? "Enter: yes · Esc: no" : "y: yes · Esc: no"
         screen.message = "\(run.context.text(question)) \(words(keys))"
       } else if isKeyByKey, !typed.isEmpty {
         screen.message += " · \(words("backspace mends it"))"

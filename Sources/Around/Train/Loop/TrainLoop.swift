@@ -139,7 +139,7 @@ extension TrainLoop {
     if let waiting, let isYes = isYes(text, to: waiting) {
       if !isYes { return .goOn }
       var answers = Answers(isYesToAll: true)
-      if text != "2", let question = waiting.refusal.question { answers.add(question) }
+      if let question = waiting.refusal.question { answers.add(question) }
       (text, confirmed) = (waiting.text, (waiting.text, answers))
     }
     defer { if TrainKey(line: text) != .finish { isFinishing = false } }
@@ -202,8 +202,7 @@ extension TrainLoop {
   private func isYes(_ text: String, to asked: (text: String, refusal: Refusal)) -> Bool? {
     let isSure = asked.refusal.isYesByDefault
     if text.isEmpty || text == asked.text && isSure { return isSure }
-    let hasChoice = !isSure && asked.refusal.questionAfterNo != nil
-    if Invocation.isYes(text) || hasChoice && ["1", "2"].contains(text) { return true }
+    if Invocation.isYes(text) { return true }
     return ["n", "no", "nao"].contains(folded(text)) ? false : nil
   }
 

@@ -54,17 +54,6 @@ extension Invocation {
         return !isDry
       } catch {
         guard let question = error.question else { throw error }
-        // An unsure guess has two answers, and Enter gives neither.
-        if let other = error.questionAfterNo, !error.isYesByDefault {
-          let typed = context.keyboard.ask(context.text("\(question) 1: yes, 2: add it as new [1-2] "))?.trimmed
-          guard let typed else { throw error }
-          if typed == "2" || typed == "1" || Invocation.isYes(typed) {
-            answers.add(typed == "2" ? other : question)
-            continue
-          }
-          say("nothing was written")
-          return false
-        }
         guard let isYes = try answer(to: question, isYesByDefault: error.isYesByDefault) else { throw error }
         if isYes {
           answers.add(question)

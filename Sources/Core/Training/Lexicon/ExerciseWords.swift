@@ -76,3 +76,12 @@ package func isBarAlone(_ words: String) -> Bool { barsAlone.contains(folded(wor
 private let barsAlone: Set<String> = [
   "bar", "empty bar", "just the bar", "barra", "barra vazia", "so a barra", "so barra", "so com a barra",
 ]
+
+/// True for a word behind a name that only says how an exercise is done, with which handle, bar or grip.
+package func isManner(_ word: String) -> Bool { manners.contains(folded(word)[...]) }
+
+private let manners: Set<Substring> = Set(
+  """
+  corda rope triangulo triangle barra bar w ez v reta straight unilateral bilateral livre sem peso pegada grip aberta fechada \
+  neutra supinada pronada wide narrow neutral leve light pesado heavy pausa pause paused pausado com de na no with
+  """.split(separator: " "))

@@ -4,6 +4,8 @@ import Text
 package enum NameFit: Int, Comparable, Sendable {
   /// The whole name, but for blanks, hyphens, case, accents, plurals and short forms: `pullups` for `Pull-up`.
   case whole
+  /// Another name of a well-known exercise: `ham curl` for `Leg curl`.
+  case otherName
   /// Its first words: `bench` for `Bench press`.
   case firstWords
   /// Its first letters, or words of it in any order: `dead` for `Deadlift`, `row` for `Barbell row`, `curl ez` for `EZ bar curl`.
@@ -24,10 +26,23 @@ package struct TypedName: Sendable {
   /// Its words, as `plainWords` returns them.
   package let words: [String]
 
-  /// True if it is a short form of a whole name: `rdl`, `terra`.
-  package var isShortForm: Bool { shortForms[text].map { $0.contains(" ") || $0 == "deadlift" } ?? false }
+  /// The number of the well-known exercise that it names; nil for any other.
+  private let number: Int?
 
-  package init(_ typed: String) { (text, words) = (folded(typed), plainWords(typed)) }
+  /// True if it is the name of a well-known exercise.
+  package var isWellKnown: Bool { number != nil }
+
+  package init(_ typed: String) {
+    (text, words) = (folded(typed), plainWords(typed))
+    number = wellKnownExercise(words.joined())
+  }
+
+  /// Returns true if another name is of the same well-known exercise, false if it is of another, `Hammer curl` for `ham curl`;
+  /// nil if one of both is not known.
+  package func isSame(as name: String) -> Bool? {
+    guard let number, let other = wellKnownExercise(plainWords(name).joined()) else { return nil }
+    return number == other
+  }
 
   /// Returns how well a name fits; nil if it does not.
   package func fit(_ name: String) -> NameFit? {
@@ -38,6 +53,7 @@ package struct TypedName: Sendable {
       let (key, ownKey) = (words.joined(), own.joined())
       if ownKey == key { return .whole }
       if own.starts(with: words) { return .firstWords }
+      if isWellKnown, wellKnownExercise(ownKey) == number { return .otherName }
       if ownKey.hasPrefix(key) { return .words }
       let spaced = " \(own.joined(separator: " ")) "
       let wanted = " \(words.joined(separator: " "))"
@@ -60,9 +76,11 @@ extension [String] {
     return typed.count > (slips > 0 ? 0 : 1)
       && typed.allSatisfy { word in
         let index = rest.firstIndex {
-          $0.hasPrefix(word)
-            || slips > 0 && word.count > 4 && $0.count > 4 && $0.first == word.first
-              && closest(to: word, among: [$0], slips: slips) != nil
+          guard slips > 0, $0.first == word.first else { return $0.hasPrefix(word) }
+          // A short word may lack a letter of a beginning, 'desenv hat' for 'halteres'.
+          return $0.hasPrefix(word)
+            || word.count > 4 && $0.count > 4 && closest(to: word, among: [$0], slips: slips) != nil
+            || typed.count > 1 && word.count > 2 && closest(to: word, among: [String($0.prefix(word.count + 1))]) != nil
         }
         guard let index else { return false }
         rest = rest[(index + 1)...]
@@ -84,8 +102,7 @@ package func plainWords(_ name: String) -> [String] {
 /// need no row.
 private let shortForms = [
   "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
-  "ohp": "overhead pres",
-  "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
+  "ohp": "overhead pres", "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
   "terra": "deadlift", "levantamento": "", "romeno": "romanian",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
   "with": "", "com": "", "de": "", "do": "", "da": "", "no": "", "na": "",
