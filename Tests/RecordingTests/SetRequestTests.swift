@@ -54,7 +54,7 @@ import Training
 
   /// The same words with a yes to what they ask.
   @Test(arguments: [
-    (["bnech", "60kg x 8"], "'bnech' is new; did you mean 'Bench press'?" as Message, "  Bench press: 60kg x 8"),
+    (["bnech", "180kg x 8"], "'bnech' is new; did you mean 'Bench press'?" as Message, "  Bench press: 180kg x 8"),
     (
       ["pull", "25lb x 5"], "'25lb' without 'bw', where 'Pull-up' is done with the body; write 'bw+25lb x 5'?",
       "  Pull-up: bw+25lb x 5"

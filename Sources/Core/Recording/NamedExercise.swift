@@ -11,7 +11,7 @@ struct NamedExercise {
   private(set) var known: String?
   /// The name that is asked about; nil without any.
   private(set) var near: (name: String, isSure: Bool)?
-  /// True if other names fit as well.
+  /// True if other names fit as well, or if it was typed with a slip.
   private var isOfSeveral = false
   /// True if the typed name is rather of another exercise than the one that is asked about.
   private var isRatherNew = false
@@ -41,9 +41,13 @@ struct NamedExercise {
       guard likeness(choice.name) >= .unknown else { return }
       (known, isOfSeveral) = choice
       manner = String(typed.dropFirst(name.count)).trimmed
-    } else {
-      near = names.near(typed, likeness: likeness)
-      isRatherNew = near.map { !$0.isSure && likeness($0.name) < .unknown } ?? false
+    } else if let near = names.near(typed, likeness: likeness) {
+      // 'sqaut 100kg x 5' is the squat with such loads.
+      if near.isSure, likeness(near.name) == .usual {
+        (known, isOfSeveral) = (near.name, true)
+      } else {
+        (self.near, isRatherNew) = (near, !near.isSure && likeness(near.name) < .unknown)
+      }
     }
   }
 
