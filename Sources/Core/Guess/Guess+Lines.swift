@@ -63,8 +63,9 @@ extension Guess {
     return reason.contains { "\"\\,".contains($0) } ? nil : "skip \"\(reason)\""
   }
 
-  /// True for words that say that an exercise was left out.
-  package static func isSkip(_ word: String) -> Bool {
-    ["skip", "skipped", "pulado", "pulada", "pulei", "pulou", "pular"].contains(folded(word))
+  /// True for words that say that an exercise was left out, also with a sign behind them: `pulei,`.
+  package static func isSkip(_ words: String) -> Bool {
+    ["skip", "skipped", "pulado", "pulada", "pulei", "pulou", "pular", "nao fiz"].contains(
+      folded(words.last.map { ":,".contains($0) } ?? false ? String(words.dropLast()) : words))
   }
 }

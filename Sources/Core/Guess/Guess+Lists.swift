@@ -17,7 +17,9 @@ extension Guess {
       if token.kind == .word {
         let joints = ["then", "depois"] + (isEmpty ? ["and", "e", "work"] : [])
         guard joints.contains(folded(String(decoding: bytes[token.range.bounds], as: UTF8.self))),
-          behind.starts(with: [.blank, .number]), index > 0
+          [[.blank, .number], [.blank, .times, .number], [.blank, .word, .blank]].contains(where: {
+            behind.starts(with: $0)
+          }), behind.dropFirst().first != .word || startsWithBody(tokens[(index + 2)...], bytes), index > 0
         else { continue }
       } else if token.kind == .plus {
         guard own.last?.kind == .blank, own.contains(where: { $0.kind == .times }),
@@ -37,6 +39,11 @@ extension Guess {
     return parts + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
+  /// True for `bw x 8`.
+  private static func startsWithBody(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) -> Bool {
+    SetWord(tokens.first.map { String(decoding: bytes[$0.range.bounds], as: UTF8.self) } ?? "") == .body
+  }
+
   /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.
   static func list(_ pieces: [Piece], _ unit: WeightUnit) -> [String] {
     // `40s 40s 30s`, `400m 400m`, and with a load `28kg x 30m 30m` or `60s 45s @ 10kg`
@@ -44,10 +51,12 @@ extension Guess {
       return list([load] + pieces.dropLast(2), unit)
     }
     for kind in [Piece.Kind.time, .distance] where pieces.last?.kind == kind {
-      let amounts = pieces.drop { $0.kind != kind }
-      let head = pieces.dropLast(amounts.count).filter { $0.kind != .sign("x") }
+      // In `40kg - 30m` and `30s-30s-30s`, the sign parts them.
+      let values = pieces.filter { ![.sign("x"), .sign("-")].contains($0.kind) }
+      let amounts = values.drop { $0.kind != kind }
+      let head = values.dropLast(amounts.count)
       let load = head.first.map { $0.text + ($0.isWeight ? "" : unit.rawValue) + " x " } ?? ""
-      guard amounts.count > 1, amounts.allSatisfy({ $0.kind == kind }), head.count < 2,
+      guard amounts.count > 1 || !load.isEmpty, amounts.allSatisfy({ $0.kind == kind }), head.count < 2,
         head.first.map({ $0.isWeight || $0.kind == .number }) ?? true
       else { continue }
       return [load + amounts.map(\.text).joined(separator: "/")]
@@ -67,6 +76,9 @@ extension Guess {
       let isLong = numbers.count { $0.kind == .number } > 2
       let signs: [Piece.Kind] = [.sign("x"), .sign(":")] + (isLong ? [.sign("-"), .sign("/"), .sign("=")] : [])
       if numbers.first.map({ signs.contains($0.kind) }) ?? false { numbers = numbers.dropFirst() }
+    } else if numbers.first?.kind == .sign("x") {
+      // `x25 x25 x20`
+      numbers = numbers.filter { $0.kind != .sign("x") }
     }
     let (values, signs) = (numbers.filter { $0.kind == .number }, numbers.filter { $0.kind != .number })
     let isLong = values.count > 2

@@ -214,8 +214,13 @@ extension Guess {
   /// `62,5 x 10`; nil without one. It is not certain if a list of reps could have the number.
   private static func withLoad(_ pieces: [Piece], _ unit: WeightUnit) -> ([Piece], isCertain: Bool)? {
     let numbers = pieces.indices.filter { pieces[$0].kind == .number }
-    let isSigned = [.sign("+"), .sign("-")].contains(pieces.first?.kind)
-    guard numbers.count > 1, !isSigned, pieces.allSatisfy({ $0.kind == .number || !$0.isValue }) else { return nil }
+    if [.sign("+"), .sign("-")].contains(pieces.first?.kind) {
+      // `+7,5 5 5 4`
+      guard numbers.count > 1, numbers.count == pieces.count - 1, !pieces[1].isApart else { return nil }
+      let load = Piece(kind: .body, text: "bw\(pieces[0].text)\(pieces[1].text)\(unit)", raw: pieces[1].raw)
+      return ([load] + pieces.dropFirst(2), true)
+    }
+    guard numbers.count > 1, pieces.allSatisfy({ $0.kind == .number || !$0.isValue }) else { return nil }
     // Without a load, `AxB` never counts so many sets.
     let isAmbiguous = pieces.count == 3 && pieces[1].kind == .sign("x")
     for index in numbers {

@@ -61,9 +61,11 @@ extension MarksMeant {
     guard let start = pieces.indices.first(where: { $0 > 0 && pieces[$0].kind == .word }),
       let end = pieces[start...].firstIndex(where: { $0.kind != .word }), pieces[0].isValue,
       case let isOfSides = pieces[start..<end].allSatisfy({ wordsOfSides.contains(folded($0.text)) }),
+      case let words = pieces[start..<end].map(\.text).joined(separator: " "),
+      case let isMark = SetWord(words)?.plain == "f" || ["max", "amrap", "maximo"].contains(folded(words)),
       pieces[end].kind == .sign("x") && (isOfSides || pieces[0].kind == .load)
         || (pieces[start - 1].kind == .sign("x") || pieces[start - 1].isValue && pieces[end].kind == .number)
-          && ["max", "amrap", "maximo"].contains(folded(pieces[start].text))
+          && isMark
         || (pieces[end].isValue || [.count, .sign("@")].contains(pieces[end].kind)) && isOfSides
     else { return [] }
     let from = start > 1 && pieces[start - 1].kind == .sign("/") ? start - 1 : start
@@ -106,6 +108,8 @@ extension MarksMeant {
     let before = pieces[index - 1]
     switch pieces[index].kind {
     case .remark, .word, .angle, .sign(">"), .sign("!"): return true
+    // `3x8/leg`
+    case .sign("/"): return next?.kind == .word
     case .sign("#"): return next?.kind != .sign("x")
     case .sign("("):
       // `3x10 (80kg)`, and `80kg (10)` and `27:30 (5km)`, where nothing else stands before it; `62.5: (10/8)`, `3x8 (60/65/70)`.
@@ -121,7 +125,8 @@ extension MarksMeant {
       let isEffort =
         pieces[index].raw == "@"
         && (pieces[..<index].contains(where: \.isWeight)
-          || index > 2 && pieces[..<index].allSatisfy { $0.kind == .number })
+          || index > 2 && pieces[(index - 2)..<index].allSatisfy { $0.kind == .number }
+            && pieces[..<index].count { $0.kind == .number } > 2)
       if isEffort, next?.kind == .number { return next.flatMap { Double($0.text.swapping(",", for: ".")) } ?? 11 <= 10 }
       return next?.kind == .word || index == 1 && before.kind == .time
         || next?.isClock == true && !pieces[..<index].contains { $0.kind == .distance }
@@ -200,7 +205,8 @@ extension MarksMeant {
         let after = rest.dropFirst(count).first { !$0.isAssignment }
         let isOfRemark = ["drop", "fail"].contains(phrase) || mark.isOfSide
         if isOfRemark, after?.kind == .word || after?.kind == .number && after?.isApart == false { continue }
-        if case .clock = mark.form, after?.clock == nil { continue }
+        let isOfWord = rest.dropFirst(count + 1).first?.kind == .word
+        if case .clock = mark.form, after?.clock == nil || isOfWord { continue }
         return (mark, count)
       }
     }
@@ -250,7 +256,7 @@ extension MarksMeant {
       return add([piece.text])
     }
     if piece.kind == .sign("x"), rest.first.map({ $0.isValue && !$0.isWeight }) ?? false { hasSet = true }
-    if case .sign(let sign) = piece.kind, "#>-+()@,".contains(sign), words.isEmpty || sign == ")" { return }
+    if case .sign(let sign) = piece.kind, "#>-+()@,/".contains(sign), words.isEmpty || sign == ")" { return }
     if piece.isApart || words.isEmpty {
       words.append(piece.raw)
     } else {

@@ -27,9 +27,7 @@ extension Guess {
 
   /// Returns the number that a word before `sets` or `séries` names; nil for other words.
   package static func count(in word: String) -> String? {
-    [
-      "two": "2", "three": "3", "four": "4", "five": "5", "duas": "2", "tres": "3", "quatro": "4", "cinco": "5",
-    ][folded(word)]
+    number(named: word).flatMap { 2...20 ~= $0 ? "\($0)" : nil }
   }
 }
 
@@ -89,10 +87,12 @@ private struct PieceCutter {
     var isApart = false
     while let first = rest.popFirst() {
       if first.kind != .blank {
-        // The number `.75` lacks its zero.
-        let isPart = first.kind == .dot && (isApart || pieces.isEmpty) && rest.first?.kind == .number
+        // The numbers `.75` and `:50` lack their zero.
+        let isPart =
+          [.dot, .colon].contains(first.kind) && (isApart || pieces.isEmpty) && rest.first?.kind == .number
         let (kind, text) =
-          isPart ? number(rest.removeFirst(), "0.") : first.kind == .number ? number(first) : other(first)
+          isPart
+          ? number(rest.removeFirst(), "0\(self.text(first))") : first.kind == .number ? number(first) : other(first)
         let end = rest.first?.range.lowerBound ?? bytes.count
         pieces.append(Piece(kind: kind, text: text, raw: self.text(first.range.lowerBound..<end), isApart: isApart))
       }
@@ -224,7 +224,7 @@ extension Piece {
     switch word {
     case "g": return (.load, "kg")  // A `k` that was lost: nobody lifts grams.
     case "'", "′": return (.time, "min")
-    case "º", "°": return (.angle, word)
+    case "º", "°", "graus", "degrees": return (.angle, word)
     case "k": return (.thousand, "")
     case "r": return (.number, "")
     case _ where Guess.wordsOfCounts.contains(folded(word)): return (.count, "")

@@ -6,6 +6,11 @@ extension KnownSets {
   /// Returns the ways to write bare numbers with the units that they lack, likeliest first: `60s` for `60`, `3x60s` for
   /// `3x60`, `1min30s` for `1 30`, `5km in 28min` for `5 28`. Empty for any other text.
   func amounts(_ typed: String, like amount: Amount) -> [String] {
+    // In `75 60 60 seg`, the unit is of all.
+    let word = String(typed.reversed().prefix { $0.isLetter }.reversed())
+    let meaning = typed.split(separator: " ").count > 2 ? SetWord(word) : nil
+    let unit = meaning?.secondsInUnit == nil ? nil : meaning?.plain
+    let typed = unit == nil ? typed : String(typed.dropLast(word.count)).trimmed
     guard typed.allSatisfy({ $0.isNumber || " xX×*/,.".contains($0) }) else { return [] }
     let isList = typed.count { $0 == "," } > 1
     var numbers = typed.split { " xX×*/".contains($0) || isList && $0 == "," }.map {
@@ -29,6 +34,7 @@ extension KnownSets {
     } else if numbers.count == 2 {
       ways = ["\(numbers[0])min\(numbers[1])s"]
     }
+    if let unit { (units, ways) = ([unit], []) }
     for unit in units { ways.append(head + numbers.joined(separator: "\(unit)/") + unit) }
     let read = ways.filter { SetText.check($0) == nil }
     let near = isLong ? [] : read.filter { way in (try? SetText(way))?.sets.allSatisfy { isNearTime($0) } ?? false }

@@ -192,7 +192,9 @@ extension KnownSets {
     }
     let isAlwaysBody = past.flatMap(\.self).allSatisfy { $0.load == .body } && past.last != nil
     if isAlwaysBody, !work.contains(where: \.isLoaded) { return (.body, "the load that it always had") }
-    return isMostlyBare && hasBody ? (.body, "the load of most sets the last time") : nil
+    if isMostlyBare && hasBody { return (.body, "the load of most sets the last time") }
+    return (hasBody || isAdded && liftsBody(exercise)) && !isShown && reps > mostLoaded
+      ? (.body, "no load was lifted so often") : nil
   }
 
   /// True if the load of a set is added to the body, and no plan says so: it may be that of one set the last time.

@@ -98,6 +98,7 @@ extension SetCorrection {
     }
     // Marks alone say more of the set, also behind its exercise: 'bench w'.
     let typed = SetWords(words, in: history, session, isNew: isNew)
+    let words = typed.words
     for index in words.indices where words[index].first?.isLetter == true {
       let marks = words[index...].joined(separator: " ")
       guard !marks.lowercased().hasPrefix("x"), SetText.check("1 \(marks)") == nil else { continue }

@@ -1,5 +1,6 @@
 import Grammar
 import Guess
+import Statistics
 import Text
 import Training
 
@@ -9,6 +10,8 @@ extension SetWords {
   /// top set`, `pull-up green band`; nil without any, or in a name that is known.
   func aside(before start: Int) -> Int? {
     if start == 0 || catalog.id(of: name(before: start)) != nil { return nil }
+    // The angle of `leg press 45 360x12` is part of no set.
+    if ["30", "45"].contains(words[start - 1]), catalog.id(of: name(before: start - 1)) != nil { return start - 1 }
     // The colour of a band stands before it, in Portuguese behind it.
     let band = (start > 1 && folded(words[start - 2]) == "elastico" ? start - 2 : start - 1)
     if band > 0, isBand(words[band]) {
@@ -17,7 +20,7 @@ extension SetWords {
     }
     return (0..<start).first { index in
       let phrase = folded(words[index..<min(index + 2, start)].joined(separator: " "))
-      if ["top set", "back off", "backoff"].contains(phrase) { return true }
+      if ["top set", "back off", "backoff", "bo", "rest pause", "rest-pause"].contains(phrase) { return true }
       return index > 0 && ["instead of", "no lugar", "em vez", "ao inves"].contains(phrase)
     }
   }
@@ -29,6 +32,18 @@ extension SetWords {
     return rest.first?.first?.isLetter == true && rest.contains { $0.contains(where: \.isNumber) }
       && catalog.id(of: words.prefix(2).joined(separator: " ")) == nil
       ? Array(rest) : words
+  }
+
+  /// Returns words with the name of an exercise in front of its sets: `plank 1 min` for `1 min plank`.
+  static func withNameFirst(_ words: [String], _ names: ExerciseNames) -> [String] {
+    guard words.first?.first?.isNumber ?? false,
+      let start = words.firstIndex(where: { $0.first?.isLetter ?? false && SetWord($0) == nil && !SetWords.isTimes($0) }
+      ),
+      case let name = words[start...].prefix(while: { $0.first?.isLetter ?? false && SetWord($0) == nil }),
+      case let typed = name.joined(separator: " "), typed.count > 3, let known = try? names.name(meant: typed),
+      TypedName(typed).fit(known).map({ $0 <= .firstWords }) ?? false
+    else { return words }
+    return Array(name) + words[..<start] + words[name.endIndex...]
   }
 
   /// Returns the index of words before sets that only tell of them, behind a name or alone: `dl last set 285 x 8`, `mais uma com
@@ -65,6 +80,25 @@ extension SetWords {
     return words.dropLast() + [quoted(last)]
   }
 
+  /// Returns words with those behind a comma as a remark that can be nothing else, `155 x 10, 9, medium grip`, `130x10, seat 4`.
+  static func withRemarks(_ words: [String], _ catalog: ExerciseCatalog) -> [String] {
+    guard !words.contains(where: { $0.contains("\"") }), let comma = words.lastIndex(where: { $0.hasSuffix(",") }),
+      words[...comma].contains(where: { $0.contains(where: \.isNumber) }), case let said = words[(comma + 1)...],
+      let first = said.first, first.first?.isLetter ?? false, SetWord(first) == nil,
+      TalkWords([first, "10"]).count == 0
+    else { return words }
+    let isMeasured =
+      said.contains { KnownSets.measuredWords.contains(folded($0)) }
+      && !TypedGroup.restPauses.contains(setWordKey(said.prefix(2).joined(separator: " ")))
+    let isInWords = said.count > 1 && !said.contains { $0.contains(where: \.isNumber) || SetWord($0) != nil }
+    let name = said.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+    guard isMeasured || isInWords, !TalkWords.isOfLastSet(first), !Guess.isSkip(first), catalog.id(of: name) == nil
+    else {
+      return words
+    }
+    return words[..<comma] + [String(words[comma].dropLast()), quoted(said.joined(separator: " "))]
+  }
+
   /// Returns words with those for a warm-up behind the sets, `aquecimento esteira 5min`.
   static func withWarmUpLast(_ words: [String]) -> [String] {
     let count = [2, 1].first { count in
@@ -81,17 +115,18 @@ extension SetWords {
   func two() -> (first: [String], second: [String], isSuperset: Bool, refusal: Refusal)? {
     func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
     let sign = words.indices.dropFirst().dropLast().first { place in
-      let (rest, isComma) = (words[(place + 1)...], words[place].hasSuffix(","))
+      let rest = words[(place + 1)...].drop { ["with", "com"].contains(folded($0)) }
+      let isComma = words[place].hasSuffix(",")
       let name = rest.prefix { !$0.contains(where: \.isNumber) }.joined(separator: " ")
-      let isSign = words[place] == "+" || PlanWord(key: setWordKey(words[place])) == .superset
+      let isSign = ["+", "/"].contains(words[place]) || PlanWord(key: setWordKey(words[place])) == .superset
       let isNamed = (isComma || ["and", "e"].contains(words[place])) && (try? exercise(name)) ?? nil != nil
       return (isSign || isNamed) && hasSets(words[...place]) && hasSets(rest)
-        && rest.first?.first?.isLetter == true && SetWord(rest[place + 1]) == nil
+        && rest.first?.first?.isLetter == true && SetWord(rest[rest.startIndex]) == nil
     }
     guard let sign else { return nil }
     let isSuperset = !words[sign].hasSuffix(",")
     var first = words[..<sign] + (isSuperset ? [] : [String(words[sign].dropLast())])
-    let second = Array(words[(sign + 1)...])
+    let second = Array(words[(sign + 1)...].drop { ["with", "com"].contains(folded($0)) })
     let typed = [first.joined(separator: " "), (isSuperset ? "+ " : "") + second.joined(separator: " ")]
     // In `face pull 40x15 + curl 65x10, 3 rounds`, both have as many.
     if isSuperset, let word = second.last, Guess.wordsOfCounts.contains(folded(word)),

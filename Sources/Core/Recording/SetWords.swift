@@ -36,11 +36,12 @@ struct SetWords {
       ? words[0].split(separator: " ").map(String.init) : words
     (self.history, self.session, self.isNew, self.isBare, self.command) = (history, session, isNew, isBare, command)
     let (journal, catalog) = (history.journal, history.catalog)
-    let typed = SetWords.withWarmUpLast(SetWords.withRemark(line.isEmpty ? words : line))
-    self.words = SetWords.withoutTalk(typed, catalog)
+    let said = SetWords.withRemarks(SpokenSets.plain(SetWords.withRemark(line.isEmpty ? words : line)), catalog)
+    let typed = SetWords.withWarmUpLast(said)
     names = ExerciseNames(
       catalog, journal.contexts(of: session),
       others: journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
+    self.words = SetWords.withNameFirst(SetWords.withoutTalk(typed, catalog), names)
   }
 
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
@@ -103,7 +104,13 @@ struct SetWords {
       let isBetween = words[index - 1].allSatisfy(\.isLetter) && words[index].first?.isNumber ?? false
       return catalog.id(of: name(before: index)) != nil || isBetween && TypedName(name(before: index)).isWellKnown
     }
-    if let whole { return whole }
+    func maybeRead(_ index: Int) -> Bool {
+      reading.contains(index) || !Guess.sets(words[index...].joined(separator: " "), unit: unit).isEmpty
+    }
+    if let whole {
+      let isAngle = ["30", "45"].contains(words[whole]) && whole + 1 < words.count
+      return isAngle && !maybeRead(whole) && maybeRead(whole + 1) ? whole + 1 : whole
+    }
     let first = reading.first { index in
       index == 0 || isName(words[..<index])
         || index > 1 && isWordOfMark(words[index - 1]) && isName(words[..<(index - 1)])
@@ -180,12 +187,15 @@ struct SetWords {
   /// Planned and not done, as 'NAME: skip "reason"' has it; nil for other words.
   private func skip() throws(Refusal) -> Meaning? {
     // 'pular corda' is an exercise, so that the word stands last, or behind a name.
+    func end(_ index: Int) -> Int? {
+      (index + 1...min(index + 2, words.count)).first { Guess.isSkip(words[index..<$0].joined(separator: " ")) }
+    }
     let said = words.indices.first { index in
-      if folded(words[index]) != "pular" { return Guess.isSkip(words[index]) }
+      if folded(words[index]) != "pular" { return end(index) != nil }
       return index > 0 && (index == words.count - 1 || (try? exercise(self.name(before: index))) ?? nil != nil)
     }
-    guard let place = said else { return nil }
-    let rest = words[(place + 1)...].joined(separator: " ")
+    guard let place = said, let end = end(place) else { return nil }
+    let rest = words[end...].joined(separator: " ")
     if place == 0 {
       return try rest.isEmpty || rest.contains(where: \.isNumber)
         ? nil : exercise(rest).map { .skip(NamedExercise(rest, known: $0), reason: "") }
@@ -235,7 +245,9 @@ struct SetWords {
     return words[..<start].indices.first { mark in
       let word = ExerciseName.typed(words[mark..<start].joined(separator: " "))
       return !isShape(mark) && (isWordOfMark(word) || folded(word) == "amrap") && (mark == 0 || isName(words[..<mark]))
-        && (mark == 0 && word.count > 2 || TypedSets.reads(sets, unit: journal.settings.unit)
+        && (mark == 0 && word.count > 2
+          || mark > 0 && word.count > 1 && (try? exercise(name(before: mark))) ?? nil != nil
+          || TypedSets.reads(sets, unit: journal.settings.unit)
           || !Guess.sets(sets, unit: journal.settings.unit).isEmpty || sets.holds(" + "))
     }
   }

@@ -30,7 +30,8 @@ struct TypedFacts {
     let bytes = Array(text.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .journal)
     let marks = TypedFacts.marks(of: tokens)
-    for (index, token) in tokens.enumerated() {
+    var next = 0
+    for (index, token) in tokens.enumerated() where index >= next {
       let text = String(decoding: bytes[token.range.bounds], as: UTF8.self)
       switch token.kind {
       case .times, .at, .blank, .hash: break
@@ -43,10 +44,26 @@ struct TypedFacts {
       case .string:
         remarks.append(text.unquoted)
         add(text.unquoted, isRemark: true)
-      case .word: addWord(text, Array(tokens[(index + 1)...].prefix(2)))
+      case .word:
+        if let (mark, end) = TypedFacts.mark(at: index, tokens, bytes) {
+          all.append(mark)
+          next = end
+        } else {
+          addWord(text, Array(tokens[(index + 1)...].prefix(2)))
+        }
       default: addSign(text)
       }
     }
+  }
+
+  /// Returns a mark of several words, `até a falha`, as a log has it, and the end of its tokens; nil without one.
+  private static func mark(at index: Int, _ tokens: [Token], _ bytes: [UInt8]) -> (String, end: Int)? {
+    for end in [index + 5, index + 3] where end <= tokens.count {
+      let range = tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound
+      let phrase = String(decoding: bytes[range], as: UTF8.self)
+      if let mark = SetWord(phrase)?.mark, case .word = mark.form { return (mark.keyword?.description ?? "", end) }
+    }
+    return nil
   }
 
   /// True for the dashes of `10-8-8` and `80kg - 8/7`, and not for that of `8 -20kg`.
@@ -131,14 +148,18 @@ extension KnownSets {
     let all = words.split(separator: " ").map(String.init)
     let isMeasured = all.contains { KnownSets.measuredWords.contains(folded($0)) }
     if Guess.withoutSides("1 \"\(words)\"") == "1" || all.contains(where: { isBand($0) }) { return true }
-    return sets.contains { $0.load != .none || $0.reps == nil } && !(words.utf8.count > 2 && isName(words))
-      && (isMeasured
-        || all.allSatisfy { !$0.contains(where: \.isNumber) || KnownSets.isOrdinal($0) }
-          && all.allSatisfy { word in
-            (all.count > 2 || word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
-              && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
-              && (all.count > 2 || closest(to: word, among: marks) == nil)
-          })
+    let mayHaveRemark = sets.contains { $0.load != .none || $0.reps == nil }
+    if isMeasured, mayHaveRemark { return true }
+    // Behind reps of the body, words in a row are none of another exercise.
+    guard mayHaveRemark || isWithoutPlainLoads && all.count > 1, words.utf8.count <= 2 || !isName(words) else {
+      return false
+    }
+    return all.allSatisfy { word in
+      (all.count > 2 || word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
+        && (!word.contains(where: \.isNumber) || KnownSets.isOrdinal(word))
+        && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
+        && (all.count > 2 || closest(to: word, among: marks, slips: 1) == nil)
+    }
   }
 
   /// True for `4th` and `4ª`.
@@ -148,8 +169,9 @@ extension KnownSets {
   }
 
   /// Words beside a number that says how a set was done, or how long the rest was.
-  private static let measuredWords = [
-    "rest", "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "lvl", "nivel", "incline",
-    "inclinacao", "speed", "velocidade",
+  static let measuredWords = [
+    "pr", "pr!", "pr!!", "rest-pause", "seat", "pad", "pin", "hole", "banco", "pino", "furo", "altura", "rest",
+    "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "lvl", "nivel", "incline",
+    "inclinacao", "speed", "velocidade", "graus", "degrees",
   ]
 }

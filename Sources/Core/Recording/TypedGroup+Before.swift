@@ -16,15 +16,22 @@ extension TypedGroup {
       let group = row.swapping(", ", for: "\n").split(separator: "\n").last.map(String.init)
     else { return nil }
     if let same = SameSets(typed), same.isWhole { return .written("\(row), \(SetRow([last]).text)") }
+    let sign = last.reps == nil && !last.isLoaded ? " in " : " x "
+    guard let head = TypedGroup.head(of: group, before: sign) else { return nil }
     // `10`, `x8`, `10/8`, `10+8`, `9 rpe 8`, `9 @8`, `7 last one hard`, `10 drop 60x8`, `1:54` behind `500m in 1:50`, and `30` or
     // `30m` behind `28kg x 40m`
-    let sign = last.reps == nil && !last.isLoaded ? " in " : " x "
     let ownWords = typed.split(separator: " ").map(String.init)
     let plain = ownWords.count == 2 && SetWord(ownWords[1]) == .reps ? ownWords[0] : typed
     var amount = String(plain.drop { last.reps != nil && "xX× ".contains($0) })
     let list = amount.prefix { $0.isNumber || "/:+".contains($0) }
     let rest = amount.dropFirst(list.count)
-    if last.reps == nil, last.isLoaded {
+    // In `2x12 @ 210kg, 1x10`, the load is of both.
+    let isOfSets =
+      isCounted && row.hasSuffix("@ \(head)") && last.isLoaded && typed.split(separator: "x").count == 2
+      && typed.allSatisfy { $0.isNumber || $0 == "x" }
+    if isOfSets {
+      amount = typed
+    } else if last.reps == nil, last.isLoaded {
       if rest.isEmpty, let unit = last.distance?.unit { amount += unit.rawValue }
       let isAlike = Way(amount)?.sets.allSatisfy {
         $0.load == .none && $0.reps == nil && ($0.distance == nil) == (last.distance == nil)
@@ -34,16 +41,15 @@ extension TypedGroup {
       let word = rest.split(separator: " ").first.map(String.init) ?? "f"
       let isOfEffort = last.effort != nil && rest.isEmpty && amount == plain
       guard last.isLoaded || last.reps == nil, !list.isEmpty, !isOfEffort,
-        row.last?.isNumber == true || last.isOneSided, !SetWords.isTimes(word),
-        list.contains(":") == (last.reps == nil), rest.isEmpty || rest.first == " ",
-        "@+".contains(word.first ?? " ")
+        row.last?.isNumber == true || row.hasSuffix("@ \(head)") || last.isOneSided, !SetWords.isTimes(word),
+        list.contains(":") == (last.reps == nil), rest.isEmpty || " @".contains(rest.first ?? " "),
+        "@+\"".contains(word.first ?? " ")
           || word.first?.isLetter == true && SetWord(word).map({ $0.mark != nil }) ?? true
             && !["sets", "series"].contains(folded(word)) && !liftsBody(String(rest))
       else { return nil }
     }
-    guard let end = Array(group.utf8)[...].firstPlace(of: Array(sign.utf8)) else { return nil }
-    let head = String(decoding: group.utf8.prefix(end), as: UTF8.self)
-    let own = TypedGroup("\(head)\(sign)\(amount)", unit: known.unit).verdict(beside: known)
+    let own = TypedGroup(isOfSets ? "\(amount) @ \(head)" : "\(head)\(sign)\(amount)", unit: known.unit)
+      .verdict(beside: known)
     guard own.ways.count == 1, !head.contains("/"), let sets = Way(own.ways[0])?.sets,
       let longer = Way("\(row), \(own.ways[0])")
     else { return nil }
@@ -52,6 +58,15 @@ extension TypedGroup {
     let isSure = TypedFacts(longer.text).remarks == TypedFacts(row).remarks
     let doubt = own.refusal ?? (isSure ? nil : verdict(beside: known).refusal)
     return doubt.map { .asked([longer.text], $0.message) } ?? .written(longer.text)
+  }
+
+  /// Returns the load or the distance of a group, before the sign of its amounts or alone behind `@`; nil without one.
+  private static func head(of group: String, before sign: String) -> String? {
+    let bytes = Array(group.utf8)
+    if let end = bytes[...].firstPlace(of: Array(sign.utf8)) { return String(decoding: bytes[..<end], as: UTF8.self) }
+    guard let start = bytes[...].firstPlace(of: Array(" @ ".utf8)) else { return nil }
+    let head = String(decoding: bytes[(start + 3)...], as: UTF8.self)
+    return head.contains(" ") ? nil : head
   }
 
   /// True for a number of sets, and a mark of the last one, which are none by themselves.

@@ -23,10 +23,18 @@ extension TypedGroup {
       // A comma may stand within a set: `80kg x 5, easy`.
       let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
       let isOne =
-        read.last.map { !$0.reads || !group.reads } ?? false && !group.isOfSetsBefore
+        read.last.map { !$0.reads || !group.reads || $0.isAmount(besides: group) } ?? false && !group.isOfSetsBefore
         && !Guess.acrossComma(whole, unit: unit).isEmpty
       if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
     }
+  }
+
+  /// True for `20 min` beside `3,1 km`, which are one set.
+  private func isAmount(besides group: TypedGroup) -> Bool {
+    guard let own = Way(typed)?.sets.first, let other = Way(group.typed)?.sets.first, own.load == .none else {
+      return false
+    }
+    return own.distance == nil && own.time != nil && other.distance != nil && other.time == nil
   }
 
   /// Returns the groups that the words for warm-ups part: `40kg 10 w` and `60kg 10 9` of `40kg 10 w 60kg 10 9`.
@@ -115,21 +123,23 @@ extension TypedGroup {
     return text
   }
 
-  private static let restPauses = ["rest pause", "restpause", "rp", "myo", "myo reps", "myoreps"]
+  static let restPauses = ["rest pause", "restpause", "rp", "myo", "myo reps", "myoreps"]
 
-  /// Returns a group with two sides behind their sets, `30s l 30s r` and `25kg 12 direita 10 esquerda`, as two, both with the
+  /// Returns a group with sides behind their sets, `30s l 30s r` and `25kg 12 direita 10 esquerda`, as one for each, all with the
   /// load of the first.
   private static func withSides(_ group: String) -> [String] {
     var words = group.split(separator: " ").map(String.init)
     let sides = words.indices.filter {
       ["l", "r"].contains(words[$0].lowercased()) || SetWord(words[$0])?.mark?.isOfSide ?? false
     }
-    guard let first = sides.first, first > 0, sides.last == words.count - 1, sides.count < 3 else { return [group] }
+    guard let first = sides.first, first > 0, sides.last == words.count - 1 else { return [group] }
     for side in sides { words[side] = ["l": "left", "r": "right"][words[side].lowercased()] ?? words[side] }
-    let (head, rest) = (words[...first].joined(separator: " "), words[(first + 1)...].joined(separator: " "))
-    let isOfReps = rest.prefix { $0 != " " }.allSatisfy(\.isNumber)
     let load = words[..<first].joined(separator: " ").reversed().drop { $0.isNumber }.reversed()
-    return rest.isEmpty ? [head] : [head, (isOfReps ? String(load) : "") + rest]
+    return zip([-1] + sides, sides).map { before, side in
+      let own = words[(before + 1)...side]
+      let isOfReps = before > 0 && own.first?.allSatisfy(\.isNumber) ?? false
+      return (isOfReps ? String(load) : "") + own.joined(separator: " ")
+    }
   }
 
   /// Returns the groups of `140x5/160x5 f`, and those of `40 10/10/8f` and `10 10 8 to failure`, whose mark is of the last set.

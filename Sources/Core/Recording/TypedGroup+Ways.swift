@@ -20,7 +20,7 @@ extension TypedGroup {
       return reps
     }
     // A time written loosely, `1.5 min` and `1 min 30`, can be nothing else of what is done for one.
-    if known.isTimed, guesses.count == 1, facts.remarks.isEmpty,
+    if known.isTimed, guesses.count == 1, TypedFacts(guesses[0]).remarks.isEmpty,
       Way(guesses[0])?.sets.allSatisfy({ $0.time != nil }) ?? false,
       typed.split(separator: " ").allSatisfy({
         $0.last?.isNumber ?? false || SetWord($0.drop { !$0.isLetter })?.isUnit ?? false

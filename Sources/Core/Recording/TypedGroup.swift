@@ -75,6 +75,9 @@ struct TypedGroup {
     loaded = withUnits("\(number)\(unit) x \(behind)", unit: unit)
   }
 
+  /// The sets with the first number as a load; nil if they don't read.
+  var lifted: Way? { loaded.flatMap(Way.init) }
+
   /// True if one of the readings reads, or if it says the set before once more.
   var reads: Bool {
     SetText.check(plain) == nil || loaded.map { SetText.check($0) == nil } ?? false || SameSets(typed) != nil
@@ -83,7 +86,9 @@ struct TypedGroup {
   /// Returns the verdict on the group: what reads is a number of sets or a load, whichever is nearer to what is known; what
   /// does not read is completed, or asked about.
   func verdict(beside known: KnownSets) -> Verdict {
-    let lifted = loaded.flatMap(Way.init)
+    let lifted = lifted
+    // Nobody drops to a number of sets.
+    if let lifted, lifted.sets[0].marks.contains(.drop) { return .written(lifted.text) }
     if let failure = SetText.check(plain) { return unread(failure, lifted, known) }
     let asTyped = Verdict.written(plain)
     // In `3x1min` no load can be meant.
@@ -117,8 +122,10 @@ struct TypedGroup {
     // More than twenty sets are no sets, so that a light load is one.
     let isManySets = isCounted && weight.hundredths > 20_00
     let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
-    // In `10 15 15 12` nobody does more reps after the first set.
-    if fit == .exact, !isCounted, let reps = lifted.sets.first?.reps, first < reps {
+    // In `10 15 15 12` nobody does more reps after the first set, and in `12 12 11 10` there are as many behind it as planned.
+    if fit == .exact, !isCounted, let reps = lifted.sets.first?.reps,
+      first < reps || known.fit(sets: lifted.sets.count) == .exact
+    {
       return .written(loaded)
     }
     if fit > .none, !isCounted, lifted.sets.count > 1, let completed, !completed.holds(" x "),
@@ -159,7 +166,7 @@ struct TypedGroup {
 
   /// Returns the reps of an exercise of the body alone, `25 20 17`; nil for others, and where the first is rather a load.
   private func repsOfBody(_ known: KnownSets) -> Way? {
-    let reps = typed.split { " /".contains($0) }.map { Int32($0) ?? .max }
+    let reps = typed.split { " /".contains($0) }.map { $0.allSatisfy(\.isNumber) ? Int32($0) ?? .max : .max }
     guard known.isWithoutWeights, liftsBody(known.exercise), reps.count > 1, let most = reps.max(), most <= 100,
       Int(reps[0]) * 2 <= Int(reps[1]) * 3
     else { return nil }

@@ -156,7 +156,10 @@ extension TypedSets {
     else { return nil }
     let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? text
     // The name says that a load helps.
-    if isAssisted(known.exercise), doubt.meant != nil { return .written(meant, ["'\(typed)' is '\(spelled: meant)'"]) }
+    let isUsual = Way(meant)?.sets.allSatisfy { $0.weight.map { known.isNearUsual($0) } ?? false } ?? false
+    if isAssisted(known.exercise) || isOfBody && isUsual, doubt.meant != nil {
+      return .written(meant, ["'\(typed)' is '\(spelled: meant)'"])
+    }
     let help: Message = isShown ? "write '\(meant)'" : "write '\(meant)'; '--as-written' keeps what was typed"
     return .asked(
       sets.sets.allSatisfy { $0.load == .body } ? [meant, text] : [meant], Refusal(doubt.message, help: help))

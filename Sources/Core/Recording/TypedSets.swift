@@ -34,13 +34,15 @@ package struct TypedSets: Sendable {
     _ typed: String, of known: KnownSets, _ answers: Answers = Answers(), isAsWritten: Bool = false,
     isShown: Bool = false
   ) throws(Refusal) {
-    (text, self.typed, self.isShown) = (typed, typed, isShown)
+    let plain = SpokenSets.plain(typed.split(separator: " ").map(String.init)).joined(separator: " ")
+    (text, self.typed, self.isShown) = (plain, plain, isShown)
     // A band has no load that is known, whatever was lifted without it.
     let isOfBand = typed.split { !$0.isLetter }.contains { isBand(String($0)) }
     self.known = isOfBand && !known.isWithoutPlainLoads ? known.withoutSets : known
     // Each step sees the text as the steps before left it.
     let steps = [
       TypedSets.emptyBar, TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
+      TypedSets.manySets,
       TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.heavyWarmUp,
       TypedSets.otherLift,
@@ -70,12 +72,22 @@ package struct TypedSets: Sendable {
 
 /// The steps, each with its verdict on the text; nil if it does not apply.
 extension TypedSets {
-  /// Sets with the bar alone as their load.
+  /// Sets with the bar alone as their load, also behind a mark or before other sets: `warm-up bar x10, 95x5`.
   private func emptyBar() -> Verdict? {
-    let words = text.split(separator: " ").map(String.init)
-    guard let sets = TypedSets.setsOfBar(words[...]), let bar = known.bar,
-      let way = read("\(bar) \(SetWords.isTimes(sets) ? "x \(sets.dropFirst())" : sets)").ways.first
-    else { return nil }
+    guard let bar = known.bar else { return nil }
+    var isOfBar = false
+    let groups = Guess.parts(of: text).map { part in
+      let words = part.split(separator: " ").map(String.init)
+      let start = words.indices.prefix(3).first { TypedSets.setsOfBar(words[$0...]) != nil }
+      guard let start, words[..<start].isEmpty || isWordOfMark(words[..<start].joined(separator: " ")),
+        let sets = TypedSets.setsOfBar(words[start...])
+      else { return part.trimmed }
+      isOfBar = true
+      let amount = SetWords.isTimes(sets) ? "\(bar) x \(sets.dropFirst())" : "\(bar) \(sets)"
+      return (words[..<start] + [amount]).joined(separator: " ")
+    }
+    let verdict = isOfBar ? read(groups.joined(separator: ", ")) : nil
+    guard let verdict, let way = verdict.ways.first, verdict.refusal == nil else { return nil }
     return .written(way, ["'\(typed)' is '\(spelled: way)'"])
   }
 
@@ -168,7 +180,9 @@ extension TypedSets {
     // In `30s 12 10 10`, reps follow no time.
     let isBeforeReps = sets.allSatisfy { $0.reps != nil } && words[(place + 1)...].first?.first?.isNumber ?? false
     let isOfReps = known.amountInsteadOfReps == nil && areUsual
-    if lifted.refusal == nil, isOfReps || isOfDumbbells || isOfCarry || isBeforeReps {
+    let isBehindWith =
+      place > 0 && place == words.count - 1 && ["with", "@"].contains(words[place - 1].lowercased())
+    if lifted.refusal == nil, isOfReps || isOfDumbbells || isOfCarry || isBeforeReps || isBehindWith {
       return .written(lifted.ways[0], ["'\(typed)' is '\(spelled: lifted.ways[0])'"])
     }
     return .asked([lifted.ways[0]], "'\(String(pair))' would be \(Int(pair.dropLast()) ?? 0, .seconds)")
@@ -219,6 +233,17 @@ extension TypedSets {
   }
 
   var sets: [WorkSet] { (try? SetText(text))?.sets ?? [] }
+
+  /// Pairs of a new exercise that would be more sets than people do, `8x12, 8x12, 8x12`, whose first numbers are loads.
+  private func manySets() -> Verdict? {
+    let groups = TypedGroup.all(in: text, unit: known.unit)
+    let ways = groups.compactMap(\.lifted?.text)
+    guard known.isNew, groups.count > 1, ways.count == groups.count, sets.count > SetGroup.mostUnloadedSets,
+      sets.allSatisfy({ $0.load == .none })
+    else { return nil }
+    let way = ways.joined(separator: ", ")
+    return .written(way, ["'\(typed)' is '\(spelled: way)'"])
+  }
 
   /// Sets for a time of an exercise that is done for reps, or reps with a load of one that is done for a time.
   private func otherAmount() -> Verdict? {
