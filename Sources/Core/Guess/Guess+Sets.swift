@@ -167,7 +167,8 @@ extension Guess {
     let ends = starts.dropFirst() + [words.count]
     let isMarked = zip(pairs, ends).dropLast().allSatisfy { pair, end in
       let mark = words[(pair + 1)..<end].joined(separator: " ")
-      return mark.isEmpty || isWordOfMark(mark) && SetWord(mark)?.plain != "d"
+      let isEffort = SetWord(words[pair + 1 < end ? pair + 1 : pair])?.mark?.takesValue ?? false && end == pair + 3
+      return mark.isEmpty || isEffort || isWordOfMark(mark) && SetWord(mark)?.plain != "d"
     }
     // In `50kg 2x10 1x8`, the load is that of all.
     let load = starts[0] < pairs[0] && Array(starts.dropFirst()) == Array(pairs.dropFirst()) ? words.prefix(1) : []

@@ -205,7 +205,8 @@ extension MarksMeant {
         let after = rest.dropFirst(count).first { !$0.isAssignment }
         let isOfRemark = ["drop", "fail"].contains(phrase) || mark.isOfSide
         if isOfRemark, after?.kind == .word || after?.kind == .number && after?.isApart == false { continue }
-        let isOfWord = rest.dropFirst(count + 1).first?.kind == .word
+        let next = rest.dropFirst(count + 1).first
+        let isOfWord = next?.kind == .word && next.flatMap { SetWord($0.text)?.mark } == nil
         if case .clock = mark.form, after?.clock == nil || isOfWord { continue }
         return (mark, count)
       }

@@ -22,7 +22,7 @@ extension Guess {
   /// The words behind a number of sets.
   package static let wordsOfCounts: Set<String> = [
     "set", "sets", "round", "rounds", "lap", "laps", "trip", "trips", "time", "times", "sprints", "intervals",
-    "serie", "series", "volta", "voltas", "vez", "vezes", "tiros",
+    "serie", "series", "volta", "voltas", "vez", "vezes", "tiros", "ida", "idas",
   ]
 
   /// Returns the number that a word before `sets` or `séries` names; nil for other words.

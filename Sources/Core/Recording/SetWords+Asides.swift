@@ -10,8 +10,6 @@ extension SetWords {
   /// top set`, `pull-up green band`; nil without any, or in a name that is known.
   func aside(before start: Int) -> Int? {
     if start == 0 || catalog.id(of: name(before: start)) != nil { return nil }
-    // The angle of `leg press 45 360x12` is part of no set.
-    if ["30", "45"].contains(words[start - 1]), catalog.id(of: name(before: start - 1)) != nil { return start - 1 }
     // The colour of a band stands before it, in Portuguese behind it.
     let band = (start > 1 && folded(words[start - 2]) == "elastico" ? start - 2 : start - 1)
     if band > 0, isBand(words[band]) {
@@ -35,8 +33,9 @@ extension SetWords {
   }
 
   /// Returns words with the name of an exercise in front of its sets: `plank 1 min` for `1 min plank`.
-  static func withNameFirst(_ words: [String], _ names: ExerciseNames) -> [String] {
-    guard words.first?.first?.isNumber ?? false,
+  static func withNameFirst(_ words: [String], _ names: ExerciseNames, _ catalog: ExerciseCatalog) -> [String] {
+    let isNamed = words.indices.contains { catalog.id(of: words[...$0].joined(separator: " ")) != nil }
+    guard words.first?.first?.isNumber ?? false, !isNamed,
       let start = words.firstIndex(where: { $0.first?.isLetter ?? false && SetWord($0) == nil && !SetWords.isTimes($0) }
       ),
       case let name = words[start...].prefix(while: { $0.first?.isLetter ?? false && SetWord($0) == nil }),
@@ -64,7 +63,8 @@ extension SetWords {
   /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`.
   func bar(before start: Int) throws(Refusal) -> Int? {
     for index in 1..<max(start, 1) where TypedSets.setsOfBar(words[index...]) != nil {
-      if try exercise(name(before: index)) != nil { return index }
+      let isMarked = index > 1 && isWordOfMark(words[index - 1])
+      if try exercise(name(before: isMarked ? index - 1 : index)) != nil { return index }
     }
     return nil
   }

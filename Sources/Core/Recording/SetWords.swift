@@ -41,7 +41,7 @@ struct SetWords {
     names = ExerciseNames(
       catalog, journal.contexts(of: session),
       others: journal.plans.flatMap(\.plan.exercises).flatMap(\.alternatives))
-    self.words = SetWords.withNameFirst(SetWords.withoutTalk(typed, catalog), names)
+    self.words = SetWords.withNameFirst(SetWords.withoutTalk(typed, catalog), names, catalog)
   }
 
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
@@ -51,14 +51,11 @@ struct SetWords {
     guard var start = try start() else { throw try missingSets() }
     var text = words[start...].joined(separator: " ")
     start = try talk(before: start, text) ?? start
+    if let bar = try bar(before: start) { (start, text) = (bar, words[bar...].joined(separator: " ")) }
     if let mark = mark(before: start, text) {
       let typed = ExerciseName.typed(words[mark..<start].joined(separator: " "))
       text = isWordOfMark(typed) ? "\(typed) \(text)" : "\(text) \(typed)"
       start = mark
-    }
-    if let bar = try bar(before: start) { (start, text) = (bar, words[bar...].joined(separator: " ")) }
-    if start > 2, SetWord(words[(start - 2)..<start].joined(separator: " ")) == .body {
-      (start, text) = (start - 2, text.hasPrefix("x") ? "bw \(text)" : "bw x \(text)")
     }
     // In `barra fixa com 5kg x 8`, the word belongs to the load, which is added to the body.
     let isAdded =
@@ -98,19 +95,13 @@ struct SetWords {
     let unit = journal.settings.unit
     let reading = words.indices.filter { TypedSets.reads(words[$0...].joined(separator: " "), unit: unit) }
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
-    // In `leg press 45 4x10 220`, the number belongs to a whole name, and so it does in 'leg press 45 graus 220'.
+    // In `leg press 45 4x10 220`, the number belongs to a whole name, or to one that all know.
     let whole = words.indices.last { index in
       guard index > 0, looksLikeSets(words[index]) else { return false }
-      let isBetween = words[index - 1].allSatisfy(\.isLetter) && words[index].first?.isNumber ?? false
-      return catalog.id(of: name(before: index)) != nil || isBetween && TypedName(name(before: index)).isWellKnown
+      let isNumber = words[index].first?.isNumber ?? false
+      return catalog.id(of: name(before: index)) != nil || isNumber && TypedName(name(before: index)).isWellKnown
     }
-    func maybeRead(_ index: Int) -> Bool {
-      reading.contains(index) || !Guess.sets(words[index...].joined(separator: " "), unit: unit).isEmpty
-    }
-    if let whole {
-      let isAngle = ["30", "45"].contains(words[whole]) && whole + 1 < words.count
-      return isAngle && !maybeRead(whole) && maybeRead(whole + 1) ? whole + 1 : whole
-    }
+    if let whole { return whole }
     let first = reading.first { index in
       index == 0 || isName(words[..<index])
         || index > 1 && isWordOfMark(words[index - 1]) && isName(words[..<(index - 1)])

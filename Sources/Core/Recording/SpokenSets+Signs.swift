@@ -22,7 +22,10 @@ extension SpokenSets {
       return (end + 1 - place, isReversed ? inner.reversed() : inner)
     }
     let isMeasured = inner.contains { KnownSets.measuredWords.contains(folded($0)) }
-    guard isMeasured || !inner.contains(where: { $0.contains(where: \.isNumber) }), place > 0 else { return nil }
+    let isOfNumbers = inner.contains { word in
+      word.contains(where: \.isNumber) && (inner.count < 3 || !word.allSatisfy(\.isNumber))
+    }
+    guard isMeasured || !isOfNumbers, place > 0 else { return nil }
     return (words.count - place, words[(end + 1)...] + [quoted(SpokenSets(words: inner).joined.joined(separator: " "))])
   }
 
@@ -39,6 +42,11 @@ extension SpokenSets {
       let isLast = count > 0 && place + 1 + count == words.count
       return isBehindNumber(place) && !isLast ? nil : (1, [])
     }
+    if key(place) == "-", place > 0, !isBehindNumber(place), SetWord(key(place - 1)) != .body,
+      key(place + 1).first?.isNumber ?? false
+    {
+      return (1, [])
+    }
     let isFirst = isLoad(place) && key(place + 1) == "," && !isBehindNumber(place) && !isSets(place + 3)
     return isFirst && place + 2 < words.count ? (2, [words[place]]) : nil
   }
@@ -48,7 +56,17 @@ extension SpokenSets {
     if ["with", "com"].contains(key(place)) {
       if ["the", "os", "as"].contains(key(place + 1)) { return (2, [words[place]]) }
       let isMore = ["mais", "extra", "more"].contains(key(place + 1)) && key(place + 2).first?.isNumber ?? false
-      return isMore ? (3, ["+\(words[place + 2])"]) : nil
+      if isMore { return (3, ["+\(words[place + 2])"]) }
+      let end = isUnit(place + 2) ? place + 3 : place + 2
+      guard isBehindNumber(place), ["added", "extra"].contains(key(end)), key(place + 1).first?.isNumber ?? false else {
+        return nil
+      }
+      return (end + 1 - place, ["@", "bw+" + words[(place + 1)..<end].joined()])
+    }
+    if key(place) == "the", isLoad(place + 1) || key(place - 1) == "," { return (1, []) }
+    if key(place) == "for", isPair(place + 1), isBehindNumber(place) { return (1, []) }
+    if isOf(place), int(place + 1) != nil, key(place + 2) == ",", !isBehindNumber(place) {
+      return (3, [words[place + 1]])
     }
     if ["fiz", "did", "got"].contains(key(place)), isBehindNumber(place), int(place + 1) != nil { return (1, []) }
     if isOf(place) || key(place) == "as", marks(place + 1) > 0, place > 0 { return (1, []) }
@@ -57,18 +75,24 @@ extension SpokenSets {
     return isNumbered && place > 0 && key(place + 2).first?.isNumber ?? false ? (2, []) : nil
   }
 
-  /// Words for the body alone behind its reps or before them, `8 no weight`, `s/ peso 8x, 7x`.
+  /// Words for the body alone behind its reps or before them, `8 no weight`, `peso do corpo 8x, 7x`.
   func body(_ place: Int) -> Change? {
     func isWithout(_ place: Int) -> Bool {
       ["no", "sem", "without"].contains(key(place)) && ["weight", "peso"].contains(key(place + 1))
     }
     if isWithout(place) { return key(place + 2).first?.isNumber ?? false || isBehindNumber(place) ? (2, []) : nil }
+    let length = [3, 2].first { length in
+      let said = words[place..<min(place + length, words.count)]
+      return said.joined().allSatisfy(\.isLetter) && said.count == length
+        && SetWord(said.joined(separator: " ")) == .body
+    }
+    if let length { return (length, ["bw"]) }
     let digits = key(place).last == "x" ? String(key(place).dropLast()) : ""
     if Int(digits) != nil, key(place + 1) == "," || key(place - 1) == "," { return (1, [digits]) }
     return nil
   }
 
-  /// Reps before their loads in each of several sets, `12x30kg 10x30kg`.
+  /// Reps before their loads, `12x30kg 10x30kg`, `5@225 5@235`, and a load with its decimals behind sets and reps, `4x8x67,5`.
   func swapped(_ place: Int) -> Change? {
     func parts(_ word: String) -> [Substring] {
       let parts = folded(word).split(separator: "x")
@@ -76,16 +100,33 @@ extension SpokenSets {
       guard parts.count == 2, let reps = Int(parts[0]), reps > 0, case .weight? = SetWord(unit) else { return [] }
       return parts
     }
+    let effort = key(place).split(separator: "@")
+    if effort.count == 2, let reps = Int(effort[0]), Double(effort[1]) ?? 0 > 10 {
+      return (1, ["\(effort[1])x\(reps)"] + (key(place + 1).contains("@") ? [","] : []))
+    }
+    // `4x8x67,5`
+    let triple = key(place).split(separator: "x")
+    if triple.count == 3, triple[2].contains(where: { ",.".contains($0) }),
+      triple.allSatisfy({ $0.first?.isNumber ?? false })
+    {
+      return (1, ["\(triple[0])x\(triple[1])", "@", String(triple[2])])
+    }
     let own = parts(words[place])
-    guard own.count == 2, words.count(where: { parts($0).count == 2 || isPair($0) }) > 1 else { return nil }
+    guard own.count == 2, words.count(where: { parts($0).count == 2 || isPair($0) || $0 == "x" }) > 1 else {
+      return nil
+    }
     return (1, ["\(own[1]) x \(own[0])"] + (isPair(place + 1) ? [","] : []))
   }
 
-  /// `and` between sets: `135x5 and 185x3`, and no sign before an effort, `265x5@8 x5@9`.
+  /// `and` between sets, `135x5 and 185x3`, words before a set in parts, `e rest-pause 10+4`, and no sign before an effort,
+  /// `265x5@8 x5@9`.
   func joint(_ place: Int) -> Change? {
     if isJoint(place), isPair(place + 1), isBehindNumber(place), place > 1 { return (1, [","]) }
-    if isJoint(place), ["rp", "rest-pause"].contains(key(place + 1)), key(place + 2).contains("+") {
-      return (2, [","])
+    if isJoint(place) || ["then", "depois"].contains(key(place)) {
+      let count = [2, 1].first { count in
+        TypedGroup.restPauses.contains(setWordKey((1...count).map { key(place + $0) }.joined(separator: " ")))
+      }
+      if let count, key(place + count + 1).contains("+") { return (count + 1, [","]) }
     }
     let isTimes = SetWords.isTimes(key(place)) && key(place).contains("@")
     return isTimes && place > 0 && key(place - 1).contains("@") ? (1, [",", words[place]]) : nil
@@ -109,10 +150,17 @@ extension SpokenSets {
     return (reps + 1 - place, [",", "\(words[load]) x \(count)", "d"])
   }
 
+  /// The word for lighter sets at the end: `, backoff 295x5`.
+  func backOff(_ place: Int) -> Change? {
+    ["backoff", "back-off"].contains(key(place)) && isPair(place + 1) && isBehindNumber(place)
+      ? (2, (key(place - 1) == "," ? [] : [","]) + [words[place + 1], quoted(words[place])]) : nil
+  }
+
   /// A side in front of its sets: `left 15x12, right 15x12`.
   func side(_ place: Int) -> Change? {
     let side = key(place).last == "." ? String(key(place).dropLast()) : key(place)
-    guard let mark = SetWord(side)?.mark, mark.isOfSide, isPair(place + 1), marks(place + 2) == 0 else { return nil }
+    let word = ["l": "left", "r": "right"][side] ?? side
+    guard let mark = SetWord(word)?.mark, mark.isOfSide, isPair(place + 1), marks(place + 2) == 0 else { return nil }
     return (2, [words[place + 1], mark.keyword?.description ?? side])
   }
 
@@ -161,11 +209,22 @@ extension SpokenSets {
     isAll(place) && marks(place + 1) > 0 && SetWord(key(place + 1))?.plain != "w" ? marks(place + 1) + 1 : 0
   }
 
-  /// A load behind several numbers of sets, which is of all, `2x10, 1x8 com 22kg`, and one behind each, `2x8 18kg 1x10 16kg`.
+  /// A load behind several numbers of sets, which is of all, `2x10, 1x8 com 22kg`, one behind each, `2x8 18kg 1x10 16kg`, or behind
+  /// the first, `2x12 400, 10`, and one before a dash, `75kg - 9, 8`.
   func loads(_ place: Int) -> Change? {
+    let isLoad = isLoad(place) || int(place) != nil && key(place + 2).contains { ",/".contains($0) }
+    if isLoad, key(place + 1) == "-", key(place + 2).first?.isNumber ?? false, key(place + 3) != "-" {
+      return (2, [words[place], "x"])
+    }
     guard isPair(place) else { return nil }
-    if isLoad(place + 1), isPair(place + 2), isLoad(place + 3) {
+    if self.isLoad(place + 1), isPair(place + 2), self.isLoad(place + 3) {
       return (2, [words[place], "@", words[place + 1], ","])
+    }
+    let numbers = key(place).split(separator: "x").compactMap { Int($0) }
+    if key(place + 2) == ",", let load = int(place + 1), load > 30, numbers.count == 2, numbers[0] <= 10,
+      load * 2 > numbers[1] * 3
+    {
+      return (2, [words[place], "@", words[place + 1]])
     }
     guard key(place + 1) == ",", isPair(place + 2), ["com", "with", "@"].contains(key(place + 3)),
       place + 5 == words.count
@@ -178,7 +237,8 @@ extension SpokenSets {
     let parts = key(place).split(separator: "x")
     guard parts.count == 2, let count = Int(parts[0]), parts[1].last?.isLetter ?? false else { return nil }
     let times = words[(place + 1)...].filter { $0 != "," }
-    return times.count == count && times.allSatisfy({ $0.contains(":") }) ? (1, [String(parts[1])]) : nil
+    guard times.count == count, times.allSatisfy({ $0.contains(":") }) else { return nil }
+    return (words.count - place, [String(parts[1]) + " " + times.joined(separator: ", ")])
   }
 
   /// Warm-ups before the word for work: `wu 45x10, 95x5, work 205x5`, `warm up 135x5 then 185x5`.
@@ -187,10 +247,23 @@ extension SpokenSets {
     guard count > 0, SetWord(words[place..<(place + count)].joined(separator: " "))?.plain == "w",
       case let works = words.indices.filter({ ["work", "working", "valendo", "then", "depois"].contains(key($0)) }),
       works.count == 1, let work = works.first, work > place + count,
-      case let sets = words[(place + count)..<work].filter({ $0 != "," }), !sets.isEmpty, sets.allSatisfy(isPair)
+      case let sets = setsOfWarmUps((place + count)..<work), !sets.isEmpty,
+      sets.allSatisfy({ isPair($0) || $0.contains(" ") })
     else { return nil }
     let end = isSets(work + 1) ? work + 2 : work + 1
     return (end - place, sets.flatMap { [$0, "w", ","] })
+  }
+
+  /// Returns the words that are no commas, each set as one: `45 x 10`, `bar x10`.
+  private func setsOfWarmUps(_ places: Range<Int>) -> [String] {
+    words[places].filter { $0 != "," }.reduce(into: []) { sets, word in
+      let isBehindSign = sets.last?.hasSuffix(" x") ?? false
+      if SetWords.isTimes(word) || word == "x" || isBehindSign, let last = sets.popLast() {
+        sets.append("\(last) \(word)")
+      } else {
+        sets.append(word)
+      }
+    }
   }
 
   /// Words behind a dash at the end: `3x12 - felt good`.

@@ -15,11 +15,10 @@ struct SpokenSets {
 
   private static let rules: [@Sendable (SpokenSets, Int) -> Change?] = [
     { $0.short($1) }, { $0.superset($1) }, { $0.gluedName($1) }, { $0.number($1) }, { $0.half($1) },
-    { $0.brackets($1) },
-    { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) }, { $0.swapped($1) }, { $0.list($1) },
-    { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.side($1) }, { $0.pairsOfMark($1) },
-    { $0.markOfAll($1) },
-    { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) }, { $0.remark($1) },
+    { $0.brackets($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) }, { $0.side($1) },
+    { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.backOff($1) },
+    { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) },
+    { $0.remark($1) },
   ]
 
   /// Returns words with the sets among them as they are typed; unchanged if a text in quotes is among them, or if they are more
@@ -31,8 +30,14 @@ struct SpokenSets {
       var place = 0
       while place < spoken.words.count {
         if let change = rule(spoken, place) {
-          spoken.words.replaceSubrange(place..<(place + change.count), with: change.new)
-          place += change.new.count
+          let places = place..<(place + change.count)
+          // A name in quotes of the shell is one word.
+          let new = change.new.flatMap { word in
+            word.contains("\"") || spoken.words[places].contains(word)
+              ? [word] : word.split(separator: " ").map(String.init)
+          }
+          spoken.words.replaceSubrange(places, with: new)
+          place += new.count
         } else {
           place += 1
         }
@@ -76,14 +81,14 @@ extension SpokenSets {
 
   func isReps(_ place: Int) -> Bool { SetWord(key(place)) == .reps }
 
-  private func isUnit(_ place: Int) -> Bool { SetWord(key(place))?.isUnit ?? false }
+  func isUnit(_ place: Int) -> Bool { SetWord(key(place))?.isUnit ?? false }
 
   /// True for `3x5` and `185x5`.
   func isPair(_ place: Int) -> Bool { isPair(key(place)) }
 
   func isPair(_ word: String) -> Bool {
     let numbers = folded(word).split(separator: "x", omittingEmptySubsequences: false)
-    return numbers.count > 1 && numbers.allSatisfy { $0.first?.isNumber ?? false }
+    return numbers.count > 1 && numbers.allSatisfy { $0.first { $0 != " " }?.isNumber ?? false }
   }
 
   /// True if a number is among the words before a place.
@@ -118,6 +123,8 @@ extension SpokenSets {
     if let word {
       return (1, [["com", "with"].contains(word) && key(place + 1).first?.isNumber ?? false ? "@" : word])
     }
+    let isOfLoad = ["com", "with"].contains(key(place)) && (isPair(place - 1) || key(place - 1).contains("/"))
+    if isOfLoad, int(place + 1) != nil, place + 2 == words.count || key(place + 2) == "," { return (1, ["@"]) }
     let mark = key(place).prefix { $0.isLetter }
     let value = key(place).dropFirst(mark.count)
     return SetWord(mark)?.mark?.takesValue ?? false && mark.count > 2 && value.first?.isNumber ?? false
@@ -163,6 +170,8 @@ extension SpokenSets {
   func half(_ place: Int) -> Change? {
     guard let whole = int(place), isJoint(place + 2), let unit = SetWord(key(place + 1)) else { return nil }
     let isHalf = ["meio", "meia", "half"].contains(key(place + 3))
+    let isOfList = key(place - 1) == "," && isUnit(place + 4)
+    if isOfList { return (3, [words[place], words[place + 1], ","]) }
     if unit == .minutes, let seconds = isHalf ? 30 : int(place + 3), seconds < 60, !isSets(place + 4) {
       return (SetWord(key(place + 4)) == .seconds ? 5 : 4, ["\(whole)min\(seconds)s"])
     }
@@ -184,7 +193,14 @@ extension SpokenSets {
     }
     let mark = isOf(place + 2) ? place + 3 : place + 2
     if int(place) == 1, isSets(place + 1), marks(mark) > 0 { return (mark - place, []) }
-    if let load = int(place), key(place + 1) == "for", let reps = int(place + 2) { return (3, ["\(load)x\(reps)"]) }
+    if let load = int(place), key(place + 1) == "for", let reps = int(place + 2), !isSets(place + 3) {
+      return (3, ["\(load)x\(reps)"])
+    }
+    if let count = int(place), count <= 10, isOf(place + 1), let reps = int(place + 2),
+      isJoint(place + 3) || ["com", "with", "@"].contains(key(place + 3))
+    {
+      return (3, ["\(count)x\(reps)"])
+    }
     if isUnit(place), key(place + 1) == "for", int(place + 2) != nil { return (2, [words[place]]) }
     if let time = int(place), SetWord(key(place + 1))?.secondsInUnit != nil, let count = int(place + 2),
       isSets(place + 3)
@@ -201,6 +217,12 @@ extension SpokenSets {
   /// 9`.
   func list(_ place: Int) -> Change? {
     var (numbers, end, next, wordsOfReps, isJoined): ([Int], Int, Int, Int, Bool) = ([], place, place, 0, false)
+    // `75x6, 6 and 5`
+    let pair = key(place).split(separator: "x")
+    if pair.count == 2, let reps = Int(pair[1]), int(key(place + 1) == "," ? place + 2 : place + 1) != nil {
+      (numbers, end) = ([reps], place + 1)
+      next = key(end) == "," ? end + 1 : end
+    }
     while let number = int(next), !isUnit(next + 1), !isSets(next + 1), !isOf(next + 1), key(next + 1) != "x" {
       numbers.append(number)
       if isReps(next + 1) { wordsOfReps += 1 }
@@ -209,9 +231,10 @@ extension SpokenSets {
       if isJoint(next), int(next + 1) != nil { (next, isJoined) = (next + 1, true) }
     }
     // In `80 8 e 7`, the first is the load.
-    if numbers.count > 2, numbers[0] * 2 > (numbers.dropFirst().max() ?? 0) * 3 { return nil }
+    if pair.count < 2, numbers.count > 2, numbers[0] * 2 > (numbers.dropFirst().max() ?? 0) * 3 { return nil }
     let areAlike = wordsOfReps == numbers.count || key(next - 1) == "," && marksOfAll(next) > 0
     guard isJoined || areAlike, numbers.count > 1, numbers.allSatisfy({ $0 <= 100 }) else { return nil }
-    return (end - place, [numbers.map(String.init).joined(separator: "/")])
+    let head = pair.count == 2 ? "\(pair[0])x" : ""
+    return (end - place, [head + numbers.map(String.init).joined(separator: "/")])
   }
 }

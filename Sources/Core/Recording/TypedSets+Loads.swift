@@ -124,7 +124,10 @@ extension TypedSets {
     // A set of few reps may prepare for the load.
     let heavy = rows.indices.filter { index in
       (rows[index].count > 1 || rows[index].first?.reps ?? 0 >= before?.reps ?? 0)
-        && rows[index].allSatisfy { !$0.isWorking && $0.weight.map { $0 >= before?.weight ?? $0 } ?? false }
+        && rows[index].allSatisfy { set in
+          // A tenth less is work, too.
+          !set.isWorking && set.weight.map { load in load.exact * 10 >= (before?.weight ?? load).exact * 9 } ?? false
+        }
     }
     guard before?.weight != nil, let first = heavy.first, first > 0 || rows[first].count > 2,
       !rows.contains(where: \.isEmpty)

@@ -105,7 +105,7 @@ private let shortForms = [
   "ohp": "overhead pres", "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
   "terra": "deadlift", "levantamento": "", "romeno": "romanian",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
-  "with": "", "com": "", "de": "", "do": "", "da": "", "no": "", "na": "",
+  "with": "", "com": "", "p": "", "de": "", "do": "", "da": "", "no": "", "na": "",
 ]
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.

@@ -34,7 +34,9 @@ private let corrections: Set<String> = [
   "oops", "ops", "actually", "was", "were", "errei", "alias", "foi", "foram", "era",
 ]
 
-private let ofLastSet: Set<String> = ["last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "serie"]
+private let ofLastSet: Set<String> = [
+  "last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "fui", "serie", "went",
+]
 
 /// Words that are talk before `to`, and belong to names elsewhere: `back squat`.
 private let directions: Set<String> = ["down", "up", "back", "drop"]
