@@ -26,7 +26,8 @@ struct SameSets {
   private static let same = ["same", "again", "igual", "idem", "mesmo", "mesma", "mesmos", "mesmas", "repete"]
   private static let besides = [
     "a", "o", "as", "os", "de", "da", "do", "novo", "set", "sets", "serie", "series", "coisa", "thing", "last", "time",
-    "week", "ultima", "vez", "semana", "but", "only", "mas", "so", "with", "com", "at", "weight", "peso", "carga",
+    "week", "ultima", "vez", "semana", "passada", "but", "only", "mas", "so", "with", "com", "at", "weight", "peso",
+    "carga",
   ]
 }
 

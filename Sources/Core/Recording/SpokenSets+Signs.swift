@@ -232,6 +232,19 @@ extension SpokenSets {
     return (5, [words[place + 4], words[place], words[place + 2]])
   }
 
+  /// Times in a row of which one has minutes and seconds, so that each word is one: `1min10 1min 50s`.
+  func times(_ place: Int) -> Change? {
+    let times = words[place...]
+    func isTime(_ word: String) -> Bool {
+      word.first?.isNumber ?? false && word.contains { $0.isLetter }
+        && word.allSatisfy { $0.isNumber || "mins".contains($0) }
+    }
+    guard times.count > 1, times.allSatisfy(isTime), times.contains(where: { $0.holds("min") && $0.last != "n" }) else {
+      return nil
+    }
+    return (times.count, [times.joined(separator: ", ")])
+  }
+
   /// A number of distances before the time of each: `4x500m 1:47, 1:49, 1:50, 1:52`.
   func intervals(_ place: Int) -> Change? {
     let parts = key(place).split(separator: "x")

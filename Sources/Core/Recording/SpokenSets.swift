@@ -18,6 +18,7 @@ struct SpokenSets {
     { $0.brackets($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) }, { $0.side($1) },
     { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.backOff($1) },
     { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) },
+    { $0.times($1) },
     { $0.remark($1) },
   ]
 

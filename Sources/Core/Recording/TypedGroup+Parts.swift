@@ -60,8 +60,9 @@ extension TypedGroup {
   /// Returns the set of one rep that has the mark which words like `last one to failure` and `falha na última` put on the last
   /// set; nil for other words.
   static func markOfLast(_ words: ArraySlice<String>) -> WorkSet? {
-    let said = words.drop(while: TalkWords.isOfLastSet).reversed().drop(while: TalkWords.isOfLastSet).reversed()
-    let mark = said.joined(separator: " ")
+    func isTalk(_ word: String) -> Bool { TalkWords.isOfLastSet(word) || ["com", "with"].contains(folded(word)) }
+    let said = words.drop(while: isTalk).reversed().drop(while: isTalk).reversed().joined(separator: " ")
+    let mark = said.first == "@" ? "rpe \(said.dropFirst().drop { $0 == " " })" : said
     guard words.contains(where: { ["last", "ultima"].contains(folded($0)) }), mark.first?.isLetter ?? false else {
       return nil
     }
@@ -153,14 +154,25 @@ extension TypedGroup {
     if let last = words.last?.split(separator: "@"), last.count == 2, words.count > 2, last[0].allSatisfy(\.isNumber) {
       return [(words.dropLast() + [String(last[0])]).joined(separator: " "), "last rpe \(last[1])"]
     }
-    let counted = words.prefix { $0.contains(where: \.isNumber) || SetWord($0)?.isUnit ?? false || $0 == "x" }
+    let counted = words.prefix {
+      $0.first != "@" && $0.contains(where: \.isNumber) || SetWord($0)?.isUnit ?? false || $0 == "x"
+    }
     let rest = words.dropFirst(counted.count)
     if !counted.isEmpty, markOfLast(rest) != nil { return [counted, rest].map { $0.joined(separator: " ") } }
     let mark = rest.joined(separator: " ")
-    guard SetWord(mark)?.plain == "f", counted.count > 2, counted.suffix(2).joined().allSatisfy(\.isNumber) else {
-      return [group]
-    }
+    let isOfList = counted.count > 2 && counted.suffix(2).joined().allSatisfy(\.isNumber)
+    guard isOfList,
+      SetWord(mark)?.plain == "f" || isEffort(rest) && counted[counted.count - 1] != counted[counted.count - 2]
+    else { return [group] }
     return [counted.dropLast().joined(separator: " "), "\(counted[counted.count - 1]) \(mark)"]
+  }
+
+  /// True for one effort, `@9`, `rpe 8,5`, which is of the last set of a list whose reps get fewer.
+  private static func isEffort(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first, let last = words.last, words.count < 3 else { return false }
+    let isMark = first.first == "@" || SetWord(first)?.mark?.takesValue ?? false
+    let value = last.drop { $0 == "@" }.split(separator: ",").joined(separator: ".")
+    return isMark && Double(value) ?? 11 <= 10
   }
 
   /// Returns groups with the effort of each set as one: `55 x 10/10/10 rpe 7/8/9` for `55 x 10, 10, 10 rpe 7, 8, 9`.

@@ -123,8 +123,8 @@ struct TypedGroup {
     let isManySets = isCounted && weight.hundredths > 20_00
     let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
     // In `10 15 15 12` nobody does more reps after the first set, and in `12 12 11 10` there are as many behind it as planned.
-    if fit == .exact, !isCounted, let reps = lifted.sets.first?.reps,
-      first < reps || known.fit(sets: lifted.sets.count) == .exact
+    if fit > .none, !isCounted, let reps = lifted.sets.first?.reps,
+      fit == .exact && first < reps || known.fit(sets: lifted.sets.count) == .exact
     {
       return .written(loaded)
     }

@@ -55,7 +55,9 @@ extension Command {
     }
     try invocation.echo(said, from)
     var (to, rest) = (from, behind)
-    let isTo = ["to", "until", "till", "a", "ate", "-", "–", "—"].contains(folded(rest.first ?? ""))
+    // In 'yesterday and today', both are meant; 'and sick' is of the reason.
+    let isAnd = ["and", "e"].contains(folded(rest.first ?? "")) && days.leading(rest.dropFirst(), from: from) != nil
+    let isTo = isAnd || ["to", "until", "till", "a", "ate", "-", "–", "—"].contains(folded(rest.first ?? ""))
     let end = isTo ? rest.dropFirst() : rest
     if let last = days.leading(end, from: from) {
       to = last.date
@@ -71,6 +73,11 @@ extension Command {
     }
     if let third = days.leading(rest, from: from) {
       throw Refusal("'\(third.said)' would be the reason", help: "'skip' takes a day, or a first and a last one")
+    }
+    guard !isAnd || to == from.adding(days: 1) else {
+      throw Refusal(
+        "\(from) and \(to) are not in a row",
+        help: "write each by itself: 'bumbum skip \(from)', then 'bumbum skip \(to)'")
     }
     guard from <= to else {
       throw Refusal("\(to) is before \(from)", help: "write 'bumbum skip \(to) \(from)'")
@@ -95,7 +102,12 @@ private let missingDay = Refusal(
 
 /// Returns the words without the dots of a range, as files write it, `2026-01-20 .. 2026-01-24`, or the dash of `dec 6-7`,
 /// `24-26 dec`, `thu-sun` and `4/19-4/21`; and if there were any.
-private func parted(_ words: [String], _ days: SpokenDays) -> (words: ArraySlice<String>, isRange: Bool) {
+private func parted(_ typed: [String], _ days: SpokenDays) -> (words: ArraySlice<String>, isRange: Bool) {
+  var words = typed
+  // `20 a 21 abr`
+  if words.count > 3, Int(words[0]) != nil, Int(words[2]) != nil, ["a", "to", "e", "and"].contains(folded(words[1])) {
+    words.replaceSubrange(0..<3, with: ["\(words[0])-\(words[2])"])
+  }
   for place in words.indices.prefix(5) {
     let bytes = Array(words[place].utf8)[...]
     let (before, behind) = (words[..<place], words[(place + 1)...])
