@@ -16,14 +16,16 @@ extension Diagnostic {
 /// Returns sets as typed, with units behind the numbers that can only be loads.
 func withUnits(_ typed: String, unit: WeightUnit) -> String {
   let header = "2026-01-05\nA: "
-  var text = typed
+  var (text, end) = (typed, 0)
   while true {
     let source = Source(name: "", text: header + text)
     let finding = LogReader.read(source).diagnostics.first { $0.severity == .error }
-    guard let finding, finding.isLoadLackingUnit(in: source),
+    // A unit that mends nothing, as in `bw+10 +5kg`, is followed by none.
+    guard let finding, finding.isLoadLackingUnit(in: source), finding.range.upperBound > end,
       let bytes = [TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)].applied(to: source.bytes)
     else { break }
     text = String(decoding: bytes.dropFirst(header.utf8.count), as: UTF8.self)
+    end = finding.range.upperBound + unit.rawValue.utf8.count
   }
   return text
 }
