@@ -17,9 +17,7 @@ extension Guess {
       if token.kind == .word {
         let joints = ["then", "depois"] + (isEmpty ? ["and", "e", "work"] : [])
         guard joints.contains(folded(String(decoding: bytes[token.range.bounds], as: UTF8.self))),
-          [[.blank, .number], [.blank, .times, .number], [.blank, .word, .blank]].contains(where: {
-            behind.starts(with: $0)
-          }), behind.dropFirst().first != .word || startsWithBody(tokens[(index + 2)...], bytes), index > 0
+          index > 0, startsSets(tokens[(index + 1)...], bytes)
         else { continue }
       } else if token.kind == .plus {
         guard own.last?.kind == .blank, own.contains(where: { $0.kind == .times }),
@@ -39,9 +37,13 @@ extension Guess {
     return parts + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
-  /// True for `bw x 8`.
-  private static func startsWithBody(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) -> Bool {
-    SetWord(tokens.first.map { String(decoding: bytes[$0.range.bounds], as: UTF8.self) } ?? "") == .body
+  /// True if sets stand behind a word: ` 165x5`, ` x4`, ` bw x 8`.
+  private static func startsSets(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) -> Bool {
+    let kinds = tokens.prefix(3).map(\.kind)
+    if kinds.starts(with: [.blank, .word, .blank]), let word = tokens.dropFirst().first {
+      return SetWord(String(decoding: bytes[word.range.bounds], as: UTF8.self)) == .body
+    }
+    return kinds.starts(with: [.blank, .number]) || kinds == [.blank, .times, .number]
   }
 
   /// Returns numbers in a row as a list: `12 10 8`, `12 - 10 - 8`, `80kg x 10 8 6`, `60kg x8 x7 x6`.

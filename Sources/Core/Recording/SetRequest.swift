@@ -117,7 +117,7 @@ extension SetRequest {
       let name = try named.name(answers)
       let rest = named.words(behind: name)
       var recorded = try add(rest.isEmpty ? text : "\(text) \(quoted(rest))", to: name, in: open, history, answers)
-      // What a name means is said once in a session.
+      // The remark on a name stands at its first sets in a session.
       let isSaid = open.session.exercises.contains { $0.name == name }
       recorded.changes.remarks = (isSaid ? [] : named.remarks(on: name, isShown: true)) + recorded.changes.remarks
       return recorded

@@ -87,7 +87,7 @@ extension SetWords {
   }
 
   /// Returns words with those behind a comma as a remark that can be nothing else, `155 x 10, 9, medium grip`, `130x10, seat 4`.
-  static func withRemarks(_ words: [String], _ catalog: ExerciseCatalog) -> [String] {
+  static func withRemarkBehindComma(_ words: [String], _ catalog: ExerciseCatalog) -> [String] {
     guard !words.contains(where: { $0.contains("\"") }), let comma = words.lastIndex(where: { $0.hasSuffix(",") }),
       words[...comma].contains(where: { $0.contains(where: \.isNumber) }), case let said = words[(comma + 1)...],
       let first = said.first, first.first?.isLetter ?? false, SetWord(first) == nil,
@@ -120,8 +120,12 @@ extension SetWords {
   /// them, and the refusal where they don't read; nil for other words.
   func two() -> (first: [String], second: [String], isSuperset: Bool, refusal: Refusal)? {
     func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
+    // In `superset w/ curl 10kg x 12`, the word belongs to the sign.
+    func behind(_ sign: Int) -> ArraySlice<String> {
+      words[(sign + 1)...].drop { ["with", "com"].contains(folded($0)) }
+    }
     let sign = words.indices.dropFirst().dropLast().first { place in
-      let rest = words[(place + 1)...].drop { ["with", "com"].contains(folded($0)) }
+      let rest = behind(place)
       let isComma = words[place].hasSuffix(",")
       let name = rest.prefix { !$0.contains(where: \.isNumber) }.joined(separator: " ")
       let isSign = ["+", "/"].contains(words[place]) || PlanWord(key: setWordKey(words[place])) == .superset
@@ -132,7 +136,7 @@ extension SetWords {
     guard let sign else { return nil }
     let isSuperset = !words[sign].hasSuffix(",")
     var first = words[..<sign] + (isSuperset ? [] : [String(words[sign].dropLast())])
-    let second = Array(words[(sign + 1)...].drop { ["with", "com"].contains(folded($0)) })
+    let second = Array(behind(sign))
     let typed = [first.joined(separator: " "), (isSuperset ? "+ " : "") + second.joined(separator: " ")]
     // In `face pull 40x15 + curl 65x10, 3 rounds`, both have as many.
     if isSuperset, let word = second.last, Guess.wordsOfCounts.contains(folded(word)),

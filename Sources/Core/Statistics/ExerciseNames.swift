@@ -39,7 +39,7 @@ package struct ExerciseNames: Sendable {
       for id in names.compactMap({ catalog.id(of: $0) }) where context[id.number] == nil { context[id.number] = number }
     }
     (self.catalog, farthest) = (catalog, contexts.count)
-    // What only a plan has that nobody follows stands behind all else.
+    // An exercise that only an inactive plan has, and that was never done, comes last.
     let used = Set(catalog.idsInLogs.joined().compactMap { $0?.number })
     candidates =
       catalog.entries.enumerated().map { number, entry in

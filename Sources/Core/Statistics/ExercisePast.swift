@@ -185,7 +185,7 @@ extension ExercisePast {
         beaten.append(.record(top, before: before))
         continue
       }
-      // Of drop sets and back-offs more reps are no surprise: only the heaviest load of the session counts.
+      // Drop sets and back-offs always have more reps, so that only the heaviest load of the session counts.
       let heaviest = earlier.filter { Record.canHold($0) && RecordKind($0) == kind }.reduce(top) {
         Record.better($0, $1)
       }
