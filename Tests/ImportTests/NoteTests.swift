@@ -88,6 +88,7 @@ import Training
     ("Strength: back squat 5-5-5 @ 90kg", "back squat: \"Strength\", 90kg x 5/5/5"),
     ("OHP 5,5,5,4 @ 45kg", "OHP: 45kg x 5/5/5/4"), ("OHP 12/10/8 @ 60", "OHP: 60kg x 12/10/8"),
     ("Rosca: 10kg: 12, 12, 10; 12kg: 8", "Rosca: 10kg x 12/12/10, 12kg x 8"),
+    ("Bench 185 for 3 sets of 6", "Bench: 185kg x 6/6/6"),
     ("Supino 60kg 12", "Supino: 60kg x 12"), ("Supino reto 20kg 12 aquecimento", "Supino reto: 20kg x 12 w"),
     ("Deadlift warmup 135x5 225x3", "Deadlift: 135kg x 5 w, 225kg x 3 w"), ("Row wu: 60kg x 5", "Row: 60kg x 5 w"),
     ("Front squat 3x8 @ 60kg, RPE 7", "Front squat: 60kg x 8/8/8 rpe 7"),
@@ -125,7 +126,7 @@ import Training
     // Neither a load nor a word that waits for one is part of a name; and seconds may be a rest.
     "Squat 60s 3x10", "Bench with 5, 5, 4", "100 push-ups 5x20", "20 squat 5x5", "45 leg press 3x10", "225 squat",
     "Leg raise 30s 3x10",
-    "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10", "Bench 185 for 3 sets of 6",
+    "Pull ups 3x8 25", "Deadlift 315 x5 x3", "Bench 60kg 8-10",
     "Barra: 3 séries até a falha (8, 6, 5)", "Push ups 6,5",
     "20 min stairmaster lvl 8", "Aquec: 20kg x 15 x 2", "Leg press 3 plates x 12 x 3",
     "Bench 60kg x 5 w/ belt, 70kg x 5",

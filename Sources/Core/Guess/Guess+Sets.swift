@@ -6,8 +6,12 @@ extension Guess {
   /// Returns the ways to write an unreadable group of sets, likeliest first; each of them reads, and can be pasted.
   /// `unit` is proposed for a load without one.
   package static func sets(_ text: String, unit: WeightUnit) -> [String] {
-    let ways = ways(text, unit: unit)
-    return ways.isEmpty ? reading(withCommas(text)) : ways
+    let plain = SpokenSets.plain(text)
+    let ways = ways(plain, unit: unit)
+    if plain != text, let read = try? SetText(plain) {
+      return [ways.first { (try? SetText($0))?.sets == read.sets } ?? plain]
+    }
+    return ways.isEmpty ? reading(withCommas(plain)) : ways
   }
 
   /// Returns the texts that read, each once.
@@ -29,7 +33,7 @@ extension Guess {
 
   /// Returns the ways to write one group with its marks, and with `mark` added to all; they may not read.
   static func group(_ written: [Piece], marked mark: String? = nil, unit: WeightUnit) -> [String] {
-    var pieces = withoutBullet(written)
+    var pieces = written
     // In `W 40kg x 10` and `45º 200kg x 10`, the first piece is a mark or remark of the set.
     let length = [3, 1].first { length in
       let isMark = isWordOfMark(pieces.prefix(length).map(\.text).joined())
@@ -197,14 +201,6 @@ extension Guess {
     let list = decimals.isEmpty ? text.split(separator: ",").map { String($0).trimmed } : []
     return with(", ", at: decimals) + decimals.flatMap { with(", ", at: [$0]) + with("+", at: [$0]) }
       + blanks.flatMap { with(", ", at: [$0]) } + (list.count > 1 ? [list.joined(separator: "/")] : [])
-  }
-
-  /// Returns the pieces without the bullet of `- 80kg x 10`, pasted from elsewhere.
-  private static func withoutBullet(_ pieces: [Piece]) -> [Piece] {
-    guard pieces.count > 1, ["-", "*", "•", "·", ">"].contains(pieces[0].raw.first), pieces[1].isApart,
-      pieces[1].isWeight || pieces[1].kind == .number
-    else { return pieces }
-    return Array(pieces.dropFirst())
   }
 }
 

@@ -42,8 +42,15 @@ package struct LooseRow {
     var unit: WeightUnit?
   }
 
-  /// Reads a text; nil if it has several meanings, or none.
+  /// Reads a text, as it is or as the sets of a sentence; nil if it has several meanings, or none.
   package init?(_ text: String, _ manner: Manner) {
+    let plain = SpokenSets.plain(text)
+    guard let row = LooseRow(plain: text, manner) ?? (plain.contains("\"") ? nil : LooseRow(plain: plain, manner))
+    else { return nil }
+    self = row
+  }
+
+  private init?(plain text: String, _ manner: Manner) {
     var pending = ""
     for part in (manner.hasLoadsFirst ? LooseRow.loadsFirst(text) : nil) ?? LooseRow.groups(of: text) {
       let typed = pending + part

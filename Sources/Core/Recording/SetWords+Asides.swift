@@ -37,7 +37,7 @@ extension SetWords {
   static func withNameFirst(_ words: [String], _ names: ExerciseNames, _ catalog: ExerciseCatalog) -> [String] {
     let isNamed = words.indices.contains { catalog.id(of: words[...$0].joined(separator: " ")) != nil }
     guard words.first?.first?.isNumber ?? false, !isNamed,
-      let start = words.firstIndex(where: { $0.first?.isLetter ?? false && SetWord($0) == nil && !SetWords.isTimes($0) }
+      let start = words.firstIndex(where: { $0.first?.isLetter ?? false && SetWord($0) == nil && !isTimes($0) }
       ),
       case let name = words[start...].prefix(while: { $0.first?.isLetter ?? false && SetWord($0) == nil }),
       case let typed = name.joined(separator: " "), typed.count > 3, let known = try? names.name(meant: typed),
@@ -94,8 +94,8 @@ extension SetWords {
       TalkWords([first, "10"]).count == 0
     else { return words }
     let isMeasured =
-      said.contains { KnownSets.measuredWords.contains(folded($0)) }
-      && !TypedGroup.restPauses.contains(setWordKey(said.prefix(2).joined(separator: " ")))
+      said.contains(where: isWordOfMeasure)
+      && !isRestPause(said.prefix(2).joined(separator: " "))
     let isInWords = said.count > 1 && !said.contains { $0.contains(where: \.isNumber) || SetWord($0) != nil }
     let name = said.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
     guard isMeasured || isInWords, !TalkWords.isOfLastSet(first), !Guess.isSkip(first), catalog.id(of: name) == nil

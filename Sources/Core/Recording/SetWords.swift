@@ -199,14 +199,11 @@ struct SetWords {
 
   func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
 
-  /// True for `x10`, rather reps than a name.
-  static func isTimes(_ word: String) -> Bool { word.first == "x" && word.dropFirst().first?.isNumber == true }
-
   /// True if a word is probably the first of sets.
   private func looksLikeSets(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.first?.isNumber == true || word.hasPrefix("bw") || SetWord(word) == .body || ["x", "×"].contains(word)
-      || SetWords.isTimes(word)
+      || isTimes(word)
       || "@+-".contains(word.first ?? " ") && word.dropFirst().first?.isNumber != false
   }
 

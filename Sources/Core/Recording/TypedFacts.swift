@@ -146,7 +146,7 @@ extension KnownSets {
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)
-    let isMeasured = all.contains { KnownSets.measuredWords.contains(folded($0)) }
+    let isMeasured = all.contains(where: isWordOfMeasure)
     if Guess.withoutSides("1 \"\(words)\"") == "1" || all.contains(where: { isBand($0) }) { return true }
     let mayHaveRemark = sets.contains { $0.load != .none || $0.reps == nil }
     if isMeasured, mayHaveRemark { return true }
@@ -167,11 +167,4 @@ extension KnownSets {
     let end = word.drop { $0.isNumber }
     return end.count < word.count && ["st", "nd", "rd", "th", "ª", "º", "a", "o"].contains(end)
   }
-
-  /// Words beside a number that says how a set was done, or how long the rest was.
-  static let measuredWords = [
-    "pr", "pr!", "pr!!", "rest-pause", "seat", "pad", "pin", "hole", "banco", "pino", "furo", "altura", "rest",
-    "descanso", "desc", "pausa", "tempo", "cadencia", "pace", "ritmo", "level", "lvl", "nivel", "incline",
-    "inclinacao", "speed", "velocidade", "graus", "degrees",
-  ]
 }

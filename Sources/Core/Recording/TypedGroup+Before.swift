@@ -41,7 +41,7 @@ extension TypedGroup {
       let word = rest.split(separator: " ").first.map(String.init) ?? "f"
       let isOfEffort = last.effort != nil && rest.isEmpty && amount == plain
       guard last.isLoaded || last.reps == nil, !list.isEmpty, !isOfEffort,
-        row.last?.isNumber == true || row.hasSuffix("@ \(head)") || last.isOneSided, !SetWords.isTimes(word),
+        row.last?.isNumber == true || row.hasSuffix("@ \(head)") || last.isOneSided, !isTimes(word),
         list.contains(":") == (last.reps == nil), rest.isEmpty || " @".contains(rest.first ?? " "),
         "@+\"".contains(word.first ?? " ")
           || word.first?.isLetter == true && SetWord(word).map({ $0.mark != nil }) ?? true

@@ -108,7 +108,7 @@ extension TypedGroup {
     for start in words.indices.dropFirst() where !text.contains("\"") {
       let count = [2, 1].first { count in
         start + count < words.count
-          && restPauses.contains(setWordKey(words[start..<(start + count)].joined(separator: " ")))
+          && isRestPause(words[start..<(start + count)].joined(separator: " "))
       }
       guard let count else { continue }
       let numbers = words[(start + count)...].prefix { $0.allSatisfy { $0.isNumber || "+/".contains($0) } }
@@ -123,8 +123,6 @@ extension TypedGroup {
     }
     return text
   }
-
-  static let restPauses = ["rest pause", "restpause", "rp", "myo", "myo reps", "myoreps"]
 
   /// Returns a group with sides behind their sets, `30s l 30s r` and `25kg 12 direita 10 esquerda`, as one for each, all with the
   /// load of the first.

@@ -34,7 +34,7 @@ package struct TypedSets: Sendable {
     _ typed: String, of known: KnownSets, _ answers: Answers = Answers(), isAsWritten: Bool = false,
     isShown: Bool = false
   ) throws(Refusal) {
-    let plain = SpokenSets.plain(typed.split(separator: " ").map(String.init)).joined(separator: " ")
+    let plain = SpokenSets.plain(typed)
     (text, self.typed, self.isShown) = (plain, plain, isShown)
     // A band has no load that is known, whatever was lifted without it.
     let isOfBand = typed.split { !$0.isLetter }.contains { isBand(String($0)) }
@@ -83,7 +83,7 @@ extension TypedSets {
         let sets = TypedSets.setsOfBar(words[start...])
       else { return part.trimmed }
       isOfBar = true
-      let amount = SetWords.isTimes(sets) ? "\(bar) x \(sets.dropFirst())" : "\(bar) \(sets)"
+      let amount = isTimes(sets) ? "\(bar) x \(sets.dropFirst())" : "\(bar) \(sets)"
       return (words[..<start] + [amount]).joined(separator: " ")
     }
     let verdict = isOfBar ? read(groups.joined(separator: ", ")) : nil

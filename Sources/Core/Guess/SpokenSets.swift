@@ -1,4 +1,4 @@
-import Guess
+import Grammar
 import Text
 import Training
 
@@ -6,7 +6,7 @@ import Training
 /// reps` is `6/6/5`.
 ///
 /// Each rule looks at the words from one place on, in the order of the list; none knows an exercise.
-struct SpokenSets {
+package struct SpokenSets {
   /// The words, with commas and brackets as words of their own.
   private(set) var words: [String]
 
@@ -14,7 +14,7 @@ struct SpokenSets {
   typealias Change = (count: Int, new: [String])
 
   private static let rules: [@Sendable (SpokenSets, Int) -> Change?] = [
-    { $0.short($1) }, { $0.superset($1) }, { $0.gluedName($1) }, { $0.number($1) }, { $0.half($1) },
+    { $0.bullet($1) }, { $0.short($1) }, { $0.superset($1) }, { $0.gluedName($1) }, { $0.number($1) }, { $0.half($1) },
     { $0.brackets($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) }, { $0.side($1) },
     { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.backOff($1) },
     { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) },
@@ -24,7 +24,7 @@ struct SpokenSets {
 
   /// Returns words with the sets among them as they are typed; unchanged if a text in quotes is among them, or if they are more
   /// than people type.
-  static func plain(_ typed: [String]) -> [String] {
+  package static func plain(_ typed: [String]) -> [String] {
     guard typed.count < 100, !typed.contains(where: { $0.contains("\"") }) else { return typed }
     var spoken = SpokenSets(words: typed.flatMap(cut))
     for rule in rules {
@@ -48,11 +48,16 @@ struct SpokenSets {
     return spoken.joined
   }
 
+  /// Returns a text with the sets of a sentence as they are typed.
+  package static func plain(_ text: String) -> String {
+    plain(text.split(separator: " ").map(String.init)).joined(separator: " ")
+  }
+
   /// Returns a word without the signs at its ends, which are words.
   private static func cut(_ word: String) -> [String] {
     guard word.count > 1, let last = word.last else { return [word] }
     if word.first == "(" { return ["("] + cut(String(word.dropFirst())) }
-    let isOfSets = last == "." && word.first?.isNumber ?? false
+    let isOfSets = last == "." && word.contains("x")
     return ",;)".contains(last) || isOfSets ? cut(String(word.dropLast())) + [last == ")" ? ")" : ","] : [word]
   }
 
@@ -70,11 +75,16 @@ struct SpokenSets {
 /// The words at a place.
 extension SpokenSets {
   /// Returns a word in lower case and without accents; empty before the first and behind the last.
-  func key(_ place: Int) -> String { words.indices.contains(place) ? folded(words[place]) : "" }
+  func key(_ place: Int) -> String {
+    let key = words.indices.contains(place) ? folded(words[place]) : ""
+    return ["c/": "com", "w/": "with", "s/": "sem"][key] ?? key
+  }
 
   func int(_ place: Int) -> Int? { key(place).allSatisfy(\.isNumber) ? Int(key(place)) : nil }
 
   func isJoint(_ place: Int) -> Bool { ["and", "e", "&"].contains(key(place)) }
+
+  func isWith(_ place: Int) -> Bool { ["with", "com"].contains(key(place)) }
 
   func isOf(_ place: Int) -> Bool { ["of", "de"].contains(key(place)) }
 
@@ -118,13 +128,17 @@ extension SpokenSets {
 
 /// Names and numbers.
 extension SpokenSets {
+  /// The sign of a list from elsewhere, `- 80kg x 10`, `1. 80kg x 10`.
+  func bullet(_ place: Int) -> Change? {
+    guard place == 0, key(1).first?.isNumber ?? false || SetWord(key(1)) == .body else { return nil }
+    let isNumber = key(0).last == "." && key(0).dropLast().allSatisfy(\.isNumber)
+    return isNumber || ["-", "*", "•", "·", ">"].contains(key(0)) ? (1, []) : nil
+  }
+
   /// Short forms: `c/ 18`, `w/ 25lb`, `rpe8`.
   func short(_ place: Int) -> Change? {
-    let word = ["c/": "com", "w/": "with", "s/": "sem", "p/": "para"][key(place)]
-    if let word {
-      return (1, [["com", "with"].contains(word) && key(place + 1).first?.isNumber ?? false ? "@" : word])
-    }
-    let isOfLoad = ["com", "with"].contains(key(place)) && (isPair(place - 1) || key(place - 1).contains("/"))
+    if words[place].last == "/", isWith(place), key(place + 1).first?.isNumber ?? false { return (1, ["@"]) }
+    let isOfLoad = isWith(place) && (isPair(place - 1) || key(place - 1).contains("/"))
     if isOfLoad, int(place + 1) != nil, place + 2 == words.count || key(place + 2) == "," { return (1, ["@"]) }
     let mark = key(place).prefix { $0.isLetter }
     let value = key(place).dropFirst(mark.count)
@@ -184,7 +198,7 @@ extension SpokenSets {
   /// `135 for 5`, `135 pounds for 5`.
   func count(_ place: Int) -> Change? {
     if let count = int(place), isSets(place + 1), isOf(place + 2) || key(place + 2) == "," && isReps(place + 4),
-      let reps = int(place + 3)
+      let reps = int(place + 3), count <= SetGroup.mostSets
     {
       return (4, ["\(count)x\(reps)"])
     }

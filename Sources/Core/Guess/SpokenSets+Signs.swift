@@ -1,5 +1,4 @@
 import Grammar
-import Guess
 import Text
 import Training
 
@@ -21,7 +20,7 @@ extension SpokenSets {
       let isReversed = inner.count == 2 && inner[0].first?.isNumber ?? false
       return (end + 1 - place, isReversed ? inner.reversed() : inner)
     }
-    let isMeasured = inner.contains { KnownSets.measuredWords.contains(folded($0)) }
+    let isMeasured = inner.contains(where: isWordOfMeasure)
     let isOfNumbers = inner.contains { word in
       word.contains(where: \.isNumber) && (inner.count < 3 || !word.allSatisfy(\.isNumber))
     }
@@ -53,7 +52,7 @@ extension SpokenSets {
 
   /// Words that only tell what follows: `with the 60s`, `com mais 5kg`, `de aquecimento`, `set 2 205x5`, `single 315x1`.
   func filler(_ place: Int) -> Change? {
-    if ["with", "com"].contains(key(place)) {
+    if isWith(place) {
       if ["the", "os", "as"].contains(key(place + 1)) { return (2, [words[place]]) }
       let isMore = ["mais", "extra", "more"].contains(key(place + 1)) && key(place + 2).first?.isNumber ?? false
       if isMore { return (3, ["+\(words[place + 2])"]) }
@@ -112,9 +111,8 @@ extension SpokenSets {
       return (1, ["\(triple[0])x\(triple[1])", "@", String(triple[2])])
     }
     let own = parts(words[place])
-    guard own.count == 2, words.count(where: { parts($0).count == 2 || isPair($0) || $0 == "x" }) > 1 else {
-      return nil
-    }
+    guard own.count == 2, key(place + 1) != "x", words.count(where: { parts($0).count == 2 || $0 == "x" }) > 1
+    else { return nil }
     return (1, ["\(own[1]) x \(own[0])"] + (isPair(place + 1) ? [","] : []))
   }
 
@@ -124,11 +122,11 @@ extension SpokenSets {
     if isJoint(place), isPair(place + 1), isBehindNumber(place), place > 1 { return (1, [","]) }
     if isJoint(place) || ["then", "depois"].contains(key(place)) {
       let count = [2, 1].first { count in
-        TypedGroup.restPauses.contains(setWordKey((1...count).map { key(place + $0) }.joined(separator: " ")))
+        isRestPause((1...count).map { key(place + $0) }.joined(separator: " "))
       }
       if let count, key(place + count + 1).contains("+") { return (count + 1, [","]) }
     }
-    let isTimes = SetWords.isTimes(key(place)) && key(place).contains("@")
+    let isTimes = isTimes(key(place)) && key(place).contains("@")
     return isTimes && place > 0 && key(place - 1).contains("@") ? (1, [",", words[place]]) : nil
   }
 
@@ -271,7 +269,7 @@ extension SpokenSets {
   private func setsOfWarmUps(_ places: Range<Int>) -> [String] {
     words[places].filter { $0 != "," }.reduce(into: []) { sets, word in
       let isBehindSign = sets.last?.hasSuffix(" x") ?? false
-      if SetWords.isTimes(word) || word == "x" || isBehindSign, let last = sets.popLast() {
+      if isTimes(word) || word == "x" || isBehindSign, let last = sets.popLast() {
         sets.append("\(last) \(word)")
       } else {
         sets.append(word)
