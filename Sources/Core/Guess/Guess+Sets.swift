@@ -121,7 +121,7 @@ extension Guess {
       let load = sets.holds(" x ") ? "\(sets.swapping(" x ", for: "\n").prefix { $0 != "\n" }) x " : ""
       return ["\(sets), \(load)\(last)"]
     }
-    if let parts = groups(in: text), let groups = joined(parts, unit) { return groups }
+    if let parts = groupsOfPairs(in: text), let groups = joined(parts, unit) { return groups }
     for sign in [" and ", " e ", " then ", " depois ", "; ", " > ", " | ", "/", " + "] where text.holds(sign) {
       var parts = text.swapping(" + 1 drop ", for: " + drop ").swapping(sign, for: "\n").split(separator: "\n").map {
         String($0).trimmed
@@ -152,7 +152,7 @@ extension Guess {
 
   /// Returns the groups of `135x5 w 155 x 5`, each of which begins with a pair of two numbers and goes on with marks; nil if
   /// there is one, or where a drop between two may be of either.
-  package static func groups(in text: String) -> [String]? {
+  package static func groupsOfPairs(in text: String) -> [String]? {
     if text.holds(", ") { return nil }
     // A pair with blanks is one word, too.
     let words = text.swapping(" x ", for: "\n").split(separator: " ").map(String.init)

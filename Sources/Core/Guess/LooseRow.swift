@@ -85,7 +85,7 @@ extension LooseRow {
       {
         groups[groups.count - 1] = "\(last)/\(part.drop { "xX×* ".contains($0) })"
       } else if !part.isEmpty {
-        groups += Guess.groups(in: part) ?? [part]
+        groups += Guess.groupsOfPairs(in: part) ?? [part]
       }
     }
   }

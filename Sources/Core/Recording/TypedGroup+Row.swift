@@ -3,6 +3,29 @@ import Guess
 import Text
 import Training
 
+/// The groups of typed sets.
+extension TypedGroup {
+  /// Returns the groups of a text; of two that only together are sets, as in `80kg x 5, easy`, one.
+  static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
+    Guess.groups(of: text, unit: unit).reduce(into: []) { read, text in
+      let group = TypedGroup(text, unit: unit)
+      let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
+      let isOne =
+        read.last.map { !$0.reads || !group.reads || $0.isAmount(besides: group) } ?? false && !group.isOfSetsBefore
+        && !Guess.acrossComma(whole, unit: unit).isEmpty
+      if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
+    }
+  }
+
+  /// True for `20 min` beside `3,1 km`, which are one set.
+  private func isAmount(besides group: TypedGroup) -> Bool {
+    guard let own = Way(typed)?.sets.first, let other = Way(group.typed)?.sets.first, own.load == .none else {
+      return false
+    }
+    return own.distance == nil && own.time != nil && other.distance != nil && other.time == nil
+  }
+}
+
 /// The groups that go on with the sets before them.
 extension TypedGroup {
   /// Returns a row of sets with these, which have its load or distance: `bw x 12/10` for `10` behind `bw x 12`, and
@@ -73,7 +96,7 @@ extension TypedGroup {
   var isOfSetsBefore: Bool { countBefore != nil || markBefore != nil }
 
   /// The mark that the group puts on the last set before it, as that of one rep; nil for other words.
-  private var markBefore: WorkSet? { TypedGroup.markOfLast(typed.split(separator: " ").map(String.init)[...]) }
+  private var markBefore: WorkSet? { Guess.markOfLast(typed.split(separator: " ").map(String.init)[...]) }
 
   /// The number of sets that the one before is, by `3 sets` behind it; nil for other words.
   private var countBefore: Int? {

@@ -1,40 +1,23 @@
 import Grammar
-import Guess
 import Text
-import Training
+package import Training
 
-/// The groups that typed sets are cut into.
-extension TypedGroup {
-  /// Returns the groups of a text: its parts, and in each those that the next load begins.
-  static func all(in text: String, unit: WeightUnit) -> [TypedGroup] {
+/// Cuts sets into the groups that they are written in.
+///
+/// A comma ends a group, a word such as `then`, the next load, and what only the last set has.
+extension Guess {
+  /// Returns the groups of a text, in each of which the marks are of all sets.
+  package static func groups(of text: String, unit: WeightUnit) -> [String] {
     if let (mark, sets) = withMarkInFront(text) {
-      let groups = all(in: sets, unit: unit)
+      let groups = groups(of: sets, unit: unit)
       // In `warm-up 45x10 95x5, 135x5`, it is of those before the comma; the first of several drops is none.
-      let count = Guess.groups(in: Guess.parts(of: sets)[0])?.count ?? groups.count
+      let count = groupsOfPairs(in: parts(of: sets)[0])?.count ?? groups.count
       let first = groups.count > 1 && SetWord(mark)?.plain == "d" ? 1 : 0
-      return groups.enumerated().map { index, group in
-        first..<count ~= index ? TypedGroup("\(group.typed) \(mark)", unit: unit) : group
-      }
+      return groups.enumerated().map { index, group in first..<count ~= index ? "\(group) \(mark)" : group }
     }
-    let parts = oneGroup(Guess.parts(of: withRestPauses(withoutCount(text))), unit)
+    let parts = oneGroup(parts(of: withRestPauses(withoutCount(text))), unit)
     let groups = withEfforts(withLastDrop(parts)).flatMap(behindWarmUps).flatMap(withSides).flatMap(parted)
-    return withMarkOfAll(groups.flatMap { Guess.groups(in: $0) ?? [$0] }).reduce(into: []) { read, text in
-      let group = TypedGroup(text, unit: unit)
-      // A comma may stand within a set: `80kg x 5, easy`.
-      let whole = read.last.map { "\($0.typed), \(group.typed)" } ?? ""
-      let isOne =
-        read.last.map { !$0.reads || !group.reads || $0.isAmount(besides: group) } ?? false && !group.isOfSetsBefore
-        && !Guess.acrossComma(whole, unit: unit).isEmpty
-      if isOne { read[read.count - 1] = TypedGroup(whole, unit: unit) } else { read.append(group) }
-    }
-  }
-
-  /// True for `20 min` beside `3,1 km`, which are one set.
-  private func isAmount(besides group: TypedGroup) -> Bool {
-    guard let own = Way(typed)?.sets.first, let other = Way(group.typed)?.sets.first, own.load == .none else {
-      return false
-    }
-    return own.distance == nil && own.time != nil && other.distance != nil && other.time == nil
+    return withMarkOfAll(groups.flatMap { groupsOfPairs(in: $0) ?? [$0] }).map(\.trimmed)
   }
 
   /// Returns the groups that the words for warm-ups part: `40kg 10 w` and `60kg 10 9` of `40kg 10 w 60kg 10 9`.
@@ -59,14 +42,14 @@ extension TypedGroup {
 
   /// Returns the set of one rep that has the mark which words like `last one to failure` and `falha na última` put on the last
   /// set; nil for other words.
-  static func markOfLast(_ words: ArraySlice<String>) -> WorkSet? {
+  package static func markOfLast(_ words: ArraySlice<String>) -> WorkSet? {
     func isTalk(_ word: String) -> Bool { TalkWords.isOfLastSet(word) || ["com", "with"].contains(folded(word)) }
     let said = words.drop(while: isTalk).reversed().drop(while: isTalk).reversed().joined(separator: " ")
     let mark = said.first == "@" ? "rpe \(said.dropFirst().drop { $0 == " " })" : said
     guard words.contains(where: { ["last", "ultima"].contains(folded($0)) }), mark.first?.isLetter ?? false else {
       return nil
     }
-    return Way("1 \(mark)")?.sets.first
+    return (try? SetText("1 \(mark)"))?.sets.first
   }
 
   /// Returns the mark in front of sets, which is that of each, and the sets: `warm-up` of `warm-up 45x10, 95x5`; nil without one.
@@ -97,7 +80,7 @@ extension TypedGroup {
   private static func oneGroup(_ parts: [String], _ unit: WeightUnit) -> [String] {
     let whole = parts.map(\.trimmed).joined(separator: " ")
     guard parts.count > 2, parts.allSatisfy({ $0.split { !$0.isNumber }.count == 1 }), SetText.check(parts[0]) != nil,
-      Guess.sets(whole, unit: unit).contains(where: { !$0.contains("\"") })
+      sets(whole, unit: unit).contains(where: { !$0.contains("\"") })
     else { return parts }
     return [whole]
   }
@@ -143,10 +126,10 @@ extension TypedGroup {
 
   /// Returns the groups of `140x5/160x5 f`, and those of `40 10/10/8f` and `10 10 8 to failure`, whose mark is of the last set.
   private static func parted(_ group: String) -> [String] {
-    if let pairs = Guess.groups(in: group.swapping("/", for: " ")), pairs.count == group.split(separator: "/").count {
+    if let pairs = groupsOfPairs(in: group.swapping("/", for: " ")), pairs.count == group.split(separator: "/").count {
       return pairs
     }
-    if let (head, last) = Guess.withLastFailed(group.trimmed) { return [head, last] }
+    if let (head, last) = withLastFailed(group.trimmed) { return [head, last] }
     let words = group.split(separator: " ").map(String.init)
     // `5 5 5 4@9`
     if let last = words.last?.split(separator: "@"), last.count == 2, words.count > 2, last[0].allSatisfy(\.isNumber) {
