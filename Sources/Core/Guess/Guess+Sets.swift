@@ -4,9 +4,9 @@ package import Training
 
 extension Guess {
   /// Returns the ways to write an unreadable group of sets, likeliest first; each of them reads, and can be pasted.
-  /// `unit` is proposed for a load without one.
-  package static func sets(_ text: String, unit: WeightUnit) -> [String] {
-    let plain = SpokenSets.plain(text)
+  /// `unit` is proposed for a load without one, and `bar` for a bar without plates.
+  package static func sets(_ text: String, unit: WeightUnit, bar: Weight? = nil) -> [String] {
+    let plain = SpokenSets.plain(text, bar: bar)
     let ways = ways(plain, unit: unit)
     if plain != text, let read = try? SetText(plain) {
       return [ways.first { (try? SetText($0))?.sets == read.sets } ?? plain]

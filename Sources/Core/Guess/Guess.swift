@@ -7,21 +7,24 @@ package import Training
 /// Readers report the mistake and what it loses. Every proposal reads without a finding.
 package enum Guess {
   /// Returns a finding with the guesses as its help, and with a single guess as its fix; unchanged without a guess, or
-  /// if its own fix mends the loss. `unit` is proposed for a load without one.
-  package static func help(for finding: Diagnostic, in source: Source, unit: WeightUnit = .kg) -> Diagnostic {
+  /// if its own fix mends the loss. `unit` is proposed for a load without one, and `bar` for a bar without plates.
+  package static func help(
+    for finding: Diagnostic, in source: Source, unit: WeightUnit = .kg, bar: Weight? = nil
+  ) -> Diagnostic {
     guard let loss = finding.loss, loss.range.count <= longestText, !isMended(loss.range, by: finding.fix, source)
     else { return finding }
     // A comma may part what is one set: `80kg x 5, easy`. A distance behind a time is part of it, however it is written.
     let across = loss.range.acrossComma(in: source.bytes)
     for range in finding.code == Explanation.mixedSets.code ? across + [loss.range] : [loss.range] + across {
-      let proposals = proposals(for: finding, loss, in: range, source, unit)
+      let proposals = proposals(for: finding, loss, in: range, source, unit, bar)
       if !proposals.isEmpty { return finding.proposing(proposals, in: range, source) }
     }
     return finding
   }
 
   private static func proposals(
-    for finding: Diagnostic, _ loss: Diagnostic.Loss, in range: TextRange, _ source: Source, _ unit: WeightUnit
+    for finding: Diagnostic, _ loss: Diagnostic.Loss, in range: TextRange, _ source: Source, _ unit: WeightUnit,
+    _ bar: Weight?
   ) -> [String] {
     let text = source.text(range).trimmed
     guard range == loss.range else {
@@ -36,7 +39,7 @@ package enum Guess {
       // In `80kg x 10, 3 vezes` the set before is counted.
       let isBehind = range.acrossComma(in: source.bytes).contains { $0.lowerBound < range.lowerBound }
       if isBehind, Piece.pieces(of: text).map(\.kind) == [.count] { return [] }
-      return sets(text, unit: unit)
+      return sets(text, unit: unit, bar: bar)
     case .attribute:
       // 'per hand' only lost its comma.
       if PlanWord(key: setWordKey(source.text(finding.range))) != nil { return [] }
@@ -44,7 +47,7 @@ package enum Guess {
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
       let isOfSets = own.isEmpty && text.contains(where: \.isNumber)
       guard isOfSets else { return own }
-      let ways = plannable(sets(text, unit: unit), in: range, source)
+      let ways = plannable(sets(text, unit: unit, bar: bar), in: range, source)
       return ways.isEmpty ? plannable(MarksMeant.quotingSides(text), in: range, source) : ways
     case .line: return line(text, unit: unit).map { [$0] } ?? []
     }

@@ -28,6 +28,30 @@ extension SpokenSets {
     return (words.count - place, words[(end + 1)...] + [quoted(SpokenSets(words: inner).joined.joined(separator: " "))])
   }
 
+  /// The bar alone as the load of a group, also behind a mark: `warm-up bar x10`, `empty bar 10`.
+  func emptyBar(_ place: Int) -> Change? {
+    guard let bar, let start = SpokenSets.setsOfBar(words[place...]) else { return nil }
+    let isFirst = [0, 1, 2].contains { count in
+      place >= count && ["", ","].contains(key(place - count - 1)) && (count == 0 || marks(place - count) == count)
+    }
+    if !isFirst { return nil }
+    let isOfReps = isTimes(words[start])
+    return (start - place + 1, ["\(bar)"] + (isOfReps ? ["x", String(words[start].dropFirst())] : [words[start]]))
+  }
+
+  /// Returns the index of the sets behind words for the bar alone, `bar x 10`, `bar 2x8`, `empty bar 10`; nil for other words, as
+  /// in `bar 45x10` the load is known.
+  package static func setsOfBar(_ words: ArraySlice<String>) -> Int? {
+    let start = words.firstIndex { $0.first.map { $0.isNumber || "xX×*".contains($0) } ?? false }
+    guard let start, isBarAlone(words[..<start].joined(separator: " ")) else { return nil }
+    let count = Int(words[start].prefix { $0.isNumber }) ?? 0
+    let isOfFew = words[start].holds("x") && count <= SetGroup.mostUnloadedSets
+    // `bar 10 w`
+    let isMarked = isWordOfMark(
+      words[start...].dropFirst().first.map { $0.last == "," ? String($0.dropLast()) : $0 } ?? "")
+    return start - words.startIndex > 1 || isOfFew || count > 0 && isMarked ? start : nil
+  }
+
   /// A comma behind a name, between a load and its sets or before a mark, `Squats, 5 reps`, `with 35s, 3x10`, `245x8, rpe 9`, and
   /// one before a warm-up's word and its sets, `, aq 85kg 4`.
   func comma(_ place: Int) -> Change? {

@@ -1,6 +1,6 @@
 import Grammar
 import Text
-import Training
+package import Training
 
 /// Sets in the words of a sentence, made those of typed sets: `three sets of five with 60` is `3x5 with 60`, and `6, 6 and 5
 /// reps` is `6/6/5`.
@@ -9,13 +9,16 @@ import Training
 package struct SpokenSets {
   /// The words, with commas and brackets as words of their own.
   private(set) var words: [String]
+  /// The bar of the exercise; nil if it has none, or if it is not known.
+  var bar: Weight?
 
   /// A number of words, and those that stand for them.
   typealias Change = (count: Int, new: [String])
 
   private static let rules: [@Sendable (SpokenSets, Int) -> Change?] = [
     { $0.bullet($1) }, { $0.short($1) }, { $0.superset($1) }, { $0.gluedName($1) }, { $0.number($1) }, { $0.half($1) },
-    { $0.brackets($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) }, { $0.side($1) },
+    { $0.brackets($1) }, { $0.emptyBar($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) },
+    { $0.side($1) },
     { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.backOff($1) },
     { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) },
     { $0.times($1) },
@@ -24,9 +27,9 @@ package struct SpokenSets {
 
   /// Returns words with the sets among them as they are typed; unchanged if a text in quotes is among them, or if they are more
   /// than people type.
-  package static func plain(_ typed: [String]) -> [String] {
+  package static func plain(_ typed: [String], bar: Weight? = nil) -> [String] {
     guard typed.count < 100, !typed.contains(where: { $0.contains("\"") }) else { return typed }
-    var spoken = SpokenSets(words: typed.flatMap(cut))
+    var spoken = SpokenSets(words: typed.flatMap(cut), bar: bar)
     for rule in rules {
       var place = 0
       while place < spoken.words.count {
@@ -49,8 +52,8 @@ package struct SpokenSets {
   }
 
   /// Returns a text with the sets of a sentence as they are typed.
-  package static func plain(_ text: String) -> String {
-    plain(text.split(separator: " ").map(String.init)).joined(separator: " ")
+  package static func plain(_ text: String, bar: Weight? = nil) -> String {
+    plain(text.split(separator: " ").map(String.init), bar: bar).joined(separator: " ")
   }
 
   /// Returns a word without the signs at its ends, which are words.

@@ -107,7 +107,8 @@ package struct Inspection: Sendable {
     var all = months.flatMap(\.found)
     for file in journal.readFiles where !besides.contains(file.source.name) {
       for diagnostic in file.diagnostics {
-        let helped = Guess.help(for: diagnostic, in: file.source, unit: journal.settings.unit)
+        let (unit, bar) = (journal.settings.unit, journal.settings.bar(in: journal.settings.unit))
+        let helped = Guess.help(for: diagnostic, in: file.source, unit: unit, bar: bar)
         all.append(Finding(file.source.name, helped))
       }
       if !file.isMonth { all += rules.findings(in: file, ground) }

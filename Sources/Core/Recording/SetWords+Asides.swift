@@ -63,7 +63,7 @@ extension SetWords {
 
   /// Returns the index of words for the bar alone behind the name of an exercise, `squat bar x 10`.
   func bar(before start: Int) throws(Refusal) -> Int? {
-    for index in 1..<max(start, 1) where TypedSets.setsOfBar(words[index...]) != nil {
+    for index in 1..<max(start, 1) where SpokenSets.setsOfBar(words[index...]) != nil {
       let isMarked = index > 1 && isWordOfMark(words[index - 1])
       if try exercise(name(before: isMarked ? index - 1 : index)) != nil { return index }
     }

@@ -11,13 +11,14 @@ package struct TypedAttributes: Sendable {
   /// The remarks on what was changed in the typed text.
   package private(set) var remarks: [Message] = []
 
-  package init(_ typed: String, unit: WeightUnit) {
+  package init(_ typed: String, _ settings: Settings) {
+    let unit = settings.unit
     text = TypedAttributes.parted(typed)
     // Each round mends one mistake.
     for _ in 0..<20 {
       let file = PlanReader.read(Source(name: "", text: TypedAttributes.item + text))
       guard let mistake = file.diagnostics.first, mistake.severity == .error else { return }
-      let finding = Guess.help(for: mistake, in: file.source, unit: unit)
+      let finding = Guess.help(for: mistake, in: file.source, unit: unit, bar: settings.bar(in: unit))
       if let fix = finding.fix, let mended = fix.edits.applied(to: file.source.bytes) {
         let after = String(decoding: mended.dropFirst(TypedAttributes.item.utf8.count), as: UTF8.self)
         let range = fix.edits.reduce(finding.loss?.range ?? finding.range) { all, edit in

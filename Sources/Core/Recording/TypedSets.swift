@@ -34,14 +34,15 @@ package struct TypedSets: Sendable {
     _ typed: String, of known: KnownSets, _ answers: Answers = Answers(), isAsWritten: Bool = false,
     isShown: Bool = false
   ) throws(Refusal) {
-    let plain = SpokenSets.plain(typed)
-    (text, self.typed, self.isShown) = (plain, plain, isShown)
+    (text, self.typed) = (SpokenSets.plain(typed, bar: known.bar), SpokenSets.plain(typed))
+    let hasBar = text != self.typed
+    self.isShown = isShown
     // A band has no load that is known, whatever was lifted without it.
     let isOfBand = typed.split { !$0.isLetter }.contains { isBand(String($0)) }
     self.known = isOfBand && !known.isWithoutPlainLoads ? known.withoutSets : known
     // Each step sees the text as the steps before left it.
     let steps = [
-      TypedSets.emptyBar, TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
+      TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
       TypedSets.manySets,
       TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.heavyWarmUp,
@@ -53,6 +54,7 @@ package struct TypedSets: Sendable {
       if written != text || !verdict.remarks.isEmpty { (text, remarks) = (written, verdict.remarks) }
     }
     if text != typed, let sets = try? SetText(text) { text = sets.withDecimalMark(of: typed) }
+    if hasBar { remarks = ["'\(self.typed)' is '\(spelled: text)'"] }
   }
 
   /// True if a text reads as sets, whatever its numbers mean, or counts them in words: `three sets of 10`.
@@ -72,39 +74,6 @@ package struct TypedSets: Sendable {
 
 /// The steps, each with its verdict on the text; nil if it does not apply.
 extension TypedSets {
-  /// Sets with the bar alone as their load, also behind a mark or before other sets: `warm-up bar x10, 95x5`.
-  private func emptyBar() -> Verdict? {
-    guard let bar = known.bar else { return nil }
-    var isOfBar = false
-    let groups = Guess.parts(of: text).map { part in
-      let words = part.split(separator: " ").map(String.init)
-      let start = words.indices.prefix(3).first { TypedSets.setsOfBar(words[$0...]) != nil }
-      guard let start, words[..<start].isEmpty || isWordOfMark(words[..<start].joined(separator: " ")),
-        let sets = TypedSets.setsOfBar(words[start...])
-      else { return part.trimmed }
-      isOfBar = true
-      let amount = isTimes(sets) ? "\(bar) x \(sets.dropFirst())" : "\(bar) \(sets)"
-      return (words[..<start] + [amount]).joined(separator: " ")
-    }
-    let verdict = isOfBar ? read(groups.joined(separator: ", ")) : nil
-    guard let verdict, let way = verdict.ways.first, verdict.refusal == nil else { return nil }
-    return .written(way, ["'\(typed)' is '\(spelled: way)'"])
-  }
-
-  /// Returns the sets behind words for the bar alone, `bar x 10`, `bar 2x8`, `empty bar 10`; nil for other text, as in `bar
-  /// 45x10` the load is known.
-  static func setsOfBar(_ words: ArraySlice<String>) -> String? {
-    let start = words.firstIndex { $0.first.map { $0.isNumber || "xX×*".contains($0) } ?? false }
-    guard let start, isBarAlone(words[..<start].joined(separator: " ")) else { return nil }
-    let count = Int(words[start].prefix { $0.isNumber }) ?? 0
-    let isOfFew = words[start].holds("x") && count <= SetGroup.mostUnloadedSets
-    // `bar 10 w`
-    let isMarked = isWordOfMark(
-      words[start...].dropFirst().first.map { $0.last == "," ? String($0.dropLast()) : $0 } ?? "")
-    guard start - words.startIndex > 1 || isOfFew || count > 0 && isMarked else { return nil }
-    return words[start...].joined(separator: " ")
-  }
-
   /// Reps beside a load that is said to help the body: `8, 7 assisted 40`, `40lb assist x 8`.
   private func assisted() -> Verdict? {
     let parts = Guess.parts(of: text)

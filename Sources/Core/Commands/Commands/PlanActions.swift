@@ -120,7 +120,7 @@ extension PlanAction {
     return try invocation.change(words[0]) { journal, file, answers throws(Refusal) in
       let said = exercise.joined(separator: " ")
       let name = isNew ? said : try journal.planned(exercise: said, answers)
-      let attributes = TypedAttributes(typed, unit: journal.settings.unit)
+      let attributes = TypedAttributes(typed, journal.settings)
       let group = journal.groupLacking(in: attributes.text, of: name).map { group in
         "\(invocation.language == .english ? group.rawValue : group.portuguese.lowercased()), "
       }
@@ -150,7 +150,7 @@ extension PlanAction {
     var restart: (sets: [WorkSet], day: CivilDate)?
     let written = try invocation.write { journal, _ throws(Refusal) in
       let file = try journal.plan(meant: words[0])
-      let mended = TypedAttributes(typed, unit: journal.settings.unit)
+      let mended = TypedAttributes(typed, journal.settings)
       let attributes = mended.text
       func changes(_ attributes: String) throws(Refusal) -> Changes {
         var changes = try Changes(file.source.name, in: journal, file.editing(words[1], attributes: attributes))
