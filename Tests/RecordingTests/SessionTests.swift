@@ -76,7 +76,6 @@ import Training
   }
 
   @Test(arguments: [
-    (["2026-01-04", "Sqaut: 5"], "did you mean 'Squat'? '--new' makes it an exercise of its own"),
     (["2026-01-05 18:30 A"], "add sets to it in an editor, or give this one its own minute"),
     (["2026-01-06 18:30 A"], "only what has been can be written down"),
     (["2026-01-02 18:30 A", "2026-01-03 18:30 B"], "add one session at a time"),

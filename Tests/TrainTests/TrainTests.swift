@@ -100,9 +100,8 @@ import Testing
         says: ["'Supinp' is new; did you mean 'Supino'? Enter: yes · Esc: no"]),
       .keys("a new name", "Zercher 20kg x 8↵|⌛3|q", "Zercher: 20kg x 8"),
       .keys(
-        "of two that may be meant Enter takes the likelier", "Supino pausa 70kg x 8↵|⌛2|Supino lento 70kg x 8↵|↵|⌛2|q",
-        "Supino: 70kg x 8 \"pausa\", 70kg x 8 \"lento\"",
-        says: ["did you mean 'Supino'? Enter: yes · Esc: no"]),
+        "words behind a name are a remark", "Supino pausa 70kg x 8↵|⌛2|Supino lento 70kg x 8↵|⌛2|q",
+        "Supino: 70kg x 8 \"pausa\", 70kg x 8 \"lento\""),
       .keys(
         "finishing with sets left takes two keys", "f|↵|⌛2|↵|⌛2|f|q", "Supino: 82.5kg x 5",
         says: ["sets are left: 'f' once more finishes the session"]),

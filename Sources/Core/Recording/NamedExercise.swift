@@ -13,8 +13,8 @@ struct NamedExercise {
   private(set) var near: (name: String, isSure: Bool)?
   /// True if other names fit as well, or if it was typed with a slip.
   private var isOfSeveral = false
-  /// True if the typed name is rather of another exercise than the one that is asked about.
-  private var isRatherNew = false
+  /// The exercise that a new name is near, and another than.
+  private var neighbour: String?
   /// The words behind the name that only say how it was done: `barra w`.
   private var manner = ""
   /// True if no exercise is known at all.
@@ -42,11 +42,18 @@ struct NamedExercise {
       (known, isOfSeveral) = choice
       manner = String(typed.dropFirst(name.count)).trimmed
     } else if let near = names.near(typed, likeness: likeness) {
-      // 'sqaut 100kg x 5' is the squat with such loads.
-      if near.isSure, likeness(near.name) == .usual {
+      let likely = likeness(near.name)
+      let place = words.indices.first { TypedName(words[...$0].joined(separator: " ")).isWhole(near.name) }
+      manner = words.dropFirst(place.map { $0 + 1 } ?? words.count).joined(separator: " ")
+      // Numbers among the words are rather sets that don't read.
+      let isPlain = !words.dropFirst().joined().contains(where: \.isNumber)
+      if !near.isSure, isPlain, likely < .unknown || isAnother(near.name) {
+        neighbour = near.name
+      } else if near.isSure ? likely >= .unknown : isPlain && likely == .usual && !manner.isEmpty {
+        // 'sqaut 100kg x 5' is the squat, and 'leg press pyramid' the leg press with such loads.
         (known, isOfSeveral) = (near.name, true)
       } else {
-        (self.near, isRatherNew) = (near, !near.isSure && likeness(near.name) < .unknown)
+        self.near = near
       }
     }
   }
@@ -62,7 +69,7 @@ struct NamedExercise {
   /// Returns the name to write; throws what has to be asked, unless a person said which is meant.
   func name(_ answers: Answers) throws(Refusal) -> String {
     guard let near else { return known ?? typed }
-    let isAnother = isRatherNew || !near.isSure && isAnother(near.name)
+    let isAnother = !near.isSure && isAnother(near.name)
     let question: Message = "'\(typed)' is new; did you mean '\(near.name)'?"
     let addition: Message =
       isAnother ? "'\(typed)' is new beside '\(near.name)'; add it?" : "'\(typed)' is new in this journal; add it?"
@@ -77,27 +84,26 @@ struct NamedExercise {
     throw refusal
   }
 
-  /// True if a name is rather of another exercise: words before one make it so, `seated leg curl`, and so does a name that is
-  /// well known.
+  /// True if the typed name is rather of another exercise: words before one make it so, `seated leg curl`, words that tell
+  /// others apart, and a name that is well known.
   private func isAnother(_ name: String) -> Bool {
-    if TypedName(typed).isWellKnown { return true }
-    let (words, own) = (plainWords(typed), plainWords(name))
-    return words.count >= own.count && words.last == own.last && words.first != own.first && !typed.contains("+")
+    let (words, own, rest) = (plainWords(typed), plainWords(name), plainWords(manner))
+    let isBefore = words.count >= own.count && words.last == own.last && words.first != own.first
+    return TypedName(typed).isWellKnown
+      || !typed.contains("+")
+        && (isBefore || (rest.isEmpty ? words : rest).contains { !own.contains($0) && tellsApart($0) })
   }
 
-  /// The words behind the name that was taken, which are a remark: `barra w`, and `top` in `squat top`, which is asked about as
-  /// 'Squat'.
-  func words(behind name: String) -> String {
-    if near == nil { return manner }
-    let (words, key) = (typed.split(separator: " "), plainWords(name).joined())
-    let count = words.indices.first { plainWords(words[...$0].joined(separator: " ")).joined() == key }
-    return words.dropFirst(count.map { $0 + 1 } ?? .max).joined(separator: " ")
-  }
+  /// The words behind the name that was taken, which are a remark: `barra w`, and `top` in `squat top`.
+  func words(behind name: String) -> String { name == typed ? "" : manner }
 
   /// Returns the remark on a name that is new, or that was taken of several; where the written line is not seen, on any that
   /// was not typed whole.
   func remarks(on name: String, isShown: Bool) -> [Message] {
-    if isNew { return isFirst ? [] : ["'\(typed)' is new in this journal"] }
+    if isNew {
+      if let neighbour { return ["'\(typed)' is new in this journal, and not '\(neighbour)'"] }
+      return isFirst ? [] : ["'\(typed)' is new in this journal"]
+    }
     let isPart = isOfSeveral || !isShown && TypedName(typed).fit(name) != .whole
     return isPart ? ["'\(typed)' is '\(name)'; '--new' makes it an exercise of its own"] : []
   }

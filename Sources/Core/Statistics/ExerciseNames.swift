@@ -140,8 +140,9 @@ package struct ExerciseNames: Sendable {
     if let name = plain.first(where: { $0.words.haveBeginnings(typed, slips: query.count > 8 ? 2 : 1) })?.name {
       return (name, true)
     }
-    let beginnings = typed.indices.map { typed[...$0].joined() }
-    let shorter = plain.filter { beginnings.contains($0.words.joined()) || typed.haveBeginnings($0.words) }
+    let beginnings = typed.indices.map { TypedName(typed[...$0].joined(separator: " ")) }
+    let shorter = plain.filter { own in beginnings.contains { $0.isWhole(own.name) } || typed.haveBeginnings(own.words)
+    }
     if let longest = shorter.max(by: { $0.words.count < $1.words.count }) { return (longest.name, false) }
     let similar = candidates.filter { name, _, context in
       let own = plainWords(name)

@@ -20,7 +20,7 @@ extension Command {
       initials and short forms: db, bb, kb, dl, ohp, rdl, sldl, cgbp. Its whole name counts most, then its first words, its first
       letters or another word, the beginning of another word, initials, any part; of several that fit as well, the one with such
       loads, else the latest of this session or the next of the plan's day; else it asks. A new one is written as it is typed,
-      which the answer says; if it is nearly another's name, it asks, but for '--new'. A load without a unit gets that of the settings if it is near the usual
+      which the answer says; a slip in another is mended, or asked about with other loads, but for '--new'. A load without a unit gets that of the settings if it is near the usual
       loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. Signs and
       quotes that are missing are put in and shown; what can be mended is asked about, the likeliest way first. A set near
       the load of a planned warm-up is that. It says the number of the set, what was done last time, and what was just beaten: the record, the most with

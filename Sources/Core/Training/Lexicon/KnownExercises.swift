@@ -16,6 +16,9 @@ package func muscleGroup(ofExercise name: String) -> MuscleGroup? {
 /// Returns the number of a well-known exercise by one of its names, the words of `plainWords` in a row; nil for any other.
 func wellKnownExercise(_ key: String) -> Int? { numbersByName[key] }
 
+/// True for a word that tells well-known exercises apart, `incline`, one of `plainWords`.
+package func tellsApart(_ word: String) -> Bool { knownNames.contains { $0.words.contains(word) } }
+
 /// The lines of `exercises.txt`.
 private let lines = String(decoding: PackageResources.exercises_txt, as: UTF8.self).split(separator: "\n")
 
@@ -35,11 +38,10 @@ private let groupsByPhrase: [String: [(rest: [Substring], group: MuscleGroup)]] 
   return table
 }()
 
-/// The numbers of the exercises that have several names, by each of them.
-private let numbersByName: [String: Int] = {
-  let exercises = lines.filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: ",") }.filter { $0.contains("=") }
-  let names = exercises.enumerated().flatMap { number, names in
-    names.split(separator: "=").map { (plainWords(String($0)).joined(), number) }
-  }
-  return Dictionary(names) { first, _ in first }
-}()
+/// The exercises that have several names, each with its words.
+private let knownNames: [(words: [String], number: Int)] =
+  lines.filter { !$0.hasPrefix("#") }.flatMap { $0.split(separator: ",") }.filter { $0.contains("=") }.enumerated()
+  .flatMap { number, names in names.split(separator: "=").map { (plainWords(String($0)), number) } }
+
+/// The numbers of those exercises by each name.
+private let numbersByName = Dictionary(knownNames.map { ($0.words.joined(), $0.number) }) { first, _ in first }

@@ -44,6 +44,9 @@ package struct TypedName: Sendable {
     return number == other
   }
 
+  /// True if a name is this one, or another name of the same well-known exercise.
+  package func isWhole(_ name: String) -> Bool { isSame(as: name) ?? false || fit(name) == .whole }
+
   /// Returns how well a name fits; nil if it does not.
   package func fit(_ name: String) -> NameFit? {
     let (whole, own) = (folded(name), plainWords(name))
@@ -104,8 +107,8 @@ private let shortForms = [
   "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
   "ohp": "overhead pres", "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
   "terra": "deadlift", "levantamento": "", "romeno": "romanian",
-  "one": "1", "two": "2", "presses": "pres", "halteres": "halter",
-  "with": "", "com": "", "p": "", "de": "", "do": "", "da": "", "no": "", "na": "",
+  "one": "1", "two": "2", "presses": "pres", "halteres": "halter", "alteres": "halter", "hbc": "halter",
+  "asst": "assisted", "with": "", "com": "", "p": "", "para": "", "de": "", "do": "", "da": "", "no": "", "na": "",
 ]
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.
