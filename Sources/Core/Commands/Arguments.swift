@@ -6,7 +6,7 @@ package struct Arguments: Sendable {
   /// The words other than options and their values, in order.
   package internal(set) var operands: [String] = []
   // There are so few that a linear search is the fastest.
-  private var values: [(name: String, value: String)] = []
+  private var values: [(name: String, value: String, place: Int)] = []
   private var flags: [String] = []
   private let words: [String]
 
@@ -64,7 +64,7 @@ package struct Arguments: Sendable {
         throw Refusal(
           "'\(name)' is given twice, and takes one value", help: "write '\(name) \(other)' or '\(name) \(value)'")
       }
-      values.append((option.name, value))
+      values.append((option.name, value, operands.count))
     }
   }
 
@@ -72,6 +72,9 @@ package struct Arguments: Sendable {
 
   /// Returns the last value of an option; nil if it was not given.
   package func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
+
+  /// Returns the number of operands before an option.
+  func place(_ name: String) -> Int { values.last { $0.name == name }?.place ?? 0 }
 
   /// Returns all values of an option that may be given several times.
   package func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }

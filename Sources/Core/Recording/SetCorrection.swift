@@ -16,6 +16,12 @@ package struct SetCorrection: Sendable {
       guard let number = Int(digits), digits.first?.isNumber == true else { return nil }
       (self.text, self.number, isWarmUp) = (text, number, text.hasPrefix("w"))
     }
+
+    /// Returns the index of the set that has the number; nil without one.
+    fileprivate func index(in sets: [WorkSet]) -> Int? {
+      let alike = sets.indices.filter { sets[$0].isWorking != isWarmUp }
+      return alike.indices.contains(number - 1) ? alike[number - 1] : nil
+    }
   }
 
   /// The number of the set; nil for the last set.
@@ -27,8 +33,39 @@ package struct SetCorrection: Sendable {
   package var isNew = false
   package var isAsWritten = false
 
+  /// True if they are several words of talk, which may correct one set.
+  private var isSpoken = false
+
   package init(_ number: Number?, _ words: [String], isDropping: Bool) {
-    (self.number, self.words, self.isDropping) = (number, words, isDropping)
+    (self.number, self.isDropping) = (number, isDropping)
+    // '@8.5' alone can be no load.
+    let effort = words.last.flatMap { $0.hasPrefix("@") ? ["rpe", String($0.dropFirst())] : nil } ?? []
+    let isEffort = SetCorrection.areMarks(effort) && !words.dropLast().joined().contains(where: \.isNumber)
+    self.words = isEffort ? words.dropLast() + effort : words
+  }
+
+  /// True if words say more of a set, `rpe 8`.
+  private static func areMarks(_ words: some Sequence<String>) -> Bool {
+    let marks = words.joined(separator: " ")
+    return marks.first?.isLetter == true && !marks.lowercased().hasPrefix("x")
+      && (try? SetText("1 \(marks)"))?.sets.map(\.reps) == [1]
+  }
+
+  /// Creates the correction of the last set by marks alone, `@8.5`, `last one f`, or by words that tell of a slip, `oops, was 62.5`;
+  /// nil for other words.
+  package init?(spoken words: [String]) {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    let marks = words.drop { TalkWords.isOfLastSet($0) || TalkWords([$0]).areOfCorrection }
+    self.init(nil, Array(marks), isDropping: false)
+    if SetCorrection.areMarks(self.words) { return }
+    let talk = TalkWords(words)
+    let rest = words.dropFirst(talk.count)
+    guard talk.areOfSlip, rest.joined().contains(where: \.isNumber) else { return nil }
+    let name = rest.prefix { !$0.contains(where: \.isNumber) }
+    let end = name.indices.first { TalkWords(name[$0...]).count == name.endIndex - $0 } ?? name.endIndex
+    let sets = rest[name.endIndex...].reversed().drop(while: TalkWords.isOfLastSet).reversed()
+    self.init(nil, Array(name[..<end]) + sets, isDropping: false)
+    isSpoken = true
   }
 }
 
@@ -49,28 +86,44 @@ extension SetCorrection {
   ) throws(Refusal) -> RecordedCorrection {
     let journal = journal.takingUpList(of: now.date)
     let open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
-    var (name, text) = try meant(in: History(journal, now: now), open.session)
+    // Of exercises that have the name, the one that has the set is meant.
+    var session = open.session
+    if let number { session.exercises.removeAll { number.index(in: $0.sets) == nil } }
+    var (name, text) = try meant(in: History(journal, now: now), session)
     name = name ?? lastExercise(open)
     let place = try place(of: name, in: open, journal)
     let exercise = open.log[place.exercise]
     let old = exercise.sets[place.number]
     // 'rpe 8' alone says more of the set.
-    if let marks = text, SetText.check("1 \(marks)") == nil, marks.first?.isLetter == true,
-      !marks.lowercased().hasPrefix("x")
-    {
+    if let marks = text, SetCorrection.areMarks([marks]) {
       text = "\(SetRow([WorkSet(load: .none, amount: old.amount)]).text) \(marks)"
     }
-    if let typed = text {
+    if var typed = text {
       let history = History(journal, now: now)
       var known = history.knownSets(of: exercise.name)
       (known.done, known.corrected, known.lifts) = (exercise.sets, old, history.lifts(of: exercise.name))
+      if let load = load(typed, known) {
+        typed = "\(load) x \(SetRow([WorkSet(load: .none, amount: old.amount)]).text)"
+      }
       text = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten).text
+      if isSpoken, try SetText(text ?? typed).sets.count > 1 {
+        throw Refusal(
+          "'\(typed)' is more than the last set",
+          help: "'bumbum undo' takes back the last ones; or correct each with '--edit N'")
+      }
       text = try loadingAll(exercise.sets, place.number, text ?? typed).text(answers) ?? text
     }
     let edits = try open.log.replacingSet(place.number, of: place.exercise, with: text)
     return RecordedCorrection(
       changes: try Changes(open.log.source.name, in: journal, edits), old: old,
       exercise: isDropping ? exercise.name : nil)
+  }
+
+  /// Returns a load alone, or a number that is rather one than reps; nil for other text.
+  private func load(_ typed: String, _ known: KnownSets) -> String? {
+    if let reps = Int(typed), !known.isRatherLoad(reps, isCounted: false) { return nil }
+    let load = Weight(text: "\(typed)\(known.unit)") == nil ? typed : "\(typed)\(known.unit)"
+    return SetText.check("\(load) x 1") == nil && SetText.check(load) != nil ? load : nil
   }
 
   /// Returns the verdict on a set with a load in the place of one of several that have none: the load is rather of all.
@@ -99,9 +152,8 @@ extension SetCorrection {
     // Marks alone say more of the set, also behind its exercise: 'bench w'.
     let typed = SetWords(words, in: history, session, isNew: isNew)
     let words = typed.words
-    for index in words.indices where words[index].first?.isLetter == true {
+    for index in words.indices where SetCorrection.areMarks(words[index...]) {
       let marks = words[index...].joined(separator: " ")
-      guard !marks.lowercased().hasPrefix("x"), SetText.check("1 \(marks)") == nil else { continue }
       if index == 0 { return (nil, marks) }
       // In 'bench 1 w' the number may be that of the set.
       if number == nil, index > 1, let first = Int(words[index - 1]), SetWord(words[index]) != .reps,
@@ -142,8 +194,7 @@ extension SetCorrection {
     }
     guard let last = sets.last else { throw Refusal("'\(name)' has no set in this session") }
     guard let number else { return (last.exercise, last.number) }
-    let alike = sets.filter { $0.set.isWorking != number.isWarmUp }
-    guard alike.indices.contains(number.number - 1) else {
+    guard let index = number.index(in: sets.map(\.set)) else {
       let working = sets.count(where: \.set.isWorking)
       let counts: Message =
         switch sets.count - working {
@@ -153,7 +204,6 @@ extension SetCorrection {
         }
       throw Refusal("'\(name)' has no set \(number.text) in this session", help: "it has \(counts)")
     }
-    let found = alike[number.number - 1]
-    return (found.exercise, found.number)
+    return (sets[index].exercise, sets[index].number)
   }
 }

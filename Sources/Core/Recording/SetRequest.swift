@@ -34,6 +34,13 @@ package struct SetRequest {
   /// - Parameter words: A `+` before them, as files have it, or the word for it behind them makes a superset.
   package init(_ words: [String], of exercise: String? = nil) {
     (self.words, self.exercise) = (words, exercise)
+    // 'last one was a grinder' is a remark on it.
+    if words.count > 2, ["last", "ultima"].contains(folded(words[0])),
+      !words.joined().contains(where: \.isNumber)
+    {
+      self.words = [quoted(words.joined(separator: " "))]
+      return
+    }
     if words.count > 1, let last = words.last, PlanWord(key: setWordKey(last)) == .superset {
       (isSuperset, self.words) = (true, Array(words.dropLast()))
       return

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 package import Recording
 import Statistics
 import Storage
@@ -27,7 +28,7 @@ extension Command {
       such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
       the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up. '--edit' may put several in its place, or only add a mark: '--edit 2 rpe 8'. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
+      first warm-up. '--edit' may put several in its place, or only a load or a mark: '--edit 2 rpe 8'; 'rpe 8' or 'oops 82.5kg' alone is of the last set. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
@@ -48,11 +49,8 @@ extension Command {
   ) { invocation throws(Refusal) in
     let arguments = invocation.arguments
     if let correction = try SetCorrection(arguments) { return try invocation.correct(correction) }
-    guard !arguments.operands.isEmpty else {
-      throw Refusal(
-        "sets are missing",
-        help: arguments.value("--note").map { "write 'bumbum \("add note " + HelpText.quoted($0))'" }
-          ?? "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
+    guard !arguments.operands.isEmpty || arguments.value("--note") != nil else {
+      throw Refusal("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
     let folder = try invocation.folder()
     var request = SetRequest(arguments, in: invocation)
@@ -80,6 +78,10 @@ extension SetRequest {
     isNew = arguments.has("--new")
     isAsWritten = arguments.has("--as-written")
     note = arguments.value("--note")
+    // Without sets it is of those before.
+    if let said = note, !words.joined().contains(where: \.isNumber), !words.contains(where: Guess.isSkip) {
+      (words, note) = (words + [quoted(said)], nil)
+    }
     command = { CommandList.core.named($0)?.name ?? CommandList.core.meant(by: $0) }
   }
 }
@@ -88,7 +90,10 @@ extension SetCorrection {
   /// Makes the correction of `--edit` or `--drop`; nil if sets are to be added.
   fileprivate init?(_ arguments: Arguments) throws(Refusal) {
     let isDropping = arguments.value("--drop") != nil || arguments.has("--drop")
-    guard isDropping || arguments.value("--edit") != nil else { return nil }
+    guard isDropping || arguments.value("--edit") != nil else {
+      self.init(spoken: arguments.operands)
+      return
+    }
     let others = ["--note", "--rest"].filter { arguments.has($0) || arguments.value($0) != nil }
     if let other = others.first {
       throw Refusal("'\(other)' goes with sets that are added", help: "correct the set first, by itself")
@@ -100,8 +105,8 @@ extension SetCorrection {
     var number: Number?
     if let text = arguments.value("--edit") ?? arguments.value("--drop") {
       number = Number(text)
-      // In '--edit 90kg x 5', '--edit dips 12' and '--edit last 90kg x 5', the last set is meant.
-      if number == nil { words.insert(text, at: 0) }
+      // In '--edit 90kg x 5', 'dips --edit rpe 8' and '--edit last 90kg x 5', the last set is meant.
+      if number == nil { words.insert(text, at: arguments.place("--edit")) }
     } else if let first = words.first.flatMap({ Number($0) }) {
       number = first
       words.removeFirst()

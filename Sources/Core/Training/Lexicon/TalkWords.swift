@@ -4,8 +4,10 @@ import Text
 package struct TalkWords {
   /// The number of words at the beginning.
   package private(set) var count = 0
-  /// True if a set before is to be corrected.
+  /// True if a set before is to be corrected, as far as they tell: `was 8` may be one more.
   package private(set) var areOfCorrection = false
+  /// True if they can tell nothing else.
+  package private(set) var areOfSlip = false
 
   /// True for words that name the last of the sets: `last one`, `na última`.
   package static func isOfLastSet(_ word: String) -> Bool { ofLastSet.contains(folded(word)) }
@@ -15,10 +17,14 @@ package struct TalkWords {
     var areTalk = false
     var rest = words.map { folded(":,".contains($0.last ?? " ") ? String($0.dropLast()) : $0) }[...]
     while let first = rest.first {
-      let isPhrase = first != "to" && rest.dropFirst().first == "to" && directions.contains(first)
-      guard isPhrase || talk.contains(first) || corrections.contains(first) || joints.contains(first) else { break }
+      let isPhrase = phrases.contains(rest.prefix(2).joined(separator: " "))
+      guard
+        isPhrase || talk.contains(first) || corrections.contains(first) || slips.contains(first)
+          || joints.contains(first)
+      else { break }
       areTalk = areTalk || !joints.contains(first)
-      areOfCorrection = areOfCorrection || corrections.contains(first)
+      areOfSlip = areOfSlip || slips.contains(first)
+      areOfCorrection = areOfCorrection || areOfSlip || corrections.contains(first)
       rest = rest.dropFirst()
     }
     count = areTalk ? words.count - rest.count : 0
@@ -30,18 +36,20 @@ private let talk: Set<String> = [
   "depois", "agora", "mais", "outra", "outro", "ultima", "mesma", "esqueci", "subi", "desci", "baixei", "voltei",
 ]
 
-private let corrections: Set<String> = [
-  "oops", "ops", "actually", "was", "were", "errei", "alias", "foi", "foram", "era",
+private let corrections: Set<String> = ["was", "were", "thats", "that's", "foi", "foram"]
+
+private let slips: Set<String> = [
+  "oops", "ops", "actually", "wait", "sorry", "meant", "errei", "alias", "era", "eram", "digo", "dizer", "verdade",
 ]
 
 private let ofLastSet: Set<String> = [
   "last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "fui", "serie", "went",
 ]
 
-/// Words that are talk before `to`, and belong to names elsewhere: `back squat`.
-private let directions: Set<String> = ["down", "up", "back", "drop"]
+/// Words that are talk before another, and belong to names elsewhere: `back squat`.
+private let phrases: Set<String> = ["down to", "up to", "back to", "drop to", "na verdade"]
 
 private let joints: Set<String> = [
-  "to", "a", "one", "at", "and", "set", "weight", "only", "got", "did",
-  "uma", "um", "com", "de", "pra", "para", "e", "carga", "serie", "so", "fiz",
+  "to", "a", "one", "at", "and", "set", "weight", "only", "got", "did", "no", "i", "it", "the",
+  "nao", "quis", "uma", "um", "com", "de", "pra", "para", "e", "carga", "serie", "so", "fiz",
 ]
