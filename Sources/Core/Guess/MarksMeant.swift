@@ -195,8 +195,9 @@ extension MarksMeant {
 
   /// Returns the next mark, by its keyword or by words for it, and the number of its pieces; nil for another word.
   private func mark() -> (SetMark, count: Int)? {
-    guard words.isEmpty, rest.first?.kind == .word else { return nil }
-    for mark in SetMark.all {
+    guard rest.first?.kind == .word else { return nil }
+    // Behind a remark only an effort is one, `easy rpe 8`.
+    for mark in SetMark.all where words.isEmpty || mark.takesValue && rest.dropFirst().first?.kind == .number {
       let keyword = mark.keyword?.description ?? ""
       // Behind sets, `l` and `r` are sides.
       for phrase in mark.synonyms + [keyword] + (mark.isOfSide ? [String(keyword.prefix(1))] : []) {

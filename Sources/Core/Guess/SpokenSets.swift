@@ -17,10 +17,12 @@ package struct SpokenSets {
 
   private static let rules: [@Sendable (SpokenSets, Int) -> Change?] = [
     { $0.bullet($1) }, { $0.short($1) }, { $0.superset($1) }, { $0.gluedName($1) }, { $0.number($1) }, { $0.half($1) },
-    { $0.brackets($1) }, { $0.emptyBar($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) }, { $0.body($1) },
+    { $0.brackets($1) }, { $0.emptyBar($1) }, { $0.plates($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) },
+    { $0.body($1) },
     { $0.side($1) },
     { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.backOff($1) },
-    { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) },
+    { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.efforts($1) }, { $0.loads($1) }, { $0.warmUps($1) },
+    { $0.intervals($1) },
     { $0.times($1) },
     { $0.remark($1) },
   ]
@@ -82,6 +84,9 @@ extension SpokenSets {
     let key = words.indices.contains(place) ? folded(words[place]) : ""
     return ["c/": "com", "w/": "with", "s/": "sem"][key] ?? key
   }
+
+  /// Returns words as a text, in lower case and without accents.
+  func joined(from place: Int, _ count: Int) -> String { (place..<(place + count)).map(key).joined(separator: " ") }
 
   func int(_ place: Int) -> Int? { key(place).allSatisfy(\.isNumber) ? Int(key(place)) : nil }
 

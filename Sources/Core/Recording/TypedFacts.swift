@@ -147,7 +147,8 @@ extension KnownSets {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)
     let isMeasured = all.contains(where: isWordOfMeasure)
-    if Guess.withoutSides("1 \"\(words)\"") == "1" || all.contains(where: { isBand($0) }) { return true }
+    let areOfManner = all.contains { isBand($0) || $0.count > 2 && isManner($0) }
+    if Guess.withoutSides("1 \"\(words)\"") == "1" || areOfManner { return true }
     let mayHaveRemark = sets.contains { $0.load != .none || $0.reps == nil }
     if isMeasured, mayHaveRemark { return true }
     // Behind reps of the body, words in a row are none of another exercise.

@@ -41,6 +41,7 @@ extension TypedGroup {
         !mayHaveLoad || way.sets.allSatisfy({ $0.load != .none }),
         way.sets.allSatisfy({ known.mayComplete($0, hasLoad: written.hasLoads(of: facts), hasBody: facts.hasBody) }),
         Guess.withoutSides(text) == text || facts.remarks == written.remarks || !hasSidesOfLoad
+          || known.isNew && sided(text, known).count == 1
           || way.sets.allSatisfy({ $0.weight.map(known.isNearUsual) ?? false }),
         written.remarks.allSatisfy({ known.isRemark($0, behind: way.sets) || facts.remarks.contains($0) })
       else { return nil }

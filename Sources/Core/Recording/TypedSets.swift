@@ -34,7 +34,8 @@ package struct TypedSets: Sendable {
     _ typed: String, of known: KnownSets, _ answers: Answers = Answers(), isAsWritten: Bool = false,
     isShown: Bool = false
   ) throws(Refusal) {
-    (text, self.typed) = (SpokenSets.plain(typed, bar: known.bar), SpokenSets.plain(typed))
+    let bar = liftsBody(known.exercise) ? nil : known.bar
+    (text, self.typed) = (SpokenSets.plain(typed, bar: bar), SpokenSets.plain(typed))
     let hasBar = text != self.typed
     self.isShown = isShown
     // A band has no load that is known, whatever was lifted without it.

@@ -108,7 +108,8 @@ private let shortForms = [
   "ohp": "overhead pres", "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
   "terra": "deadlift", "levantamento": "", "romeno": "romanian",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter", "alteres": "halter", "hbc": "halter",
-  "asst": "assisted", "with": "", "com": "", "p": "", "para": "", "de": "", "do": "", "da": "", "no": "", "na": "",
+  "asst": "assisted", "with": "", "com": "", "c": "", "p": "", "para": "",
+  "de": "", "do": "", "da": "", "no": "", "na": "",
 ]
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.
