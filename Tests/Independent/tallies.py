@@ -58,9 +58,12 @@ class Numbers:
 
     def records(self, done):
         """The record of each kind, with its history."""
-        found = []
+        found, working = [], [(session, each) for session, one in done for each in one["sets"] if is_working(each)]
+        shapes = [shape_of(each)[0] for _, each in working if "load" in each and ("bw" in each["load"] or each["load"]["weight"])]
+        if shapes.count("bodyweight") > shapes.count("weight"):
+            working = [(session, each if "load" in each or "reps" not in each else {**each, "load": {"bw": True, "weight": 0, "unit": "kg"}}) for session, each in working]
         for shape in SHAPES:
-            sets = [(session, each) for session, one in done for each in one["sets"] if is_working(each) and shape_of(each) == shape and each.get("reps") != 0]
+            sets = [(session, each) for session, each in working if shape_of(each) == shape and each.get("reps") != 0]
             best, history = None, []
             for _, group in groupby(sets, key=lambda one: id(one[0])):
                 session, each = best_of(group)

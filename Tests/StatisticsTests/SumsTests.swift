@@ -101,6 +101,9 @@ extension SumsTests {
     var reps = 0
     var volume = Volume()
     var last = Moment(.first)
+    /// Sets on the body, less those with a weight alone.
+    var lifted = 0
+    var done: [Record] = []
     var best: [RecordKind: Record] = [:]
   }
 
@@ -123,15 +126,23 @@ extension SumsTests {
           mine.working += 1
           mine.reps += set.reps ?? 0
           mine.volume += Volume(set, history.moved(by: place, bodyweight: bodyweight))
-          guard set.reps != 0 else { continue }
-          let record = Record(set, at: entry.moment)
-          if let known = mine.best[record.kind], Record.isBetter(known.set, than: set) { continue }
-          mine.best[record.kind] = record
+          mine.lifted += set.isOnBodyweight ? 1 : set.hundredthsOfLoad > 0 ? -1 : 0
+          if set.reps != 0 { mine.done.append(Record(set, at: entry.moment)) }
         }
         found[place] = mine
       }
     }
-    return found
+    return found.mapValues { plain in
+      var plain = plain
+      for record in plain.done {
+        var set = record.set
+        if plain.lifted > 0, set.load == .none, set.reps != nil { set.load = .bodyweight(added: Weight(hundredths: 0, .kg)) }
+        let record = Record(set, at: record.moment)
+        if let known = plain.best[record.kind], Record.isBetter(known.set, than: set) { continue }
+        plain.best[record.kind] = record
+      }
+      return plain
+    }
   }
 
   private func expectSame(_ history: History, _ plain: [ExerciseID: Plain]) {

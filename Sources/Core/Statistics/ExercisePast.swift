@@ -121,10 +121,20 @@ extension ExercisePast {
 
   package var oneRepMax: OneRepMax? { oneRepMaxes.reduce(nil, OneRepMax.better) }
 
+  /// The sessions with their sets as records compare them.
+  private var compared: [Day] {
+    guard sessions.lazy.flatMap(\.all).liftBody else { return sessions }
+    return sessions.map { day in
+      var day = day
+      day.all = day.all.map(\.liftingBody)
+      return day
+    }
+  }
+
   /// The records of each kind, in the order of the kinds.
   package var records: [RecordHistory] {
     var records: [RecordHistory] = []
-    for day in sessions {
+    for day in compared {
       day.forEachBest { kind, set in
         if let index = records.firstIndex(where: { $0.kind == kind }) {
           records[index].add(set, day.entry)
@@ -150,7 +160,7 @@ extension ExercisePast {
   /// The best set of each session, of the kind that most sessions have, oldest first; empty without any.
   package var topSets: [Record] {
     var sets: [RecordKind: [Record]] = [:]
-    for day in sessions {
+    for day in compared {
       day.forEachBest { kind, set in sets[kind, default: []].append(Record(set, at: day.moment)) }
     }
     return sets.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
@@ -173,8 +183,10 @@ extension ExercisePast {
   /// nothing; warm-ups and failed attempts never do. The volume is reported as it passes its record, and only without
   /// sets on bodyweight, as sets do not tell what the body weighs.
   package func beaten(by sets: [WorkSet], after earlier: [WorkSet] = []) -> [Beaten] {
-    let past = days.flatMap(\.sets) + earlier.filter(\.isWorking)
-    let candidates = sets.filter(Record.canHold)
+    let liftBody = (days.flatMap(\.sets) + earlier + sets).liftBody
+    func compared(_ sets: [WorkSet]) -> [WorkSet] { liftBody ? sets.map(\.liftingBody) : sets }
+    let past = compared(days.flatMap(\.sets) + earlier.filter(\.isWorking))
+    let candidates = compared(sets.filter(Record.canHold))
     guard !days.isEmpty, !candidates.isEmpty else { return [] }
     var beaten: [Beaten] = []
     for kind in Set(candidates.map { RecordKind($0) }).sorted() {
@@ -186,7 +198,7 @@ extension ExercisePast {
         continue
       }
       // Drop sets and back-offs always have more reps, so that only the heaviest load of the session counts.
-      let heaviest = earlier.filter { Record.canHold($0) && RecordKind($0) == kind }.reduce(top) {
+      let heaviest = compared(earlier).filter { Record.canHold($0) && RecordKind($0) == kind }.reduce(top) {
         Record.better($0, $1)
       }
       let heavy = new.filter { !Record.isBetter(WorkSet(load: heaviest.load, amount: $0.amount), than: $0) }

@@ -108,6 +108,22 @@ private struct SetRank: Comparable {
   }
 }
 
+extension Sequence<WorkSet> {
+  /// True if more of the sets of an exercise lift the body than a load alone: reps without a load lift it too.
+  var liftBody: Bool {
+    reduce(0) { $0 + ($1.lift == .body ? 1 : $1.lift == .load ? -1 : 0) } > 0
+  }
+}
+
+extension WorkSet {
+  /// The set on the body, if it has reps without a load.
+  var liftingBody: WorkSet {
+    var set = self
+    if load == .none, reps != nil { set.load = .bodyweight(added: Weight(hundredths: 0, .kg)) }
+    return set
+  }
+}
+
 extension [WorkSet] {
   /// The sets with each of the left side and the one of the right beside it as one set, the lesser of the two; those of one
   /// side alone as they are.
