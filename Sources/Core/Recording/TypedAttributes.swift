@@ -19,7 +19,11 @@ package struct TypedAttributes: Sendable {
       let file = PlanReader.read(Source(name: "", text: TypedAttributes.item + text))
       guard let mistake = file.diagnostics.first, mistake.severity == .error else { return }
       let finding = Guess.help(for: mistake, in: file.source, unit: unit, bar: settings.bar(in: unit))
-      if let fix = finding.fix, let mended = fix.edits.applied(to: file.source.bytes) {
+      if mistake.code == Explanation.missingComma.code, finding.help == mistake.help {
+        let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]
+        let before = String(decoding: bytes[..<mistake.range.lowerBound], as: UTF8.self)
+        text = "\(before.trimmed), \(String(decoding: bytes[mistake.range.lowerBound...], as: UTF8.self))"
+      } else if let fix = finding.fix, let mended = fix.edits.applied(to: file.source.bytes) {
         let after = String(decoding: mended.dropFirst(TypedAttributes.item.utf8.count), as: UTF8.self)
         let range = fix.edits.reduce(finding.loss?.range ?? finding.range) { all, edit in
           TextRange(min(all.lowerBound, edit.range.lowerBound), max(all.upperBound, edit.range.upperBound))
@@ -31,10 +35,6 @@ package struct TypedAttributes: Sendable {
       } else if finding.isLoadLackingUnit(in: file.source) {
         let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
         text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
-      } else if mistake.code == Explanation.missingComma.code, finding.help == mistake.help {
-        let bytes = file.source.bytes[TypedAttributes.item.utf8.count...]
-        let before = String(decoding: bytes[..<mistake.range.lowerBound], as: UTF8.self)
-        text = "\(before.trimmed), \(String(decoding: bytes[mistake.range.lowerBound...], as: UTF8.self))"
       } else {
         return
       }

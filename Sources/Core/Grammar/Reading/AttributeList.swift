@@ -31,8 +31,13 @@ struct AttributeList {
       } catch {
         var (found, ahead, list, next) = (error, line, self, value)
         // Text that reads there only lost its comma.
-        if found.code == Explanation.missingComma.code, (try? attribute(&ahead, &list, &next) ?? { _ in }) == nil {
-          found.help = "attributes are separated by commas"
+        if found.code == Explanation.missingComma.code {
+          let begin = found.range.lowerBound
+          if (try? attribute(&ahead, &list, &next) ?? { _ in }) == nil {
+            found.help = "attributes are separated by commas"
+          } else if line.planWord() != nil {
+            found.fix = .safe(TextRange(begin - 1, begin), ", ")
+          }
         }
         if let before { (value, seen) = before }
         lost.append(whole)

@@ -21,15 +21,16 @@ let planRules: [Rule] = [
       let place = file.start
       // An unreadable front matter may have the date.
       guard !file.diagnostics.contains(where: { $0.range.end <= place.start }) else { return }
-      let hasFrontMatter = file.hasFrontMatter
       let name = file.plan.name
-      let line = "created = \(ground.now.date)"
+      let (line, end) = ("created = \(ground.now.date)", file.source.lineEnding())
+      let start = file.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let lines = ["+++", line, "+++", "", ""].joined(separator: end)
       found.add(
         file.source, place,
         "\(name.map { "'\(shortened($0))'" as Message } ?? "this plan") does not say when it was created",
-        help: hasFrontMatter
-          ? "write '\(line)' below the first '+++'"
-          : "write three lines at the top of the file: '+++', '\(line)' and '+++'")
+        help: file.hasFrontMatter
+          ? "write '\(line)' below the first '+++'" : "write '+++', '\(line)' and '+++' at its top, a line each",
+        fix: file.hasFrontMatter ? nil : .unsafe(TextRange(start, start), lines))
     }),
   Rule(
     "plan-without-name", .error, "a plan has no name",
@@ -90,18 +91,25 @@ let planRules: [Rule] = [
     ],
     good: [.exercisesOfPlan("- Supino reto: peito, 3x10\n- Remada: Costas\n")],
     .acrossFiles { context, found in
+      let isPortuguese = context.journal.settings.language == .brazilianPortuguese
       for file in context.journal.plans {
-        let reported = ReportedPlaces(file.diagnostics)
+        let words = file.diagnostics.filter { file.source.text($0.loss?.range ?? $0.range).first?.isLetter ?? false }
+        let reported = ReportedPlaces(words)
         for (exercise, places) in file.exercises where exercise.muscleGroup == nil && !exercise.name.isEmpty {
           // A misspelled group is reported as an unknown attribute.
           guard !reported.touch(places.range) else { continue }
-          let known = context.catalog.id(of: exercise.name)
-            .flatMap { context.catalog[$0].muscleGroup }
-          let name = shortened(exercise.name)
+          let known =
+            context.catalog.id(of: exercise.name).flatMap { context.catalog[$0].muscleGroup }
+            ?? muscleGroup(ofExercise: exercise.name)
+          let (name, comma) = (shortened(exercise.name), places.attributes.isEmpty ? "" : ",")
           found.add(
             file.source, places.name, "'\(name)' has no muscle group",
             help: known.map { "write '\(name): \($0.rawValue, portuguese: $0.portuguese.lowercased())'" }
-              ?? "write one after its name: \(MuscleGroup.keywords)")
+              ?? "write one after its name: \(MuscleGroup.keywords)",
+            fix: known.map { group in
+              let word = isPortuguese ? group.portuguese.lowercased() : group.rawValue
+              return .unsafe(TextRange(places.colon, places.colon), " \(word)\(comma)")
+            })
         }
       }
     }),
