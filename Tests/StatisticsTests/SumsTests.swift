@@ -136,7 +136,8 @@ extension SumsTests {
       var plain = plain
       for record in plain.done {
         var set = record.set
-        if plain.lifted > 0, set.load == .none, set.reps != nil { set.load = .bodyweight(added: Weight(hundredths: 0, .kg)) }
+        let isOfBody = plain.lifted > 0 && set.load == .none && set.reps != nil
+        if isOfBody { set.load = .bodyweight(added: Weight(hundredths: 0, .kg)) }
         let record = Record(set, at: record.moment)
         if let known = plain.best[record.kind], Record.isBetter(known.set, than: set) { continue }
         plain.best[record.kind] = record

@@ -100,6 +100,7 @@ package struct Arguments: Sendable {
     "--fotos": "--photos", "--calorias": "--calories", "--kcal": "--calories", "--time": "--at", "--hora": "--at",
     "--from": "--since", "--desde": "--since", "--to": "--until", "--até": "--until", "--dia": "--day",
     "--plano": "--plan", "--exercício": "--exercise", "--exercicio": "--exercise", "--sim": "--yes", "--novo": "--new",
+    "--por": "--by",
   ]
 
   private func unknown(_ name: String, _ options: [Option], _ elsewhere: Message?) -> Refusal {

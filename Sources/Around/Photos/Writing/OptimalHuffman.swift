@@ -53,18 +53,14 @@ private func codeSizes(_ frequencies: [Int]) -> [Int] {
     let (rarest, next) = (left[first], left[second])
     left.remove(at: second)
     frequencies[rarest] += frequencies[next]
-    var symbol = rarest
-    sizes[symbol] += 1
-    while others[symbol] >= 0 {
-      symbol = others[symbol]
+    for first in [rarest, next] {
+      var symbol = first
       sizes[symbol] += 1
-    }
-    others[symbol] = next
-    symbol = next
-    sizes[symbol] += 1
-    while others[symbol] >= 0 {
-      symbol = others[symbol]
-      sizes[symbol] += 1
+      while others[symbol] >= 0 {
+        symbol = others[symbol]
+        sizes[symbol] += 1
+      }
+      if first == rarest { others[symbol] = next }
     }
   }
   return sizes

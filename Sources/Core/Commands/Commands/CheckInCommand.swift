@@ -69,11 +69,9 @@ extension Command {
     let ways = ([title] + Guess.sets(title, unit: .kg)).filter {
       (try? SetText($0))?.sets.contains { $0.reps == nil } ?? false
     }
-    if let way = ways.first, let type = request.checkIn.type {
-      let name = type.spelled(like: request.typed ?? "")
-      let line = way.contains("\"") ? "…" : HelpText.quoted("\(name): \(way)")
+    if !ways.isEmpty, let typed = request.typed {
       invocation.say(
-        "'\(title)' is the title, and counts in no statistic; 'bumbum add session \(day: request.moment) \(line)' does")
+        "'\(title)' is only the title; 'bumbum add \(day: request.moment.date) \(typed) \(title)' counts it")
     }
     return .success
   }

@@ -1,4 +1,5 @@
 import Grammar
+import Guess
 import Recording
 import Storage
 import Statistics
@@ -30,8 +31,16 @@ extension Command {
     // A month's name alone may be of the reason: 'may be sick'.
     let isSure = first.contains(where: \.isNumber) && Int(first) == nil
     for count in [3, 2] + (isSure ? [1] : []) where known == nil {
-      guard let period = days.days(operands.prefix(count).joined(separator: " ")) else { continue }
-      return try invocation.skip(period, Array(operands.dropFirst(count)))
+      let (said, reason) = (operands.prefix(count).joined(separator: " "), operands.dropFirst(count))
+      if let span = Span(said) {
+        let (start, end) = (span.firstDay(until: invocation.today), span.lastDay(from: invocation.today))
+        let ways = [["\(start)", "\(invocation.today)"], ["\(invocation.today)", "\(end)"]].map { days in
+          (["bumbum skip"] + days + reason).joined(separator: " ")
+        }
+        throw Refusal("'\(said)' could be the last ones, or the next", help: Guess.writing(ways))
+      }
+      guard let period = invocation.days(said: said) else { continue }
+      return try invocation.skip(period, Array(reason))
     }
     guard let (from, said, behind) = known else {
       let journal = try invocation.folder().read(only: JournalFolder.entries)

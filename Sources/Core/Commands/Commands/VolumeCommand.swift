@@ -12,16 +12,18 @@ extension Command {
       muscle group a week, newest weeks first; a set counts for the group that the session's plan, another plan or
       exercises.txt gives its exercise, and with 'also arms 0.5' half of it for that one too. A set of one side is half of one.
       """,
-    options: Option.filters + [.json, .csv],
+    options: [Option("--by", "PART", "the same as that word alone")] + Option.filters + [.json, .csv],
     examples: [
       ("bumbum volume --last 12w", "the last twelve weeks"),
       ("bumbum volume muscle", "sets a muscle group a week"),
       ("bumbum volume month --exercise bench --csv", "of one exercise, for a spreadsheet"),
     ]
   ) { invocation throws(Refusal) in
-    let words = invocation.arguments.operands[...]
-    let division = words.first.flatMap { Division($0) }
-    var (name, filter) = try invocation.named(in: division == nil ? words : words.dropFirst())
+    let by = invocation.arguments.values("--by")
+    let words = (by + invocation.arguments.operands).drop { ["by", "per", "por"].contains(folded($0)) }
+    let count = [2, 1].first { Division(words.prefix($0).joined(separator: " ")) != nil } ?? 0
+    let division = Division(words.prefix(count).joined(separator: " "))
+    var (name, filter) = try invocation.named(in: words.dropFirst(count))
     if !name.isEmpty {
       if let near = closest(to: name, among: Division.allCases.map(\.rawValue)) {
         throw Refusal("'volume' can't be divided by '\(name)'", help: "did you mean 'bumbum volume \(near)'?")

@@ -45,7 +45,7 @@ extension Invocation {
   }
 
   /// Returns the days that some words say: `7d`, `last 4 weeks`, `month`, and what `--since` takes; nil for other words.
-  private func days(said text: String) -> ClosedRange<CivilDate>? {
+  func days(said text: String) -> ClosedRange<CivilDate>? {
     let words = text.split(separator: " ", maxSplits: 1)
     let isSpan = words.count == 2 && ["last", "past", "ultimos", "ultimas"].contains(folded(String(words[0])))
     if let span = Span(isSpan ? String(words[1]) : text) { return span.firstDay(until: today)...today }
@@ -137,4 +137,7 @@ struct Span {
 
   /// Returns the first of as many days as were asked for, up to today: the last 7 days are a week.
   func firstDay(until today: CivilDate) -> CivilDate { today.adding(-count, unit).adding(days: 1) }
+
+  /// Returns the last of as many days, from today on.
+  func lastDay(from today: CivilDate) -> CivilDate { today.adding(count, unit).adding(days: -1) }
 }

@@ -42,25 +42,22 @@ extension Invocation {
 
   /// A moment as an argument: a day, one off or another, with or without a time behind it; nil where it is none.
   func saidMoment(_ text: String, isOff: Bool = false) throws(Refusal) -> Moment? {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-    let day = isOff ? spokenDays.leadingOff(words[...]) : spokenDays.leading(words[...])
-    guard let (date, said, rest) = day else { return nil }
-    let times = ["at", "as"].contains(folded(rest.first ?? "")) ? rest.dropFirst() : rest
-    let time = times.isEmpty ? nil : TimeOfDay(said: times.joined(separator: " "))
-    guard times.isEmpty == (time == nil), rest.isEmpty == times.isEmpty else { return nil }
-    try echo(said, date)
-    return Moment(date, time)
+    var words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    let moment = try takeMoment(from: &words, isOff: isOff)
+    return words.isEmpty ? moment : nil
   }
 
-  /// Takes a day, and a time behind it, out of the words; nil without a day at the index.
-  func takeMoment(from operands: inout [String], at start: Int = 0) throws(Refusal) -> Moment? {
-    guard let (date, said, rest) = spokenDays.leading(operands[start...]) else { return nil }
+  /// Takes a day, one off or another, and a time behind it, `ontem às 7:30`, out of the words; nil without a day at the index.
+  func takeMoment(from operands: inout [String], at start: Int = 0, isOff: Bool = false) throws(Refusal) -> Moment? {
+    let day = isOff ? spokenDays.leadingOff(operands[start...]) : spokenDays.leading(operands[start...])
+    guard let (date, said, rest) = day else { return nil }
+    let times = ["at", "as"].contains(folded(rest.first ?? "")) ? rest.dropFirst() : rest
     // `7:30 am` has two words.
     let count =
-      [2, 1].first { TimeOfDay(said: rest.prefix($0).joined(separator: " ")) != nil && $0 <= rest.count } ?? 0
+      [2, 1].first { TimeOfDay(said: times.prefix($0).joined(separator: " ")) != nil && $0 <= times.count } ?? 0
     try echo(said, date)
-    operands = Array(operands[..<start] + rest.dropFirst(count))
-    return Moment(date, TimeOfDay(said: rest.prefix(count).joined(separator: " ")))
+    operands = Array(operands[..<start] + (count == 0 ? rest : times.dropFirst(count)))
+    return Moment(date, TimeOfDay(said: times.prefix(count).joined(separator: " ")))
   }
 
   /// Says a day that was said in words as a date, with its weekday.
