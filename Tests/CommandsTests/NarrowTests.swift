@@ -88,7 +88,7 @@ import Testing
   @Test func recordsOfAnExerciseAreAligned() {
     let run = Run(
       "stats --dir \(Repository.exampleJournal) --lang pt-BR", isTerminal: true, width: 40, now: "2026-02-28 12:00")
-    #expect(run.output.contains("  Recorde     corpo+10,0kg × 45s\n  Recorde     1:30\n"))
+    #expect(run.output.contains("  Recorde     +10,0kg × 45s\n  Recorde     1:30\n"))
   }
 
   /// The day that a week begins on, a number: in a table its heading says what it is.

@@ -71,8 +71,8 @@ class Page:
         found, amount = {}, text
         if " × " in text:
             load, amount = text.split(" × ")
-            body = "corpo" if self.language == "pt-BR" else "bw"
-            if load.startswith(body): load, found["bw"] = load[len(body):] or "0.0kg", True
+            body = "peso do corpo" if self.language == "pt-BR" else "bw"
+            if load.startswith((body, "+", "-")): load, found["bw"] = load.removeprefix(body) or "0.0kg", True
             unit = load[-2:]
             found["load"] = self.number(load[:-2]) * 1
         if re.fullmatch(r"\d+( \w+)?", amount): found["reps"] = int(amount.split()[0])

@@ -38,13 +38,14 @@ extension Words {
     }
   }
 
-  /// Returns `80.0kg`, `bw` or `bw+10.0kg`.
+  /// Returns `80.0kg`, `bw` or `bw+10.0kg`, in Portuguese `+10,0kg`.
   private func load(_ load: Load) -> String {
-    load.spelled(body: body) { self.load(hundredths: Int64($0.hundredths), $0.unit) }
+    let isAdded = load.weight?.hundredths != 0 && body != SetWord.body.plain
+    return load.spelled(body: isAdded ? "" : body) { self.load(hundredths: Int64($0.hundredths), $0.unit) }
   }
 
   /// The word for the own body as a load, in files that of the format; both are read.
-  var body: String { language == .english || isOfFile ? SetWord.body.plain : "corpo" }
+  var body: String { language == .english || isOfFile ? SetWord.body.plain : "peso do corpo" }
 
   private func amount(_ amount: Amount) -> String {
     switch amount {
