@@ -13,10 +13,7 @@ extension Invocation {
     let page = try page(recorded.history.journal.settings)
     let words = page.words
     let planned = next(of: exercise, in: recorded.history.journal, recorded.session).sets
-    var target = ""
-    if let planned, planned.last != nil || planned.sets.contains(where: \.isLoaded) {
-      target = "\(words("target")) \(words.done(planned.sets.filter(\.isWorking)))"
-    }
+    let target = planned.map { "\(words("target")) \(words.done($0.sets.filter(\.isWorking)))" } ?? ""
     var last = recorded.past?.days.last.map { (sets: $0.sets, date: $0.moment.date) }
     if let own = planned?.last, recorded.session?.isOpen ?? true { last = own }
     let lastTime = last.map { "\(words("last time")) \(words.done($0.sets, on: $0.date))" } ?? ""

@@ -68,11 +68,15 @@ package struct GraphAnswer: Answer {
     }
   }
 
-  /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set.
+  /// Returns the estimated one-rep max of each session; without any, or if asked for, the top set: its reps, where the body alone
+  /// was lifted.
   package static func exercise(_ past: ExercisePast, _ history: History, isTopSet: Bool = false) -> GraphAnswer {
     let (exercise, unit, formula) = (history.name(of: past.exercise), history.settings.unit, past.formula.name)
     let estimates = isTopSet ? [] : past.oneRepMaxes
-    let sets = past.topSets
+    var sets = past.topSets
+    if sets.allSatisfy({ $0.set.hundredthsOfLoad == 0 }) {
+      sets = sets.map { Record(WorkSet(load: .none, amount: $0.set.amount), at: $0.moment) }
+    }
     let (axis, name) = sets.first?.kind.axis(unit) ?? (.reps, "reps")
     return GraphAnswer(
       history, estimates.isEmpty ? name : "one_rep_max_\(unit)", estimates.isEmpty ? axis : .weight(unit),
