@@ -183,58 +183,6 @@ extension Journal {
     return (written, remarks)
   }
 
-  /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`.
-  private func withColons(_ lines: [String], typed: [String]) -> [String] {
-    let draft = Log(ofSession: lines)
-    guard let session = draft.sessions.first, let title = session.title, let range = draft.places[0].title else {
-      return lines
-    }
-    let names = ExerciseNames(ExerciseCatalog(self), contexts(of: session))
-    func isKnown(_ name: String) -> Bool { (try? names.name(meant: name)).flatMap(\.self) != nil }
-    // A text of its own at the prompt is rather a line than a part of the title.
-    let parts = typed.dropFirst().filter { $0.contains(" ") && !$0.holds(": ") && title.holds($0) }
-    let isEmpty = session.exercises.isEmpty
-    func found(_ texts: [String]) -> [(text: String, exercises: [(name: String, sets: String)])] {
-      texts.map { ($0, exercises(in: $0, isEmpty: isEmpty, isKnown)) }.filter { !$0.exercises.isEmpty }
-    }
-    let texts = found(parts).isEmpty ? found([title]) : found(parts)
-    guard !texts.isEmpty else { return lines }
-    let meant = texts.flatMap(\.exercises).map { "\($0.name): \($0.sets)" }
-    let rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
-    let header = [TextEdit(replacing: range, with: SessionTitle.spelled(rest))].applied(to: Array(lines[0].utf8)) ?? []
-    return [String(decoding: header, as: UTF8.self).trimmed] + meant + lines.dropFirst()
-  }
-
-  /// Returns the exercises of a title that lack their colon: `Supino reto 60kg x 10`; none in any other, as `5/3/1` and
-  /// `Treino 5x5` are. `isEmpty` if the session has nothing else, so that `corrida 5km` is one.
-  private func exercises(
-    in title: String, isEmpty: Bool, _ isKnown: (String) -> Bool
-  ) -> [(name: String, sets: String)] {
-    // 'bench 185x5; rows 135x10' is two, and so it is with a comma.
-    let parts = title.swapping(", ", for: ";").split(separator: ";").map { part in
-      let words = part.split(separator: " ")
-      let name = words.prefix { !$0.contains(where: \.isNumber) }
-      return (name: name.joined(separator: " "), sets: words[name.endIndex...].joined(separator: " "))
-    }
-    if parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.sets.isEmpty }) { return parts }
-    let catalog = ExerciseCatalog(self)
-    let words = title.split(separator: " ").map(String.init)
-    // 'Push 2' is a title, though a push-up is known.
-    for index in words.indices.dropFirst() where !words[..<index].contains(where: { $0.hasSuffix(",") }) {
-      let (name, rest) = (words[..<index].joined(separator: " "), words[index...].joined(separator: " "))
-      // The first sets are enough: what does not read behind them is asked about, or refused, as sets.
-      let head = rest.swapping(", ", for: ";").split(separator: ";").first.map(String.init) ?? rest
-      let lifted = settings.unit == .lb ? TypedSets.liftingPairs(head) : head
-      let ways = [head, lifted] + Guess.sets(lifted, unit: settings.unit)
-      let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
-      let isMeant =
-        catalog.id(of: name) != nil
-        || isEmpty && (sets.allSatisfy { $0.reps == nil } || sets.count > 1 && isKnown(name))
-      if sets.contains(where: { $0.load != .none }) || !sets.isEmpty && isMeant { return [(name, rest)] }
-    }
-    return []
-  }
-
   /// Returns lines with the names of exercises as the journal has them, and remarks on those of which a part was typed.
   private func withKnownNames(
     _ lines: [String], to session: Session?, now: Moment, _ answers: Answers
@@ -268,7 +216,7 @@ extension Journal {
 
 extension Log {
   /// Creates the log of a session that is to be added, from its lines.
-  fileprivate init(ofSession lines: [String]) {
+  init(ofSession lines: [String]) {
     self = LogReader.read(Source(name: "the session", text: lines.joined(separator: "\n") + "\n"))
   }
 

@@ -15,7 +15,7 @@ extension Command {
       session, as 'bumbum start' has it. '--checkin' makes the check-in of the session too. An exercise is found as by
       'bumbum set'; '--new' writes it as it is typed. A note is of the last session of its day; without a day
       of the open session, else of the last one of today or yesterday. A day without a time and a title is that of a session
-      which is there, or a start is: the lines go into that one.
+      which is there, or a start is: the lines go into that one. Without quotes a comma, '+' or a known name begins a line.
       """,
     options: [
       Option("--new", nil, "an exercise is new, however near its name is to another"), .sessionCheckIn, .dryRun,
@@ -41,6 +41,15 @@ extension Command {
       let (note, day) = isBehindDay ? (inFront?.rest.dropFirst(), inFront?.date) : (operands.dropFirst(), nil)
       return try invocation.addNote(note ?? [], on: day)
     }
+    // In 'add bench 80x8 yesterday' the day stands last.
+    let last = [3, 2, 1].first { count in
+      let day = operands.suffix(count)
+      return day.count < operands.count && day.last?.contains(where: \.isNumber) == false
+        && invocation.spokenDays.leading(day)?.rest.isEmpty == true
+    }
+    if let last, operands.first != "session", invocation.spokenDays.leading(operands) == nil {
+      operands = (operands.suffix(last) + operands.dropLast(last))[...]
+    }
     // 'add yesterday …' can be nothing else.
     if invocation.spokenDays.leading(operands) == nil, operands.popFirst() != "session" || operands.isEmpty {
       throw Refusal(
@@ -48,7 +57,10 @@ extension Command {
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")
     }
     let (isNew, checkIn) = (invocation.arguments.has("--new"), try invocation.sessionCheckIn())
-    let typed = operands == ["-"] ? try invocation.linesOfInput() : texts(Array(operands))
+    let behindDay = invocation.spokenDays.leading(operands)?.rest.count ?? operands.count
+    let typed =
+      operands == ["-"]
+      ? try invocation.linesOfInput() : texts(Array(operands), behindDay: operands.count - behindDay)
     let lines = try invocation.sessionLines(typed, isHeaderFirst: operands == ["-"])
     let added = try invocation.write { journal, answers throws(Refusal) in
       try journal.adding(
@@ -60,8 +72,20 @@ extension Command {
 }
 
 /// Returns words without quotes as texts, `friday full body, squat 235 3x5, bench 180 3x5`: behind a title, a comma before a name
-/// ends each.
-private func texts(_ words: [String]) -> [String] {
+/// ends each. A title may stand before the times, too.
+private func texts(_ words: [String], behindDay day: Int) -> [String] {
+  let clock = words.indices.first { day > 0 && $0 > day && words[$0].count > 3 && clockSpelled(words[$0]) != nil }
+  if let clock, !["at", "as"].contains(folded(words[day])), !words[day..<clock].joined().contains(where: \.isNumber),
+    !words[day..<clock].contains(where: isLine)
+  {
+    let rest = Array(words[(clock + 1)...])
+    let isText = rest.first?.first?.isLetter == true && rest.joined().contains(where: \.isNumber)
+    let title = words[day..<clock].joined(separator: " ")
+    if isText {
+      return words[..<day] + [words[clock], title]
+        + (rest.joined().contains(" ") ? rest : [rest.joined(separator: " ")])
+    }
+  }
   let ends = words.indices.dropFirst().filter { place in
     ",;:".contains(words[place - 1].last ?? " ") && words[place].first?.isLetter ?? false
       && SetWord(words[place]) == nil
@@ -164,13 +188,10 @@ extension Invocation {
     }
   }
 
-  /// True if the text is a line of its own (an exercise, a field, a note) and no part of a header.
-  private func isLine(_ text: String) -> Bool {
-    if text.hasPrefix(">") || text.hasPrefix("+") || text.hasPrefix("- ") { return true }
-    // Most words hold neither ':' nor '='.
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
-      return false
-    }
-    return text.holds(": ") || text.hasSuffix(":") || text.utf8.contains(UInt8(ascii: "="))
-  }
+}
+
+/// True if the text is a line of its own (an exercise, a field, a note) and no part of a header.
+private func isLine(_ text: String) -> Bool {
+  text.hasPrefix(">") || text.hasPrefix("+") && text != "+" || text.hasPrefix("- ") || text.holds(": ")
+    || text.hasSuffix(":") || text.contains("=")
 }

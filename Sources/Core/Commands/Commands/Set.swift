@@ -35,7 +35,7 @@ extension Command {
       Option("--edit", "N", "set N as it should have been, or the last one, instead of one more"),
       Option("--drop", "N", "take set N out, or the last one", isValueOptional: true),
       Option("--as-written", nil, "keep loads as they are typed, with 'bw' or without: do not ask"),
-      .note("--note", "a remark after the sets", unless: { $0.contains(where: \.isNumber) }),
+      .note("--note", "a remark after the sets", unless: { $0.contains(where: \.isNumber) && !$0.hasSuffix("%") }),
       Option("--rest", nil, "count down the rest afterwards, as 'bumbum rest' does"), .dryRun,
     ],
     examples: [
