@@ -13,9 +13,7 @@ struct CommitHook {
   static let words: Message = "a commit with a mistake in it is refused"
 
   /// The line with which another hook does the same; it succeeds if there is no journal at `prefix`.
-  var command: String {
-    "[ ! -f \(quoted(prefix + "bumbum.toml")) ] || \(check) || exit 1"
-  }
+  var command: String { "[ ! -f \(quoted(prefix + "bumbum.toml")) ] || \(check) || exit 1" }
 
   private var check: String {
     "bumbum lint --staged --quiet --dir \(quoted(prefix.isEmpty ? "." : prefix))"

@@ -43,9 +43,7 @@ struct EntryCommit {
           help: "'git status' says how to finish it; then 'git commit' has both")
       }
     } catch {
-      if isAsked {
-        throw Refusal("\(error.message); nothing was written", help: error.help)
-      }
+      if isAsked { throw Refusal("\(error.message); nothing was written", help: error.help) }
       invocation.remark("not committed: \(error.message)", help: error.help)
       return nil
     }

@@ -122,9 +122,7 @@ private struct Matching {
   /// Matches pieces with equal bytes.
   mutating func takeSame() {
     let alike = alike({ Whole(key: old[$0].key, text: old[$0].text) }, { Whole(key: new[$0].key, text: new[$0].text) })
-    for (mine, others) in alike {
-      for (one, other) in zip(mine, others) { pair(one, other) }
-    }
+    for (mine, others) in alike { for (one, other) in zip(mine, others) { pair(one, other) } }
   }
 
   /// Matches pieces with one name; of several those that share most of their contents.

@@ -73,7 +73,5 @@ struct Versions {
 
 extension Piece {
   /// The comments above the line that opens the entry.
-  fileprivate var leadingComments: [Piece] {
-    kind == .entry ? Array(parts.prefix { $0.kind == .comment }) : []
-  }
+  fileprivate var leadingComments: [Piece] { kind == .entry ? Array(parts.prefix { $0.kind == .comment }) : [] }
 }

@@ -84,9 +84,7 @@ extension [WorkSet] {
 
 extension Load {
   /// To compare loads of one shape by.
-  fileprivate var hundredths: Int64 {
-    weight?.exact ?? 0
-  }
+  fileprivate var hundredths: Int64 { weight?.exact ?? 0 }
 }
 
 /// The verdict on a session: its target reached, missed, or neither.

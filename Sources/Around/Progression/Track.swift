@@ -32,9 +32,7 @@ package struct Performance: Sendable {
   /// In their order, warm-ups too.
   package var sets: [WorkSet]
 
-  package init(_ date: CivilDate, _ sets: [WorkSet]) {
-    (self.date, self.sets) = (date, sets)
-  }
+  package init(_ date: CivilDate, _ sets: [WorkSet]) { (self.date, self.sets) = (date, sets) }
 
   var workingSets: [WorkSet] { sets.allSatisfy(\.isWorking) ? sets : sets.filter(\.isWorking) }
 }

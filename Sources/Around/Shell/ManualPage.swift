@@ -45,9 +45,7 @@ struct ManualPage {
     line(words.said("Without a command, today at a glance."))
     for group in commands.groups {
       macro("SS " + ManualPage.escaped(words.said(group.title.rawValue)))
-      for command in group.commands {
-        item("bumbum " + command.name, words.summary(of: command))
-      }
+      for command in group.commands { item("bumbum " + command.name, words.summary(of: command)) }
     }
     macro("SS " + ManualPage.escaped(words.said("Topics")))
     for topic in commands.topics { item("bumbum help " + topic.name, words.said(topic.summary)) }

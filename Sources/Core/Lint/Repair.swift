@@ -35,9 +35,7 @@ package struct Repair {
     patience = min(Repair.fewestLooks + Repair.bytesLookedAt / bytes, Repair.mostLooks)
     findingsOf = { Linter.findings(in: $0, now: now, rules: rules, named: named) }
     findings = findingsOf(journal)
-    for _ in 0..<Repair.mostRounds {
-      guard makeRound(where: isWanted) else { return }
-    }
+    for _ in 0..<Repair.mostRounds { guard makeRound(where: isWanted) else { return } }
   }
 
   /// The files that have changed, with their bytes before and after.

@@ -242,9 +242,7 @@ extension PlanProgress {
 }
 
 extension DayCycle {
-  mutating func add(_ session: DoneSession) {
-    if session.isDone, let day = session.day { add(day) }
-  }
+  mutating func add(_ session: DoneSession) { if session.isDone, let day = session.day { add(day) } }
 }
 
 /// The bound of the log that has to be read: sessions before it change nothing any more.

@@ -37,9 +37,7 @@ package struct Record: Hashable, Sendable {
   /// The moment of the first set as good; earlier than `moment` if it was equalled later.
   package private(set) var first: Moment
 
-  package init(_ set: WorkSet, at moment: Moment) {
-    (self.set, self.moment, first) = (set, moment, moment)
-  }
+  package init(_ set: WorkSet, at moment: Moment) { (self.set, self.moment, first) = (set, moment, moment) }
 
   package var kind: RecordKind { RecordKind(set) }
 
@@ -49,9 +47,7 @@ package struct Record: Hashable, Sendable {
   /// True if `set` is better: by a heavier load (on bodyweight by more added, so that less help is more), then by more
   /// reps, a longer time, a longer distance, or a shorter time for one distance. Both sets are of one kind. Of equal
   /// sets neither is better, and the later one holds the record.
-  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool {
-    SetRank(other) < SetRank(set)
-  }
+  package static func isBetter(_ set: WorkSet, than other: WorkSet) -> Bool { SetRank(other) < SetRank(set) }
 
   /// Returns the better of two sets of a kind; if they are equal, the later one.
   static func better(_ known: WorkSet?, _ later: WorkSet) -> WorkSet {

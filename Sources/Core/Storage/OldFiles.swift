@@ -57,11 +57,7 @@ struct OldFiles {
     return nil
   }
 
-  private func escaped(_ path: String) -> String {
-    path.swapping("%", for: "%25").swapping("/", for: "%2F")
-  }
+  private func escaped(_ path: String) -> String { path.swapping("%", for: "%25").swapping("/", for: "%2F") }
 
-  private func unescaped(_ name: String) -> String {
-    name.swapping("%2F", for: "/").swapping("%25", for: "%")
-  }
+  private func unescaped(_ name: String) -> String { name.swapping("%2F", for: "/").swapping("%25", for: "%") }
 }

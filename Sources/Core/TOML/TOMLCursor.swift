@@ -91,9 +91,7 @@ struct TOMLCursor {
 
 extension TOMLCursor {
   /// Goes to the start of the next line.
-  mutating func skipLine() {
-    while let token = take() { if token.kind == .newline { return } }
-  }
+  mutating func skipLine() { while let token = take() { if token.kind == .newline { return } } }
 
   /// Goes to the next line that can begin an entry, past the rest of a broken array or string.
   mutating func skipToEntry() {

@@ -43,9 +43,7 @@ extension TOMLReader {
   private mutating func readQuotedKey() throws(Diagnostic) -> TOMLDocument.Key {
     guard let token = cursor.take() else { throw mistake(cursor.emptyRange, "a key is missing here") }
     let string = TOMLString(cursor.source.bytes, token.range)
-    if let found = string.mistakes.first {
-      throw found
-    }
+    if let found = string.mistakes.first { throw found }
     guard !string.isLong else {
       throw mistake(
         token.range, "a key cannot be a text of several lines", help: writing(TOMLString.quoting(string.text))

@@ -180,7 +180,5 @@ extension TOMLReader {
 }
 
 extension Character {
-  fileprivate var isTypographicQuote: Bool {
-    unicodeScalars.allSatisfy { 0x2018...0x201F ~= $0.value }
-  }
+  fileprivate var isTypographicQuote: Bool { unicodeScalars.allSatisfy { 0x2018...0x201F ~= $0.value } }
 }

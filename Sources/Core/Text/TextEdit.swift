@@ -17,9 +17,7 @@ package struct TextEdit: Hashable, Sendable {
 
 extension Array where Element == TextEdit {
   /// Returns the bytes with every edit made; nil when two edits overlap or one reaches past the end.
-  package func applied(to bytes: [UInt8]) -> [UInt8]? {
-    applied(to: bytes, within: TextRange(0, bytes.count))
-  }
+  package func applied(to bytes: [UInt8]) -> [UInt8]? { applied(to: bytes, within: TextRange(0, bytes.count)) }
 
   /// Returns a part of the bytes with the edits made, at the cost of that part; nil if an edit reaches out of it.
   package func applied(to bytes: [UInt8], within part: TextRange) -> [UInt8]? {

@@ -127,9 +127,7 @@ extension Tokenizer {
     return .control
   }
 
-  func peek(_ distance: Int) -> UInt8? {
-    position + distance < end ? bytes[position + distance] : nil
-  }
+  func peek(_ distance: Int) -> UInt8? { position + distance < end ? bytes[position + distance] : nil }
 
   private mutating func skip(while condition: (UInt8) -> Bool) {
     while position < end, condition(bytes[position]) { position += 1 }
@@ -287,7 +285,5 @@ extension Tokenizer {
     return kind
   }
 
-  func scalar(at offset: Int) -> (value: UInt32, length: Int)? {
-    decodeScalar(bytes, at: offset, end: end)
-  }
+  func scalar(at offset: Int) -> (value: UInt32, length: Int)? { decodeScalar(bytes, at: offset, end: end) }
 }

@@ -36,9 +36,7 @@ enum NoteDay {
     }
   }
 
-  var date: CivilDate? {
-    if case .day(let moment, _, _) = self { moment.date } else { nil }
-  }
+  var date: CivilDate? { if case .day(let moment, _, _) = self { moment.date } else { nil } }
 
   /// Returns the day with the times that follow it: `18:30`, `18:30-19:42`, `at 6:30 pm`, `às 18h30`.
   static func timed(_ date: CivilDate, _ text: String) -> NoteDay {
@@ -233,9 +231,7 @@ extension NoteDay {
       && !text.split(separator: "/").contains { $0.first == "0" || $0.count > 2 }
   }
 
-  private static func holdsLoad(_ title: Substring) -> Bool {
-    NoteEntries().holdsLoad(String(title))
-  }
+  private static func holdsLoad(_ title: Substring) -> Bool { NoteEntries().holdsLoad(String(title)) }
 
   /// True for the name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.
   static func isOfTraining(_ title: Substring) -> Bool {

@@ -29,9 +29,7 @@ struct NoteDayLines {
       }
     }
 
-    var year: Int? {
-      if case .year(let year) = self { year } else { nil }
-    }
+    var year: Int? { if case .year(let year) = self { year } else { nil } }
   }
 
   /// `doubtful` is a day or reps, a day if it is near the days around it; `likely` is a day if it is near them.

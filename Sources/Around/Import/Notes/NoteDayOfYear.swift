@@ -57,9 +57,7 @@ struct NoteDayOfYear {
   }
 
   /// The order that a number over 12 shows; nil if either could be the day.
-  var order: DateOrder? {
-    numbers.flatMap { $0.first > 12 ? .dayFirst : $0.second > 12 ? .monthFirst : nil }
-  }
+  var order: DateOrder? { numbers.flatMap { $0.first > 12 ? .dayFirst : $0.second > 12 ? .monthFirst : nil } }
 
   /// True if the order of its numbers matters, and neither shows it.
   var isUndecided: Bool { numbers.map { $0.first != $0.second && order == nil } ?? false }

@@ -106,9 +106,7 @@ extension FileImport {
         held[index].rows += 1
       }
     }
-    for line in reader.unclosedQuotes {
-      builder.remark(.unclosedQuote, line: line)
-    }
+    for line in reader.unclosedQuotes { builder.remark(.unclosedQuote, line: line) }
     var imported = builder.finished()
     imported.leftColumns = zip(left, held).filter { $0.1.rows > 0 }.map { (header.names[$0.0], $0.1.rows, $0.1.first) }
     return imported

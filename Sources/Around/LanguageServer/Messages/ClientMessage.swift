@@ -48,9 +48,7 @@ struct RequestFailure: Error {
 }
 
 extension JSON {
-  static func response(_ id: JSON, _ result: JSON) -> JSON {
-    ["jsonrpc": "2.0", "id": id, "result": result]
-  }
+  static func response(_ id: JSON, _ result: JSON) -> JSON { ["jsonrpc": "2.0", "id": id, "result": result] }
 
   static func failure(_ id: JSON, _ failure: RequestFailure) -> JSON {
     ["jsonrpc": "2.0", "id": id, "error": ["code": failure.code, "message": failure.message.english] as JSON]

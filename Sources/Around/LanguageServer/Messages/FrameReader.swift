@@ -67,6 +67,4 @@ struct FrameReader {
 }
 
 /// Returns a message with its header.
-func frame(_ body: [UInt8]) -> [UInt8] {
-  Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
-}
+func frame(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }

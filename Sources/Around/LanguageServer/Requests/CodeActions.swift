@@ -11,9 +11,7 @@ extension Request {
     (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
     let asked = try document.range()
     let only = document["context"]?["only"]?.elements?.compactMap(\.text)
-    func isWanted(_ kind: String) -> Bool {
-      only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
-    }
+    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
     var actions: [JSON] = []
     if isWanted(LineAction.quickFix) {
       let touched = server.workspace.findings(in: document.uri, now: server.now()).filter { finding in

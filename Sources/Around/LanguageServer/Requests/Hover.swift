@@ -112,9 +112,7 @@ struct Hover {
     return lines.joined(separator: "\n")
   }
 
-  private func estimate(_ best: OneRepMax) -> String {
-    words.estimate(best, in: page.unit)
-  }
+  private func estimate(_ best: OneRepMax) -> String { words.estimate(best, in: page.unit) }
 
   /// Returns the path of a photo's file, and its size.
   private func photo(_ name: String, of file: CheckInFile) -> String? {

@@ -25,7 +25,5 @@ extension Request {
 }
 
 extension TextEdit {
-  func json(_ positions: Positions) -> JSON {
-    ["range": positions.json(range), "newText": replacement]
-  }
+  func json(_ positions: Positions) -> JSON { ["range": positions.json(range), "newText": replacement] }
 }

@@ -65,8 +65,6 @@ extension [UInt8] {
   fileprivate mutating func overwrite(_ ranges: [Range<Int>], _ content: [UInt8], filler: UInt8) {
     let room = ranges.reduce(0) { $0 + $1.count }
     var rest = (content.count <= room ? content : [])[...]
-    for range in ranges {
-      for offset in range { self[offset] = rest.popFirst() ?? filler }
-    }
+    for range in ranges { for offset in range { self[offset] = rest.popFirst() ?? filler } }
   }
 }

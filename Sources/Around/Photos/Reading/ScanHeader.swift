@@ -51,9 +51,7 @@ struct ScanProgress {
   /// The bit position reached for each component and coefficient; nil before its first scan.
   private var reached: [[Int?]]
 
-  init(_ frame: Frame) {
-    reached = frame.components.map { _ in [Int?](repeating: nil, count: 64) }
-  }
+  init(_ frame: Frame) { reached = frame.components.map { _ in [Int?](repeating: nil, count: 64) } }
 
   mutating func add(_ scan: ScanHeader, at offset: Int) throws(PhotoError) {
     for part in scan.parts {

@@ -25,7 +25,5 @@ package struct PlatesAnswer: Answer {
     return page.prose("\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))")
   }
 
-  package var members: Members {
-    ["weight_kg": load, "unit": load.unit, "bar_kg": plates.bar, "side_kg": side]
-  }
+  package var members: Members { ["weight_kg": load, "unit": load.unit, "bar_kg": plates.bar, "side_kg": side] }
 }

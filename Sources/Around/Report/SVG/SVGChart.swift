@@ -29,9 +29,7 @@ struct SVGChart {
     var picture = SVGPicture(title, height: Self.height)
     let scale = self.scale
     let rows = max(1, scale.rows - 1)
-    func part(_ value: Int64) -> Int {
-      Self.parts - scale.position(of: value, partsPerRow: Self.parts) / rows
-    }
+    func part(_ value: Int64) -> Int { Self.parts - scale.position(of: value, partsPerRow: Self.parts) / rows }
     func pixel(_ value: Int64) -> Int { part(value) * Self.height / Self.parts }
     if let range {
       picture.band(from: pixel(range.upperBound), to: pixel(range.lowerBound), "band")

@@ -104,9 +104,7 @@ extension Log {
     return text.lastLine(ofEntryAt: text.index(at: places[index].header.lowerBound), before: next)
   }
 
-  private var entries: [InsertionPlace.Entry] {
-    zip(places, sessions).map { Ranged($1.moment, $0.header) }
-  }
+  private var entries: [InsertionPlace.Entry] { zip(places, sessions).map { Ranged($1.moment, $0.header) } }
 
   private func adding(_ moment: Moment, _ lines: [String]) -> TextEdit {
     let text = EntryLines(source)

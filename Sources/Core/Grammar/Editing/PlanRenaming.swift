@@ -44,9 +44,7 @@ extension PlanFile {
     let quoted = TOMLString.quoting(name)
     let ending = source.lineEnding()
     guard let content = front.content else {
-      if let problem = front.diagnostics.first {
-        throw Refusal(problem, in: source)
-      }
+      if let problem = front.diagnostics.first { throw Refusal(problem, in: source) }
       return TextEdit(
         inserting: ["+++", "aka = [\(quoted)]", "+++", ""].ended(by: ending), at: source.textStart)
     }

@@ -30,9 +30,7 @@ extension SessionTitle {
 }
 
 /// Returns a text in double quotes, with the backslashes that it needs.
-package func quoted(_ text: String) -> String {
-  "\"" + escaped(text, ["\\": "\\\\", "\"": "\\\""]) + "\""
-}
+package func quoted(_ text: String) -> String { "\"" + escaped(text, ["\\": "\\\\", "\"": "\\\""]) + "\"" }
 
 extension String {
   /// The text with a blank for each control character.

@@ -96,9 +96,7 @@ extension SetRow {
     return text
   }
 
-  private func text(_ load: Load) -> String {
-    load.spelled { number(Int64($0.hundredths)) + $0.unit.rawValue }
-  }
+  private func text(_ load: Load) -> String { load.spelled { number(Int64($0.hundredths)) + $0.unit.rawValue } }
 
   private func text(_ amount: Amount) -> String {
     switch amount {

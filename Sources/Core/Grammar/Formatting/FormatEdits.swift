@@ -17,9 +17,7 @@ struct FormatEdits {
     if !range.isEmpty { edits.append(TextEdit(replacing: range, with: "")) }
   }
 
-  mutating func insert(_ text: String, at offset: Int) {
-    edits.append(TextEdit(inserting: text, at: offset))
-  }
+  mutating func insert(_ text: String, at offset: Int) { edits.append(TextEdit(inserting: text, at: offset)) }
 
   mutating func spell(_ range: TextRange, _ text: String) {
     if !bytes[range.bounds].elementsEqual(text.utf8) { edits.append(TextEdit(replacing: range, with: text)) }

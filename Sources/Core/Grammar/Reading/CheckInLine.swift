@@ -46,9 +46,7 @@ extension LineCursor {
   /// True if the line holds a date and ends with a bracket, or begins with a header's word and a number: a header
   /// without one of its brackets, whose lines must not join the entry above.
   private var isLikeHeader: Bool {
-    if headerKind(next) != nil, peek(1)?.kind == .blank, peek(2)?.kind == .number {
-      return true
-    }
+    if headerKind(next) != nil, peek(1)?.kind == .blank, peek(2)?.kind == .number { return true }
     guard bytes[rest.upperBound - 1] == UInt8(ascii: "]") else { return false }
     return remaining.indices.contains {
       remaining[$0...].prefix(3).map(\.kind) == [.number, .dash, .number]

@@ -124,9 +124,7 @@ extension LineCursor {
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 
   /// The range of the line's content that has not been read.
-  package var rest: TextRange {
-    index < end ? tokens[index].range.through(tokens[end - 1].range) : emptyRange
-  }
+  package var rest: TextRange { index < end ? tokens[index].range.through(tokens[end - 1].range) : emptyRange }
 
   /// An empty range behind the last token read, for the report of a missing one.
   package var emptyRange: TextRange {

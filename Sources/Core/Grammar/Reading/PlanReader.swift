@@ -51,9 +51,7 @@ package struct PlanReader: LineReader {
     guard let first = line.next else { return }
     if first.kind == .hash, readHeading() { return }
     if first.kind == .greater, isInList { return readNote() }
-    if let marker = line.marker, line.peek(marker).isSpace {
-      return readItem(marker)
-    }
+    if let marker = line.marker, line.peek(marker).isSpace { return readItem(marker) }
     readText(wasInParagraph)
   }
 }

@@ -89,9 +89,7 @@ let fieldRules: [Rule] = [
         let sessions = log.sessions { $0.date != nil && !$0.fields.isEmpty }
         if sessions.isEmpty { return }
         let known = KnownFields(Log.knownFields, declared)
-        for (_, places) in sessions {
-          found.check(places.fields, known, reported, in: log.source)
-        }
+        for (_, places) in sessions { found.check(places.fields, known, reported, in: log.source) }
       case .checkIns(let file):
         let ofCheckIns = KnownFields(CheckInFile.checkInFields, declared)
         for (entry, places) in zip(file.checkIns, file.places.checkIns) where entry.moment != nil {

@@ -259,7 +259,5 @@ extension Findings {
 }
 
 extension Load {
-  fileprivate var isWeight: Bool {
-    if case .weight = self { true } else { false }
-  }
+  fileprivate var isWeight: Bool { if case .weight = self { true } else { false } }
 }

@@ -102,9 +102,7 @@ struct WriteMemory {
     _ = remember(RememberedWrite(words: "", moment: nil, changes: changes))
   }
 
-  func drop(_ place: Place) {
-    if let folder { try? removeFile(place.name, in: folder) }
-  }
+  func drop(_ place: Place) { if let folder { try? removeFile(place.name, in: folder) } }
 
   func forget() {
     guard let places = listed() ?? listed() else {
