@@ -44,12 +44,8 @@ extension SpokenSets {
     return start - words.startIndex > 1 || isOfFew || count > 0 && isMarked ? start : nil
   }
 
-  /// Words for the body alone behind its reps or before them, `8 no weight`, `peso do corpo 8x, 7x`.
+  /// Words for the body alone, and reps with the sign of times behind them: `peso do corpo 8x, 7x`.
   func body(_ place: Int) -> Change? {
-    func isWithout(_ place: Int) -> Bool {
-      ["no", "sem", "without"].contains(key(place)) && ["weight", "peso"].contains(key(place + 1))
-    }
-    if isWithout(place) { return key(place + 2).first?.isNumber ?? false || isBehindNumber(place) ? (2, []) : nil }
     let length = [3, 2].first { length in
       let said = words[place..<min(place + length, words.count)]
       return said.joined().allSatisfy(\.isLetter) && said.count == length
@@ -114,7 +110,7 @@ extension SpokenSets {
   /// the first, `2x12 400, 10`, and one before a dash, `75kg - 9, 8`.
   func loads(_ place: Int) -> Change? {
     let isLoad = isLoad(place) || int(place) != nil && key(place + 2).contains { ",/".contains($0) }
-    if isLoad, key(place + 1) == "-", key(place + 2).first?.isNumber ?? false, key(place + 3) != "-" {
+    if isLoad, key(place + 1) == "-", isValue(place + 2), key(place + 3) != "-" {
       return (2, [words[place], "x"])
     }
     guard isPair(place) else { return nil }

@@ -28,66 +28,25 @@ extension SpokenSets {
     return (words.count - place, words[(end + 1)...] + [quoted(SpokenSets(words: inner).joined.joined(separator: " "))])
   }
 
-  /// A comma behind a name, between a load and its sets or before a mark, `Squats, 5 reps`, `with 35s, 3x10`, `245x8, rpe 9`, and
-  /// one before a warm-up's word and its sets, `, aq 85kg 4`.
+  /// A comma before a mark of the last set, `245x8, rpe 9`, and a warm-up's word before its sets, `, aq 85kg 4`.
   func comma(_ place: Int) -> Change? {
-    if key(place) == "," {
-      let count = marks(place + 1)
-      let isWarmUp = SetWord(key(place + 1))?.plain == "w"
-      if isWarmUp, count > 0, key(place + 1 + count).first?.isNumber ?? false {
-        let end = words[(place + 1)...].firstIndex(of: ",") ?? words.count
-        return (end - place, [","] + words[(place + 1 + count)..<end] + words[(place + 1)..<(place + 1 + count)])
-      }
-      let isLast = count > 0 && place + 1 + count == words.count
-      return isBehindNumber(place) && !isLast ? nil : (1, [])
+    let count = marks(place + 1)
+    guard key(place) == ",", count > 0, case let mark = words[(place + 1)...(place + count)] else { return nil }
+    if SetWord(key(place + 1))?.plain == "w", isValue(place + 1 + count) {
+      let end = words[(place + 1)...].firstIndex(of: ",") ?? words.count
+      return (end - place, [","] + words[(place + 1 + count)..<end] + mark)
     }
-    if key(place) == "-", place > 0, !isBehindNumber(place), SetWord(key(place - 1)) != .body,
-      key(place + 1).first?.isNumber ?? false
-    {
-      return (1, [])
-    }
-    let isFirst = isLoad(place) && key(place + 1) == "," && !isBehindNumber(place) && !isSets(place + 3)
-    return isFirst && place + 2 < words.count ? (2, [words[place]]) : nil
+    return place + 1 + count == words.count ? (1, []) : nil
   }
 
-  /// Words that only tell what follows: `with the 60s`, `com mais 5kg`, `de aquecimento`, `set 2 205x5`, `single 315x1`.
-  func filler(_ place: Int) -> Change? {
-    if isWith(place) {
-      if ["the", "os", "as"].contains(key(place + 1)) { return (2, [words[place]]) }
-      let isMore = ["mais", "extra", "more"].contains(key(place + 1)) && key(place + 2).first?.isNumber ?? false
-      if isMore { return (3, ["+\(words[place + 2])"]) }
-      let end = isUnit(place + 2) ? place + 3 : place + 2
-      guard isBehindNumber(place), ["added", "extra"].contains(key(end)), key(place + 1).first?.isNumber ?? false else {
-        return nil
-      }
-      return (end + 1 - place, ["@", "bw+" + words[(place + 1)..<end].joined()])
-    }
-    let isOfPair = ["dumbbells", "dumbbell", "dbs", "db", "halteres"].contains(key(place))
-    if isOfPair, isLoad(place - 1) || isUnit(place - 1) && int(place - 2) != nil { return (1, []) }
-    if key(place) == "the", isLoad(place + 1) || key(place - 1) == "," { return (1, []) }
-    if key(place) == "for", isPair(place + 1), isBehindNumber(place) { return (1, []) }
-    if isOf(place), int(place + 1) != nil, key(place + 2) == ",", !isBehindNumber(place) {
-      return (3, [words[place + 1]])
-    }
-    if ["fiz", "did", "got"].contains(key(place)), isBehindNumber(place), int(place + 1) != nil { return (1, []) }
-    if isOf(place) || key(place) == "as", marks(place + 1) > 0, place > 0 { return (1, []) }
-    if Guess.reps(in: key(place)) != nil, isPair(place + 1) { return (1, []) }
-    let isNumbered = ["set", "serie"].contains(key(place)) && int(place + 1) != nil && int(place - 1) == nil
-    return isNumbered && place > 0 && key(place + 2).first?.isNumber ?? false ? (2, []) : nil
-  }
-
-  /// `and` between sets, `135x5 and 185x3`, words before a set in parts, `e rest-pause 10+4`, and no sign before an effort,
-  /// `265x5@8 x5@9`.
+  /// Words before a set in parts, `e rest-pause 10+4`, and no sign between sets with an effort, `265x5@8 x5@9`.
   func joint(_ place: Int) -> Change? {
-    if isJoint(place), isPair(place + 1), isBehindNumber(place), place > 1 { return (1, [","]) }
     if isJoint(place) || ["then", "depois"].contains(key(place)) {
       let count = [2, 1].first { count in
         isRestPause((1...count).map { key(place + $0) }.joined(separator: " "))
       }
       if let count, key(place + count + 1).contains("+") { return (count + 1, [","]) }
     }
-    // `10 @8 9 @9`
-    if key(place).first == "@", int(place + 1) != nil, key(place + 2).first == "@" { return (1, [words[place], ","]) }
     let isTimes = isTimes(key(place)) && key(place).contains("@")
     return isTimes && place > 0 && key(place - 1).contains("@") ? (1, [",", words[place]]) : nil
   }
@@ -98,7 +57,7 @@ extension SpokenSets {
       let reps = key(place).dropFirst()
       if let count = Int(reps) { return (1, ["\(count)", letter]) }
       let end = words[place...].firstIndex(of: ",") ?? words.count
-      if reps.isEmpty, int(place + 1) != nil, key(end - 1).first?.isNumber ?? false || key(end - 1).count > 1 {
+      if reps.isEmpty, int(place + 1) != nil, isValue(end - 1) || key(end - 1).count > 1 {
         return (2, [words[place + 1], letter])
       }
     }

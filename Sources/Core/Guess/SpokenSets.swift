@@ -15,16 +15,19 @@ package struct SpokenSets {
   /// A number of words, and those that stand for them.
   typealias Change = (count: Int, new: [String])
 
-  private static let rules: [@Sendable (SpokenSets, Int) -> Change?] = [
+  typealias Rule = @Sendable (SpokenSets, Int) -> Change?
+
+  private static let rules: [Rule] = names + Phrase.counts.map(\.rule) + Phrase.fillers.map(\.rule) + signs
+
+  private static let names: [Rule] = [
     { $0.bullet($1) }, { $0.short($1) }, { $0.superset($1) }, { $0.gluedName($1) }, { $0.number($1) }, { $0.half($1) },
-    { $0.brackets($1) }, { $0.emptyBar($1) }, { $0.plates($1) }, { $0.count($1) }, { $0.comma($1) }, { $0.filler($1) },
-    { $0.body($1) },
-    { $0.side($1) },
-    { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) }, { $0.drop($1) }, { $0.backOff($1) },
-    { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.efforts($1) }, { $0.loads($1) }, { $0.warmUps($1) },
-    { $0.intervals($1) },
-    { $0.times($1) },
-    { $0.remark($1) },
+    { $0.brackets($1) }, { $0.emptyBar($1) }, { $0.plates($1) }, { $0.comma($1) },
+  ]
+
+  private static let signs: [Rule] = [
+    { $0.body($1) }, { $0.side($1) }, { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) },
+    { $0.drop($1) }, { $0.backOff($1) }, { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.efforts($1) },
+    { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) }, { $0.times($1) }, { $0.remark($1) },
   ]
 
   /// Returns words with the sets among them as they are typed; unchanged if a text in quotes is among them, or if they are more
@@ -88,6 +91,9 @@ extension SpokenSets {
   /// Returns words as a text, in lower case and without accents.
   func joined(from place: Int, _ count: Int) -> String { (place..<(place + count)).map(key).joined(separator: " ") }
 
+  /// True for a word that begins with a digit.
+  func isValue(_ place: Int) -> Bool { key(place).first?.isNumber ?? false }
+
   func int(_ place: Int) -> Int? { key(place).allSatisfy(\.isNumber) ? Int(key(place)) : nil }
 
   func isJoint(_ place: Int) -> Bool { ["and", "e", "&"].contains(key(place)) }
@@ -125,7 +131,7 @@ extension SpokenSets {
     func isMark(_ place: Int) -> Bool {
       SetWord(key(place))?.mark.map { $0.takesValue && $0.name != "completed_at" } ?? false
     }
-    func isNumber(_ place: Int) -> Bool { key(place).first?.isNumber ?? false }
+    func isNumber(_ place: Int) -> Bool { isValue(place) }
     if isMark(place) && isNumber(place + 1) || isNumber(place) && isMark(place + 1) { return 2 }
     if key(place).first == "@", Double(key(place).dropFirst()) ?? 11 <= 10 { return 1 }
     return [3, 2, 1].first {
@@ -138,14 +144,14 @@ extension SpokenSets {
 extension SpokenSets {
   /// The sign of a list from elsewhere, `- 80kg x 10`, `1. 80kg x 10`.
   func bullet(_ place: Int) -> Change? {
-    guard place == 0, key(1).first?.isNumber ?? false || SetWord(key(1)) == .body else { return nil }
+    guard place == 0, isValue(1) || SetWord(key(1)) == .body else { return nil }
     let isNumber = key(0).last == "." && key(0).dropLast().allSatisfy(\.isNumber)
     return isNumber || ["-", "*", "•", "·", ">"].contains(key(0)) ? (1, []) : nil
   }
 
   /// Short forms: `c/ 18`, `w/ 25lb`, `rpe8`.
   func short(_ place: Int) -> Change? {
-    if words[place].last == "/", isWith(place), key(place + 1).first?.isNumber ?? false { return (1, ["@"]) }
+    if words[place].last == "/", isWith(place), isValue(place + 1) { return (1, ["@"]) }
     let isOfLoad = isWith(place) && (isPair(place - 1) || key(place - 1).contains("/"))
     if isOfLoad, int(place + 1) != nil, place + 2 == words.count || key(place + 2) == "," { return (1, ["@"]) }
     let mark = key(place).prefix { $0.isLetter }
@@ -200,40 +206,6 @@ extension SpokenSets {
     }
     if case .weight = unit, isHalf { return (4, ["\(whole).5\(unit.plain)"]) }
     return nil
-  }
-
-  /// Numbers of sets, `3 sets of 5`, `3 sets at 55, 10 9 8`, `60 seconds 3 times`, and of more behind them, `2 series de 10 e 1 de 8`; reps of a load,
-  /// `135 for 5`, `135 pounds for 5`.
-  func count(_ place: Int) -> Change? {
-    if let count = int(place), isSets(place + 1), isOf(place + 2) || key(place + 2) == "," && isReps(place + 4),
-      let reps = int(place + 3), count <= SetGroup.mostSets
-    {
-      return (4, ["\(count)x\(reps)"])
-    }
-    if int(place) != nil, isSets(place + 1), ["at", "with", "com", "@"].contains(key(place + 2)), key(place + 4) == ","
-    {
-      return (5, [words[place + 3]])
-    }
-    let mark = isOf(place + 2) ? place + 3 : place + 2
-    if int(place) == 1, isSets(place + 1), marks(mark) > 0 { return (mark - place, []) }
-    if let load = int(place), key(place + 1) == "for", let reps = int(place + 2), !isSets(place + 3) {
-      return (3, ["\(load)x\(reps)"])
-    }
-    if let count = int(place), count <= 10, isOf(place + 1), let reps = int(place + 2),
-      isJoint(place + 3) || ["com", "with", "@"].contains(key(place + 3))
-    {
-      return (3, ["\(count)x\(reps)"])
-    }
-    if isUnit(place), key(place + 1) == "for", int(place + 2) != nil { return (2, [words[place]]) }
-    if let time = int(place), SetWord(key(place + 1))?.secondsInUnit != nil, let count = int(place + 2),
-      isSets(place + 3)
-    {
-      return (4, ["\(count)x\(time)", words[place + 1]])
-    }
-    guard isJoint(place) || TalkWords([key(place)]).count > 0, let count = int(place + 1), isOf(place + 2),
-      let reps = int(place + 3), isBehindNumber(place)
-    else { return nil }
-    return (4, [",", "\(count)x\(reps)"])
   }
 
   /// Reps in a row, the last behind `and`, or all with their word or mark: `12, 12 e 10 reps`, `7 reps 6 reps`, `12, 10, all rpe
