@@ -348,8 +348,11 @@ def degree(planned, done):
 def matched(planned, all, asked=None):
     """The sets that count of those that were done (step 5)."""
     done = all if any(one.get("drop_set") for one in planned) else [one for one in all if not one.get("drop_set")]
-    if len(done) <= len(planned): return done
     loads = [one.get("load") for one in planned]
+    if len(done) <= len(planned):
+        most = usual(done)
+        heavy = [one for one in done if (kilos(one["load"]) if "load" in one else 0) >= (kilos(most) if most else 0)]
+        return heavy if len(heavy) * 2 > len(done) and not any(load != loads[0] for load in loads) else done
     if any(load != loads[0] for load in loads): return nearest_shares(planned, done)
     least = max([kilos(load) for load in [usual(done)] if load], default=0)
     has = lambda one, least: (kilos(one["load"]) if "load" in one else 0) >= least

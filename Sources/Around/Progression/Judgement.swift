@@ -1,16 +1,21 @@
 import Training
 
 extension Target {
-  /// The sets that stand for the planned ones. Drop sets do so only where they are planned. Of more sets than were planned
+  /// The sets that stand for the planned ones. Drop sets do so only where they are planned, and a set that is lighter than most,
+  /// as one to back off, in the place of a planned one with their load is none. Of more sets than were planned
   /// at one load, those no lighter than most count, nor lighter than the load asked for where as many as planned have it: the
   /// first that reach the target, else the first that have the bottom of their range. At several loads those count that are to
   /// each other as the planned ones are.
   func matched(_ all: [WorkSet], asked: TargetLoad? = nil) -> [WorkSet] {
     let planned = workingSets
     let done = planned.contains { $0.marks.contains(.drop) } ? all : all.filter { !$0.marks.contains(.drop) }
-    guard done.count > planned.count else { return done }
-    guard planned.allSatisfy({ $0.load == planned[0].load }) else { return alike(planned, among: done) }
+    let isOfOneLoad = planned.allSatisfy { $0.load == planned[0].load }
     var least = usualLoad(of: done)?.hundredths ?? 0
+    guard done.count > planned.count else {
+      let heavy = done.filter { $0.load.hundredths >= least }
+      return isOfOneLoad && heavy.count * 2 > done.count ? heavy : done
+    }
+    guard isOfOneLoad else { return alike(planned, among: done) }
     if case .load(let asked) = asked, done.count(where: { $0.load.hundredths >= asked.hundredths }) >= planned.count {
       least = max(least, asked.hundredths)
     }
