@@ -93,7 +93,8 @@ private struct Sentence {
     "Around/Train",
   ]
   private static let others = [
-    "Words.swift", "Text/Message.swift", "Guess/Piece", "Guess/Spelling", "FieldRefusals", "Importers/", "Import/Cells",
+    "Words.swift", "Text/Message.swift", "Guess/Phrase", "Guess/Piece", "Guess/Spelling", "FieldRefusals", "Importers/",
+    "Import/Cells",
     "NoteDay",
     "NoteTable", "NoteForms", "GitSettings",
     "GitFile", "GitStatus", "ManualPage", "CommitHook", "DriverTrial", "NewJournal", "PlanText", "/Wording/",

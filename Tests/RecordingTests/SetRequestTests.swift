@@ -56,8 +56,8 @@ import Training
   @Test(arguments: [
     (["bnech", "180kg x 8"], "'bnech' is new; did you mean 'Bench press'?" as Message, "  Bench press: 180kg x 8"),
     (
-      ["pull", "25lb x 5"], "'25lb' without 'bw', where 'Pull-up' is done with the body; write 'bw+25lb x 5'?",
-      "  Pull-up: bw+25lb x 5"
+      ["pull", "75lb x 5"], "'75lb' without 'bw', where 'Pull-up' is done with the body; write 'bw+75lb x 5'?",
+      "  Pull-up: bw+75lb x 5"
     ),
   ])
   func isAskedAbout(words: [String], question: Message, written: String) throws {

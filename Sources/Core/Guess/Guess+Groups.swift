@@ -46,7 +46,8 @@ extension Guess {
     func isTalk(_ word: String) -> Bool { TalkWords.isOfLastSet(word) || ["com", "with"].contains(folded(word)) }
     let said = words.drop(while: isTalk).reversed().drop(while: isTalk).reversed().joined(separator: " ")
     let mark = said.first == "@" ? "rpe \(said.dropFirst().drop { $0 == " " })" : said
-    guard words.contains(where: { ["last", "ultima"].contains(folded($0)) }), mark.first?.isLetter ?? false else {
+    guard words.contains(where: { ["last", "ultima", "ultimo"].contains(folded($0)) }), mark.first?.isLetter ?? false
+    else {
       return nil
     }
     return (try? SetText("1 \(mark)"))?.sets.first
@@ -199,5 +200,5 @@ extension Guess {
     return marked
   }
 
-  private static let ofAll = ["all", "todas", "todos", "tudo", "td", "-"]
+  private static let ofAll = ["all", "both", "todas", "todos", "ambas", "tudo", "td", "-"]
 }

@@ -49,6 +49,7 @@ extension SpokenSets {
     case "LOAD": isLoad(place)
     case "PAIR": isPair(place)
     case "MARK": marks(place) > 0
+    case "ORDINAL": isOrdinal(key(place))
     case "EFFORT": key(place).first == "@" && key(place).dropFirst().first?.isNumber ?? false
     case "AND": isJoint(place)
     case "WITH": isWith(place)
@@ -88,6 +89,8 @@ extension Phrase {
     Phrase("of|de N ,", "{2}", .beforeNumbers), Phrase("fiz|did|got =N", "", .behindNumbers),
     Phrase("of|de|as =MARK", "", .behindNumbers), Phrase("single|double|triple =PAIR", ""),
     Phrase("NAME set|serie N =VALUE", "{1}"),
+    // `4 failed 5th`
+    Phrase("failed|fail|falhei|falhou ORDINAL", "f", .behindNumbers),
     // `8 no weight`, `sem peso 12`
     Phrase("no|sem|without weight|peso =VALUE", ""), Phrase("no|sem|without weight|peso", "", .behindNumbers),
     // `135x5 and 185x3`, `10 @8 9 @9`

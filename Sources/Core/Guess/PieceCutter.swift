@@ -156,6 +156,10 @@ private struct PieceCutter {
         }
         return (kind, number + unit)
       }
+      if count == 1, !isClock, isOrdinal(number + word) {
+        rest.removeFirst()
+        return (.word, number + word)
+      }
       // In `1O` and `1851b`, the digit that was meant can't be known.
       if count == 1, word.allSatisfy({ "oilbs".contains($0) }) {
         rest.removeFirst()

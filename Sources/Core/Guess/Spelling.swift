@@ -127,7 +127,8 @@ extension Spelling {
     Spelling("number x load x number", "{1}x{3} @ {2}", "{2} x {3} \"{1}x\""),
     Spelling("number x body x number", "{1}x{3} @ {2}"),
     // The body
-    Spelling("± number x number", "bw{1}{2}{0} x {3}"), Spelling("± number number", "bw{1}{2}{0} x {3}"),
+    Spelling("± number number x number", "{3}x{4} @ bw{1}{2}{0}"), Spelling("± number x number", "bw{1}{2}{0} x {3}"),
+    Spelling("± number number", "bw{1}{2}{0} x {3}"),
     Spelling("body ± number x number", "bw{2}{3}{0} x {4}", "bw{2}{3}kg x {4}", "bw{2}{3}lb x {4}"),
     Spelling("number x number @ body ± number", bodyBehind), Spelling("number x number body ± number", bodyBehind),
     Spelling("body load x number|time", "bw+{2} x {3}", "bw-{2} x {3}"),

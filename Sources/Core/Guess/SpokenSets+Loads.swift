@@ -38,10 +38,10 @@ extension SpokenSets {
     guard let start, isBarAlone(words[..<start].joined(separator: " ")) else { return nil }
     let count = Int(words[start].prefix { $0.isNumber }) ?? 0
     let isOfFew = words[start].holds("x") && count <= SetGroup.mostUnloadedSets
-    // `bar 10 w`
-    let isMarked = isWordOfMark(
-      words[start...].dropFirst().first.map { $0.last == "," ? String($0.dropLast()) : $0 } ?? "")
-    return start - words.startIndex > 1 || isOfFew || count > 0 && isMarked ? start : nil
+    // `bar 10 w`, `bar 10, 50 5`
+    let next = words[start...].dropFirst().first ?? ""
+    let isAlone = words[start].last == "," || next.first == "," || isWordOfMark(String(next.prefix { $0 != "," }))
+    return start - words.startIndex > 1 || isOfFew || count > 0 && isAlone ? start : nil
   }
 
   /// Words for the body alone, and reps with the sign of times behind them: `peso do corpo 8x, 7x`.
@@ -94,7 +94,13 @@ extension SpokenSets {
       return nil
     }
     let load = ["to", "pra", "para"].contains(key(start + 1)) ? start + 2 : start + 1
-    if isPair(load) { return (load + 1 - place, [",", words[load], "d"]) }
+    if isPair(load) {
+      // `drop 150x8 100x10`, which goes on as long as the loads get lighter.
+      func weight(_ place: Int) -> Int { isPair(place) ? Int(key(place).prefix { $0 != "x" }) ?? .max : .max }
+      let end = words.indices[load...].first { weight($0 + 1) >= weight($0) } ?? load
+      let talk = words[(end + 1)...].prefix(while: TalkWords.isOfLastSet).count
+      return (end + 1 + talk - place, words[load...end].flatMap { [",", $0, "d"] })
+    }
     let reps = key(load + 1) == "-" ? load + 2 : load + 1
     guard isLoad(load) || int(load) != nil, let count = int(reps), count < int(load) ?? .max else { return nil }
     return (reps + 1 - place, [",", "\(words[load]) x \(count)", "d"])

@@ -80,6 +80,23 @@ extension SpokenSets {
     return isLast && (int(next) != nil || isPair(next)) ? (1 + said.count, [","]) : nil
   }
 
+  /// The reps of the last of some sets, which are others: `75 4x8 ultima com 7`, `4x8 75kg, last with 7`.
+  func repsOfLast(_ place: Int) -> Change? {
+    let hasLoad = !isPair(place) && isValue(place) && isPair(place + 1)
+    let numbers = key(hasLoad ? place + 1 : place).split(separator: "x").compactMap { Int($0) }
+    guard numbers.count == 2, 2...10 ~= numbers[0], isPair(hasLoad ? place + 1 : place),
+      let last = words[place...].firstIndex(where: { ["last", "ultima"].contains(folded($0)) })
+    else { return nil }
+    let load =
+      hasLoad ? words[place...place] : words[(place + 1)..<last].filter { ![",", "@", "a", "na"].contains($0) }[...]
+    let with = words[last...].firstIndex { !TalkWords.isOfLastSet($0) } ?? last
+    guard isWith(with), let count = int(with + 1), count < numbers[1], !isUnit(with + 2), load.count < 3,
+      load.allSatisfy({ $0.first?.isNumber ?? false || SetWord($0)?.isUnit ?? false })
+    else { return nil }
+    let row = ["\(numbers[0] - 1)x\(numbers[1])"] + (load.isEmpty ? [] : ["@"] + load)
+    return (with + 2 - place, row + [",", "\(count)"])
+  }
+
   /// A mark of all pairs before it: `60x8, 60x7 all @9`.
   func pairsOfMark(_ place: Int) -> Change? {
     guard isPair(place), !(place > 1 && isPair(place - 2)) else { return nil }

@@ -25,7 +25,8 @@ package struct SpokenSets {
   ]
 
   private static let signs: [Rule] = [
-    { $0.body($1) }, { $0.side($1) }, { $0.swapped($1) }, { $0.list($1) }, { $0.lastSet($1) }, { $0.joint($1) },
+    { $0.body($1) }, { $0.side($1) }, { $0.swapped($1) }, { $0.list($1) }, { $0.repsOfLast($1) }, { $0.lastSet($1) },
+    { $0.joint($1) },
     { $0.drop($1) }, { $0.backOff($1) }, { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.efforts($1) },
     { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) }, { $0.times($1) }, { $0.remark($1) },
   ]

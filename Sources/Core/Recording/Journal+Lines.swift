@@ -60,25 +60,27 @@ extension Journal {
     return []
   }
 
-  /// Returns words cut before each name behind sets: `bench 185x5; rows 135x10`, with a comma, a plus or 'and' between them, and
+  /// Returns words cut before each name behind sets: `bench 185x5; rows 135x10`, with a comma, a plus, 'superset' or 'and' between them, and
   /// without any before a name that is known; none if one has no sets.
   private func parts(of words: [String], _ isKnown: (String) -> Bool) -> [(name: String, sets: String)] {
     func isOfSets(_ word: String) -> Bool { word.contains(where: \.isNumber) }
     var parts: [[String]] = [[]]
     for (place, word) in words.enumerated() {
       let isJoint = ["and", "e"].contains(word)
-      let name = words[(isJoint || word == "+" ? place + 1 : place)...].prefix { !isOfSets($0) }
+      let isSign = word == "+" || PlanWord(key: setWordKey(word)) == .superset
+      let name = words[(isJoint || isSign ? place + 1 : place)...].prefix { !isOfSets($0) }
       let last = parts[parts.count - 1]
+      if last == ["+"], ["with", "w/", "com", "c/"].contains(word) { continue }
       let isBehindSets = last.last.map { isOfSets($0) || SetWord($0) != nil } ?? false
       let isCut =
-        word == "+" || last.last?.hasSuffix(",") ?? false || isBehindSets && isKnown(name.joined(separator: " "))
+        isSign || last.last?.hasSuffix(",") ?? false || isBehindSets && isKnown(name.joined(separator: " "))
       guard last.contains(where: isOfSets), isCut, let first = name.first, first.first?.isLetter ?? false,
         SetWord(first) == nil, name.endIndex < words.endIndex
       else {
         parts[parts.count - 1].append(word)
         continue
       }
-      parts.append(isJoint ? [] : [word])
+      parts.append(isJoint ? [] : [isSign ? "+" : word])
     }
     let exercises = parts.map { part in
       let name = part.prefix { !isOfSets($0) }.joined(separator: " ")

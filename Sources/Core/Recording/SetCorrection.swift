@@ -33,7 +33,7 @@ package struct SetCorrection: Sendable {
   package var isNew = false
   package var isAsWritten = false
 
-  /// True if they are several words of talk, which may correct one set.
+  /// True if the words are typed as a set is, which corrects one of a session under way.
   private var isSpoken = false
 
   package init(_ number: Number?, _ words: [String], isDropping: Bool) {
@@ -57,6 +57,7 @@ package struct SetCorrection: Sendable {
     let words = words.flatMap { $0.split(separator: " ").map(String.init) }
     let marks = words.drop { TalkWords.isOfLastSet($0) || TalkWords([$0]).areOfCorrection }
     self.init(nil, Array(marks), isDropping: false)
+    isSpoken = true
     if SetCorrection.areMarks(self.words) { return }
     let talk = TalkWords(words)
     let rest = words.dropFirst(talk.count)
@@ -86,6 +87,7 @@ extension SetCorrection {
   ) throws(Refusal) -> RecordedCorrection {
     let journal = journal.takingUpList(of: now.date)
     let open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
+    if isSpoken, let start = open.session.moment { try refuseStale(start, at: now, now: now) }
     // Of exercises that have the name, the one that has the set is meant.
     var session = open.session
     if let number { session.exercises.removeAll { number.index(in: $0.sets) == nil } }

@@ -147,7 +147,7 @@ extension KnownSets {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)
     let isMeasured = all.contains(where: isWordOfMeasure)
-    let areOfManner = all.contains { isBand($0) || $0.count > 2 && isManner($0) }
+    let areOfManner = all.contains { isBand($0) || $0.count > 2 && isManner($0) } && !words.contains(where: \.isNumber)
     if Guess.withoutSides("1 \"\(words)\"") == "1" || areOfManner { return true }
     let mayHaveRemark = sets.contains { $0.load != .none || $0.reps == nil }
     if isMeasured, mayHaveRemark { return true }
@@ -157,15 +157,9 @@ extension KnownSets {
     }
     return all.allSatisfy { word in
       (all.count > 2 || word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
-        && (!word.contains(where: \.isNumber) || KnownSets.isOrdinal(word))
+        && (!word.contains(where: \.isNumber) || isOrdinal(word))
         && ![.rest, .superset].contains(PlanWord(key: setWordKey(word)))
         && (all.count > 2 || closest(to: word, among: marks, slips: 1) == nil)
     }
-  }
-
-  /// True for `4th` and `4ª`.
-  private static func isOrdinal(_ word: String) -> Bool {
-    let end = word.drop { $0.isNumber }
-    return end.count < word.count && ["st", "nd", "rd", "th", "ª", "º", "a", "o"].contains(end)
   }
 }

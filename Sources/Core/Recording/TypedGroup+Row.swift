@@ -86,7 +86,9 @@ extension TypedGroup {
   /// Returns the load or the distance of a group, before the sign of its amounts or alone behind `@`; nil without one.
   private static func head(of group: String, before sign: String) -> String? {
     let bytes = Array(group.utf8)
-    if let end = bytes[...].firstPlace(of: Array(sign.utf8)) { return String(decoding: bytes[..<end], as: UTF8.self) }
+    // `60lb x9` has one as well.
+    let times = Array((sign == " x " ? " x" : sign).utf8)
+    if let end = bytes[...].firstPlace(of: times) { return String(decoding: bytes[..<end], as: UTF8.self) }
     guard let start = bytes[...].firstPlace(of: Array(" @ ".utf8)) else { return nil }
     let head = String(decoding: bytes[(start + 3)...], as: UTF8.self)
     return head.contains(" ") ? nil : head

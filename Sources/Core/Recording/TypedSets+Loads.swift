@@ -52,14 +52,14 @@ extension TypedSets {
     }
     let reps = sets.compactMap(\.reps)
     let most = reps.max() ?? 0
-    // In `15 12 12 12` of a new exercise, the first is rather its load.
-    if known.isNew, !liftsBody(known.exercise), reps.count > 3, Set(reps.dropFirst()).count == 1, reps[0] > reps[1],
-      typed.allSatisfy({ $0.isNumber || $0 == " " })
+    // In `15 12 12 12` of a new exercise, the first is rather its load, and dumbbells have one.
+    let isOfDumbbells = plainWords(known.exercise).contains { ["dumbbell", "db", "halter", "halteres"].contains($0) }
+    if known.isNew, !liftsBody(known.exercise), reps.count > 3, reps[0] > reps[1],
+      isOfDumbbells || Set(reps.dropFirst()).count == 1, typed.allSatisfy({ $0.isNumber || $0 == " " })
     {
-      let list = reps.dropFirst().map(String.init).joined(separator: "/")
-      return .asked(
-        ["\(reps[0])\(known.unit) x \(list)", text],
-        "'\(typed)' could begin with the load, or be the reps of \(reps.count, .sets)")
+      let loaded = "\(reps[0])\(known.unit) x \(reps.dropFirst().map(String.init).joined(separator: "/"))"
+      if isOfDumbbells { return .written(loaded, ["'\(typed)' is '\(spelled: loaded)'"]) }
+      return .asked([loaded, text], "'\(typed)' could begin with the load, or be the reps of \(reps.count, .sets)")
     }
     // A number in a list of reps is no load that was typed alone.
     guard known.isRatherLoad(most, isCounted: false), sets.count == 1 || !known.isNew else { return nil }
@@ -115,6 +115,24 @@ extension TypedSets {
       way, remarks + ["'\(spelled: groups[light])' is a warm-up, too: it is lighter than the one behind it"])
   }
 
+  /// Lighter sets in front of as many as planned with the load of the plan, `45x10, 75x5, 105 5/5/5`, which prepare for it.
+  func ramp() -> Verdict? {
+    let groups = TypedGroup.all(in: text, unit: known.unit).map(\.typed)
+    let rows = groups.map { (try? SetText($0))?.sets ?? [] }
+    let target = known.target.filter(\.isWorking)
+    guard let load = target.first?.weight, target.allSatisfy({ $0.weight == load }),
+      !known.done.contains(where: \.isWorking),
+      let first = rows.firstIndex(where: { ($0.first?.weight?.exact ?? 0) * 10 >= load.exact * 9 }), first > 0,
+      rows[first...].joined().count >= target.count
+    else { return nil }
+    let light = rows[..<first].map { $0.count == 1 && $0[0].isWorking ? $0[0].weight?.exact ?? .max : .max }
+    guard light.allSatisfy({ $0 < load.exact * 9 / 10 }), light == light.sorted() else { return nil }
+    let way = groups.indices.map { $0 < first ? groups[$0] + " w" : groups[$0] }.joined(separator: ", ")
+    return .written(
+      way,
+      remarks + ["what stands before '\(spelled: groups[first])' is to warm up: it is lighter than the plan's \(load)"])
+  }
+
   /// Sets that are marked as warm-ups behind lighter ones, with the load of the work: in `aquec 40x12, 60x10/9/8` the word is of
   /// the first. A set alone may be meant.
   func heavyWarmUp() -> Verdict? {
@@ -160,7 +178,11 @@ extension TypedSets {
     let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? text
     // The name says that a load helps.
     let isUsual = Way(meant)?.sets.allSatisfy { $0.weight.map { known.isNearUsual($0) } ?? false } ?? false
-    if isAssisted(known.exercise) || isOfBody && isUsual, doubt.meant != nil {
+    // Who is helped says so; so little is hung on the body.
+    let isHelped = known.past.joined().contains { $0.load.isOnBody && ($0.weight?.hundredths ?? 0) < 0 }
+    let isLight =
+      !isHelped && sets.sets.allSatisfy { ($0.weight?.exact ?? .max) <= Weight(hundredths: 25_00, .kg).exact }
+    if isAssisted(known.exercise) || isOfBody && (isUsual || isLight), doubt.meant != nil {
       return .written(meant, ["'\(typed)' is '\(spelled: meant)'"])
     }
     let help: Message = isShown ? "write '\(meant)'" : "write '\(meant)'; '--as-written' keeps what was typed"

@@ -46,7 +46,7 @@ package struct TypedSets: Sendable {
       TypedSets.same, TypedSets.bareAmounts, TypedSets.assisted, TypedSets.pairs, TypedSets.reading,
       TypedSets.manySets,
       TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
-      TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.heavyWarmUp,
+      TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.ramp, TypedSets.heavyWarmUp,
       TypedSets.otherLift,
     ]
     for step in isAsWritten ? [TypedSets.reading] : steps {
@@ -148,7 +148,9 @@ extension TypedSets {
       known.amountInsteadOfReps == nil && plainWords(known.exercise).contains { ["dumbbell", "db"].contains($0) }
     let isOfCarry = known.isCarried && areUsual && sets.allSatisfy { $0.distance != nil }
     // In `30s 12 10 10`, reps follow no time.
-    let isBeforeReps = sets.allSatisfy { $0.reps != nil } && words[(place + 1)...].first?.first?.isNumber ?? false
+    let isBeforeReps =
+      sets.allSatisfy { $0.reps != nil }
+      && words[(place + 1)...].first.map { $0.first?.isNumber ?? false || isTimes(String($0)) } ?? false
     let isOfReps = known.amountInsteadOfReps == nil && areUsual
     let isBehindWith =
       place > 0 && place == words.count - 1 && ["with", "@"].contains(words[place - 1].lowercased())

@@ -45,7 +45,8 @@ public struct SetMark: Sendable {
     word(
       "f", .failure, "to_failure", ("to failure", "até a falha"),
       [
-        "to failure", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha", "à falha",
+        "to failure", "to fail", "until failure", "til failure", "até a falha", "ate a falha", "até falha", "a falha",
+        "à falha",
         "até falhar", "ate falhar", "fail", "failed", "failure", "falha", "falhou", "falhei",
       ]),
     word("left", .left, "left_side", ("left", "esquerda"), ["lado esquerdo", "left side", "esquerda", "esq"]),

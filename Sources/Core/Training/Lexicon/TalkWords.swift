@@ -43,7 +43,7 @@ private let slips: Set<String> = [
 ]
 
 private let ofLastSet: Set<String> = [
-  "last", "one", "set", "on", "the", "ultima", "a", "na", "foi", "fui", "serie", "went",
+  "last", "one", "set", "on", "the", "ultima", "ultimo", "so", "a", "o", "na", "foi", "fui", "serie", "went",
 ]
 
 /// Words that are talk before another, and belong to names elsewhere: `back squat`.

@@ -14,5 +14,11 @@ package func isRestPause(_ words: String) -> Bool {
   ["rest pause", "restpause", "rp", "myo", "myo reps", "myoreps"].contains(setWordKey(words))
 }
 
+/// True for `4th` and `4ª`.
+package func isOrdinal(_ word: String) -> Bool {
+  let end = word.drop { $0.isNumber }
+  return end.count < word.count && ["st", "nd", "rd", "th", "ª", "º", "a", "o"].contains(end)
+}
+
 /// True for a sign of times before its number, `x10`, rather reps than a name.
 package func isTimes(_ word: String) -> Bool { word.first == "x" && word.dropFirst().first?.isNumber == true }
