@@ -351,7 +351,7 @@ def matched(planned, all, asked=None):
     loads = [one.get("load") for one in planned]
     if len(done) <= len(planned):
         most = usual(done)
-        heavy = [one for one in done if (kilos(one["load"]) if "load" in one else 0) >= (kilos(most) if most else 0)]
+        heavy = [one for one in done if "load" not in one or kilos(one["load"]) >= (kilos(most) if most else 0)]
         return heavy if len(heavy) * 2 > len(done) and not any(load != loads[0] for load in loads) else done
     if any(load != loads[0] for load in loads): return nearest_shares(planned, done)
     least = max([kilos(load) for load in [usual(done)] if load], default=0)

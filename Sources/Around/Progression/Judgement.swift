@@ -12,7 +12,7 @@ extension Target {
     let isOfOneLoad = planned.allSatisfy { $0.load == planned[0].load }
     var least = usualLoad(of: done)?.hundredths ?? 0
     guard done.count > planned.count else {
-      let heavy = done.filter { $0.load.hundredths >= least }
+      let heavy = done.filter { $0.load == .none || $0.load.hundredths >= least }
       return isOfOneLoad && heavy.count * 2 > done.count ? heavy : done
     }
     guard isOfOneLoad else { return alike(planned, among: done) }
