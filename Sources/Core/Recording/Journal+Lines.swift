@@ -16,6 +16,7 @@ extension Journal {
     // A name that may be of several is known, too.
     func isKnown(_ name: String) -> Bool {
       do throws(Refusal) {
+        if TypedName(name).isWellKnown { return true }
         return name.count > 2 ? try names.name(meant: name) != nil : false
       } catch {
         return true

@@ -138,7 +138,7 @@ extension Journal {
 /// The measures of the body that are lengths.
 private let girths: Set<String> = [
   "waist", "cintura", "hip", "hips", "quadril", "neck", "pescoco", "thigh", "thighs", "coxa", "coxas", "abdomen",
-  "torax",
+  "torax", "arm", "arms", "braco", "bracos", "calf", "calves", "panturrilha", "chest",
 ]
 
 /// True if a word, or the name in front of its sign, says the body weight: `bodyweight=81.2`.

@@ -5,7 +5,7 @@ package func isWordOfMeasure(_ word: String) -> Bool { measuredWords.contains(fo
 
 private let measuredWords: Set<Substring> = Set(
   """
-  pr pr! pr!! rest-pause seat pad pin hole banco pino furo altura rest descanso desc pausa tempo cadencia pace ritmo level \
+  pr pr! pr!! rest-pause seat pad pin hole banco pino furo altura rest descanso desc intervalo pausa tempo cadencia pace ritmo level \
   lvl nivel incline inclinacao speed velocidade graus degrees
   """.split(separator: " "))
 
