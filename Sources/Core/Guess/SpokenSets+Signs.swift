@@ -144,7 +144,7 @@ extension SpokenSets {
       case let works = words.indices.filter({ ["work", "working", "valendo", "then", "depois"].contains(key($0)) }),
       works.count == 1, let work = works.first, work > place + count,
       case let sets = setsOfWarmUps((place + count)..<work), !sets.isEmpty,
-      sets.allSatisfy({ isPair($0) || $0.contains(" ") })
+      sets.allSatisfy({ SpokenSets.isPair($0) || $0.contains(" ") })
     else { return nil }
     let end = isSets(work + 1) ? work + 2 : work + 1
     return (end - place, sets.flatMap { [$0, "w", ","] })

@@ -110,9 +110,9 @@ extension SpokenSets {
   func isUnit(_ place: Int) -> Bool { SetWord(key(place))?.isUnit ?? false }
 
   /// True for `3x5` and `185x5`.
-  func isPair(_ place: Int) -> Bool { isPair(key(place)) }
+  func isPair(_ place: Int) -> Bool { SpokenSets.isPair(key(place)) }
 
-  func isPair(_ word: String) -> Bool {
+  package static func isPair(_ word: String) -> Bool {
     let numbers = folded(word).split(separator: "x", omittingEmptySubsequences: false)
     return numbers.count > 1 && numbers.allSatisfy { $0.first { $0 != " " }?.isNumber ?? false }
   }

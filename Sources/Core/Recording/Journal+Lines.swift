@@ -53,6 +53,9 @@ extension Journal {
       let lifted = settings.unit == .lb ? TypedSets.liftingPairs(head) : head
       let ways = [head, lifted] + Guess.sets(lifted, unit: settings.unit)
       let sets = ways.lazy.compactMap { try? SetText($0) }.first?.sets ?? []
+      if words[..<index].dropFirst().contains(where: { SpokenSets.isPair($0) }) { return [] }
+      let isOfSets = index == 1 || SpokenSets.isPair(words[index])
+      if isOfSets, isKnown(name), TypedSets.reads(rest, unit: settings.unit) { return [(name, rest)] }
       let isMeant =
         catalog.id(of: name) != nil
         || isEmpty && (sets.allSatisfy { $0.reps == nil } || sets.count > 1 && isKnown(name))

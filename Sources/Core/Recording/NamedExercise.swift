@@ -26,7 +26,9 @@ struct NamedExercise {
   ) throws(Refusal) {
     (self.typed, isFirst) = (typed, names.isEmpty)
     if let choice = try names.choice(meant: typed, likeness: likeness) {
-      (known, isOfSeveral) = choice
+      // 'deadlift' is well known, and not the 'RDL'.
+      let isOther = TypedName(typed).isSame(as: choice.name) == false && !folded(choice.name).holds(folded(typed))
+      if isOther { neighbour = choice.name } else { (known, isOfSeveral) = choice }
       return
     }
     // A type of training is a known name too: 'Run'.
@@ -43,13 +45,19 @@ struct NamedExercise {
       manner = String(typed.dropFirst(name.count)).trimmed
     } else if let near = names.near(typed, likeness: likeness) {
       let likely = likeness(near.name)
+      // Nobody begins with another letter: a 'hike' is no 'Bike'.
+      let (key, other) = (folded(typed), folded(near.name))
       let place = words.indices.first { TypedName(words[...$0].joined(separator: " ")).isWhole(near.name) }
       manner = words.dropFirst(place.map { $0 + 1 } ?? words.count).joined(separator: " ")
       // Numbers among the words are rather sets that don't read.
       let isPlain = !words.dropFirst().joined().contains(where: \.isNumber)
       if !near.isSure, isPlain, likely < .unknown || isAnother(near.name) {
         neighbour = near.name
-      } else if near.isSure ? likely >= .unknown : isPlain && likely == .usual && !manner.isEmpty {
+      } else if near.isSure
+        ? likely >= .unknown
+          && (other.split(separator: " ").contains { $0.first == key.first } || key.sorted() == other.sorted())
+        : isPlain && likely == .usual && !manner.isEmpty
+      {
         // 'sqaut 100kg x 5' is the squat, and 'leg press pyramid' the leg press with such loads.
         (known, isOfSeveral) = (near.name, true)
       } else {

@@ -53,10 +53,13 @@ extension SetWords {
     for index in 0..<start where TalkWords(words[index..<start]).count == start - index {
       guard TalkWords(words[index..<start]).areOfCorrection else { return index }
       let name = words[..<index].dropFirst(TalkWords(words[..<index]).count).map { $0 + " " }.joined()
-      let new = sets.split(separator: " ").map(String.init).reversed().drop(while: TalkWords.isOfLastSet).reversed()
+      let new: [String] = sets.split(separator: " ").map(String.init).reversed().drop(while: TalkWords.isOfLastSet)
+        .reversed()
+      // '--edit 11' would be the eleventh set.
+      let text = name.isEmpty && new.count == 1 && Int(new[0]) != nil ? "x\(new[0])" : new.joined(separator: " ")
       throw Refusal(
         "'\(words.joined(separator: " "))' corrects a set that is written",
-        help: "'bumbum set --edit \(name + new.joined(separator: " "))' changes the last one")
+        help: "'bumbum set --edit \(name + text)' changes the last one")
     }
     return nil
   }

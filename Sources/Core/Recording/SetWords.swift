@@ -73,7 +73,8 @@ struct SetWords {
       return .sets(nil, text: text)
     }
     let name = name(before: start)
-    if isAdded, liftsBody(name), text.first?.isNumber ?? false { text = "bw+\(text)" }
+    let isHelped = text.split(separator: " ").contains { isHelp(String($0)) }
+    if isAdded, liftsBody(name), text.first?.isNumber ?? false, !isHelped { text = "bw+\(text)" }
     return .sets(try named(name, text), text: text)
   }
 

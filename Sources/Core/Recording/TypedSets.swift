@@ -83,8 +83,9 @@ extension TypedSets {
     let before = isOfLast ? Way(read(parts.dropLast().joined(separator: ", ")).ways.first ?? "")?.sets ?? [] : []
     var words = (isOfLast ? parts[parts.count - 1] : text).split(separator: " ").map(String.init)
     words.removeAll { ["de", "of"].contains($0) }
-    let place = words.firstIndex { isAssisted($0) || ["assist", "help", "ajuda"].contains(folded($0)) }
-    guard known.isWithoutPlainLoads, let place else { return nil }
+    let place = words.firstIndex(where: isHelp)
+    let isOfBody = known.isWithoutPlainLoads || liftsBody(known.exercise) || isAssisted(known.exercise)
+    guard isOfBody, let place else { return nil }
     let isBefore = place > 0 && Weight(text: words[place - 1]) != nil
     let isBehind = !isBefore && words.dropFirst(place + 1).first?.drop { $0 == "-" }.first?.isNumber ?? false
     let load = isBehind ? place + 1 : max(place - 1, 0)

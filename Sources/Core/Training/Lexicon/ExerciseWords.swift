@@ -16,6 +16,9 @@ package func isAssisted(_ exercise: String) -> Bool {
   folded(exercise).split { !$0.isLetter }.contains { ["assisted", "assistida", "assistido", "graviton"].contains($0) }
 }
 
+/// True for a word that says that a load helps the body: `20kg de ajuda`, `assisted 40`.
+package func isHelp(_ word: String) -> Bool { isAssisted(word) || ["assist", "help", "ajuda"].contains(folded(word)) }
+
 /// True if an exercise is held by its name, `Side plank`, `Prancha lateral`, so that a number of it is of seconds or
 /// minutes. English names end with the word, Portuguese ones begin with it.
 package func isHeld(_ exercise: String) -> Bool {
