@@ -126,7 +126,11 @@ extension TypedSets {
       rows[first...].joined().count >= target.count
     else { return nil }
     let light = rows[..<first].map { $0.count == 1 && $0[0].isWorking ? $0[0].weight?.exact ?? .max : .max }
-    guard light.allSatisfy({ $0 < load.exact * 9 / 10 }), light == light.sorted() else { return nil }
+    // In `24x12 26x10 28x8 30x6` all is work.
+    let work = rows[first...].joined().map { $0.weight?.exact ?? .max }
+    guard light.allSatisfy({ $0 < load.exact * 17 / 20 }), light == light.sorted(), work.max() == work.first else {
+      return nil
+    }
     let way = groups.indices.map { $0 < first ? groups[$0] + " w" : groups[$0] }.joined(separator: ", ")
     return .written(
       way,
