@@ -54,7 +54,8 @@ package struct SpokenSets {
       }
     }
     if spoken.words.last == "," { spoken.words.removeLast() }
-    return spoken.joined
+    // A comma alone says nothing else.
+    return spoken.words.isEmpty ? typed : spoken.joined
   }
 
   /// Returns a text with the sets of a sentence as they are typed.
