@@ -2,11 +2,13 @@ import Grammar
 import Text
 import Training
 
-/// Words in a row, and those that stand for them.
+/// A pattern of words in a row, and the words that replace them.
 ///
-/// A pattern has a part for each word: the word itself, a kind in capitals, or several with `|` between them. Behind `=`, the word
-/// stays as it is, and behind `!` it stays and is none of them. `{1}` is the first of the words. A new phrase is a new row.
+/// A pattern has a part for each word: the word itself, a kind in capitals, or several with `|` between them. A word behind
+/// `=` has to be there and stays; behind `!` it must be none of them. `{1}` in the new words is the first of the old ones.
+/// A new phrase is a new row.
 struct Phrase: Sendable {
+  /// The place of a phrase among numbers: behind one, before the first, or anywhere.
   enum Position { case anywhere, beforeNumbers, behindNumbers }
 
   private let pattern: [(parts: [Substring], sign: Character?)]
@@ -21,6 +23,7 @@ struct Phrase: Sendable {
     (self.new, self.position) = (new.split(separator: " "), position)
   }
 
+  /// The phrase as a rule of sentences.
   var rule: SpokenSets.Rule { { change(in: $0, at: $1) } }
 
   /// Returns the new words for those at a place; nil if they are not the phrase.
@@ -39,7 +42,7 @@ extension SpokenSets {
   fileprivate func isNamed(_ name: Substring, _ place: Int) -> Bool {
     switch name {
     case "N": int(place) != nil
-    // A number of sets that people do.
+    // A number that can count sets.
     case "C": int(place).map { $0 <= SetGroup.mostSets } ?? false
     case "VALUE": isValue(place)
     case "SETS": isSets(place)

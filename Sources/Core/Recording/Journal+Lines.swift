@@ -64,8 +64,8 @@ extension Journal {
     return []
   }
 
-  /// Returns words cut before each name behind sets: `bench 185x5; rows 135x10`, with a comma, a plus, 'superset' or 'and' between them, and
-  /// without any before a name that is known; none if one has no sets.
+  /// Returns words cut before each name behind sets: `bench 185x5; rows 135x10`, with a comma, a plus, 'superset' or 'and'
+  /// between them, and without any before a name that is known; none if one has no sets.
   private func parts(of words: [String], _ isKnown: (String) -> Bool) -> [(name: String, sets: String)] {
     func isOfSets(_ word: String) -> Bool { word.contains(where: \.isNumber) }
     var parts: [[String]] = [[]]

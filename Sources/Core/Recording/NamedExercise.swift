@@ -45,7 +45,7 @@ struct NamedExercise {
       manner = String(typed.dropFirst(name.count)).trimmed
     } else if let near = names.near(typed, likeness: likeness) {
       let likely = likeness(near.name)
-      // Nobody begins with another letter: a 'hike' is no 'Bike'.
+      // A slip keeps the first letter of a word: a 'hike' is no 'Bike'.
       let (key, other) = (folded(typed), folded(near.name))
       let place = words.indices.first { TypedName(words[...$0].joined(separator: " ")).isWhole(near.name) }
       manner = words.dropFirst(place.map { $0 + 1 } ?? words.count).joined(separator: " ")

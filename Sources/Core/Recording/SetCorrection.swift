@@ -88,7 +88,7 @@ extension SetCorrection {
     let journal = journal.takingUpList(of: now.date)
     let open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
     if isSpoken, let start = open.session.moment { try refuseStale(start, at: now, now: now) }
-    // Of exercises that have the name, the one that has the set is meant.
+    // If several exercises have the name, it means one that has the set.
     var session = open.session
     if let number { session.exercises.removeAll { number.index(in: $0.sets) == nil } }
     var (name, text) = try meant(in: History(journal, now: now), session)

@@ -182,7 +182,7 @@ extension TypedSets {
     let meant = doubt.meant ?? known.lastLoad.map { load in SetRow(sets.sets.map { $0.lifting(load) }).text } ?? text
     // The name says that a load helps.
     let isUsual = Way(meant)?.sets.allSatisfy { $0.weight.map { known.isNearUsual($0) } ?? false } ?? false
-    // Who is helped says so; so little is hung on the body.
+    // A light load is added to the body, unless one of the past sets was helped.
     let isHelped = known.past.joined().contains { $0.load.isOnBody && ($0.weight?.hundredths ?? 0) < 0 }
     let isLight =
       !isHelped && sets.sets.allSatisfy { ($0.weight?.exact ?? .max) <= Weight(hundredths: 25_00, .kg).exact }
