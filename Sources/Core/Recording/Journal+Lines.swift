@@ -28,12 +28,34 @@ extension Journal {
     func found(_ texts: [String]) -> [(text: String, exercises: [(name: String, sets: String)])] {
       texts.map { ($0, exercises(in: $0, isEmpty: isEmpty, isKnown)) }.filter { !$0.exercises.isEmpty }
     }
-    let texts = found(parts).isEmpty ? found([title]) : found(parts)
+    var texts = found(parts)
+    if texts.isEmpty { texts = found([withoutTitle(title, names, isKnown)]) }
+    // Beside exercises, 'lat raise 20 x 15 15' is one, however its sets read.
+    if texts.contains(where: { parts.contains($0.text) }) {
+      texts = parts.compactMap { text in
+        texts.first { $0.text == text } ?? namedSets(text.split(separator: " ").map(String.init)).map { (text, [$0]) }
+      }
+    }
     guard !texts.isEmpty else { return lines }
     let meant = texts.flatMap(\.exercises).map { "\($0.name): \($0.sets)" }
     let rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
     let header = [TextEdit(replacing: range, with: SessionTitle.spelled(rest))].applied(to: Array(lines[0].utf8)) ?? []
     return [String(decoding: header, as: UTF8.self).trimmed] + meant + lines.dropFirst()
+  }
+
+  /// Returns what is behind the words for a session in `push bench 3x8`, if an exercise of the other words is known.
+  private func withoutTitle(_ text: String, _ names: ExerciseNames, _ isKnown: (String) -> Bool) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    let name = words.prefix { !TypedExercise.beginsSets($0) }
+    let count = name.indices.dropFirst().last { count in
+      let (title, rest) = (name[..<count].joined(separator: " "), name[count...].joined(separator: " "))
+      // 'press' ends the names of many.
+      let known = (try? names.name(meant: rest)) ?? nil
+      let isBeginning = known.flatMap { TypedName(rest).fit($0) }.map { $0 <= .firstWords } ?? false
+      return isOfTraining(title) && (count > 1 || isSplit(title)) && (isBeginning || TypedName(rest).isWellKnown)
+    }
+    guard let count, !isKnown(name.joined(separator: " ")) else { return text }
+    return words[count...].joined(separator: " ")
   }
 
   /// Returns the exercises of a title that lack their colon: `Supino reto 60kg x 10`; none in any other, as `5/3/1` and
@@ -64,33 +86,23 @@ extension Journal {
     return []
   }
 
-  /// Returns words cut before each name behind sets: `bench 185x5; rows 135x10`, with a comma, a plus, 'superset' or 'and'
-  /// between them, and without any before a name that is known; none if one has no sets.
+  /// Returns the exercises of words in a row; none if one has no name or no sets.
   private func parts(of words: [String], _ isKnown: (String) -> Bool) -> [(name: String, sets: String)] {
-    func isOfSets(_ word: String) -> Bool { word.contains(where: \.isNumber) }
-    var parts: [[String]] = [[]]
-    for (place, word) in words.enumerated() {
-      let isJoint = ["and", "e"].contains(word)
-      let isSign = word == "+" || PlanWord(key: setWordKey(word)) == .superset
-      let name = words[(isJoint || isSign ? place + 1 : place)...].prefix { !isOfSets($0) }
-      let last = parts[parts.count - 1]
-      if last == ["+"], ["with", "w/", "com", "c/"].contains(word) { continue }
-      let isBehindSets = last.last.map { isOfSets($0) || SetWord($0) != nil } ?? false
-      let isCut =
-        isSign || last.last?.hasSuffix(",") ?? false || isBehindSets && isKnown(name.joined(separator: " "))
-      guard last.contains(where: isOfSets), isCut, let first = name.first, first.first?.isLetter ?? false,
-        SetWord(first) == nil, name.endIndex < words.endIndex
-      else {
-        parts[parts.count - 1].append(word)
-        continue
-      }
-      parts.append(isJoint ? [] : [isSign ? "+" : word])
+    let exercises = TypedExercise.all(in: words) { name, isParted, sets in
+      isKnown(name)
+        || isParted && (TypedSets.reads(sets, unit: settings.unit) || !Guess.sets(sets, unit: settings.unit).isEmpty)
     }
-    let exercises = parts.map { part in
-      let name = part.prefix { !isOfSets($0) }.joined(separator: " ")
-      let sets = part.drop { !isOfSets($0) }.joined(separator: " ")
-      return (name: name, sets: sets.hasSuffix(",") ? String(sets.dropLast()) : sets)
+    let named = exercises.compactMap { exercise in
+      namedSets(exercise.words).map { (name: (exercise.isSuperset ? "+ " : "") + $0.name, sets: $0.sets) }
     }
-    return exercises.allSatisfy { !$0.name.isEmpty && !$0.sets.isEmpty } ? exercises : []
+    return named.count == exercises.count ? named : []
+  }
+
+  /// Returns words as a name and sets behind it; nil if one is missing.
+  private func namedSets(_ words: [String]) -> (name: String, sets: String)? {
+    let name = words.prefix { !TypedExercise.beginsSets($0) }
+    let sets = words[name.endIndex...].joined(separator: " ")
+    guard !name.isEmpty, sets.contains(where: \.isNumber) else { return nil }
+    return (name.joined(separator: " "), sets.hasSuffix(",") ? String(sets.dropLast()) : sets)
   }
 }

@@ -100,18 +100,9 @@ extension SetRequest {
       try answers.settle(refusal)
       return try record(behind: begun.changes, in: journal, now: now, answers: answers, lastExercise: lastExercise)
     }
-    if exercise == nil, let two = words(in: history, open.session).two() {
-      var (one, other) = (self, self)
-      (one.words, one.note) = (two.first, nil)
-      (other.words, other.isSuperset) = (two.second, two.isSuperset)
-      do throws(Refusal) {
-        let first = try one.record(in: journal, now: now, answers: answers, lastExercise: lastExercise)
-        var both = try other.record(behind: first.changes, in: journal, now: now, answers: answers) { _ in nil }
-        both.before = [first]
-        return both
-      } catch {
-        throw error.question == nil && error.choice == nil ? two.refusal : error
-      }
+    let row = exercise == nil ? words(in: history, open.session).exercises : []
+    if row.count > 1 {
+      return try record(row, in: journal, now: now, answers: answers, lastExercise: lastExercise)
     }
     if let exercise { return try add(words.joined(separator: " "), to: exercise, in: open, history, answers) }
     switch try words(in: history, open.session).split() {
@@ -134,6 +125,24 @@ extension SetRequest {
 
   private func words(in history: History, _ session: Session) -> SetWords {
     SetWords(words, in: history, session, isNew: isNew, isBare: isBare, command: command)
+  }
+
+  /// Returns the changes that add the sets of exercises in a row.
+  private func record(
+    _ row: [TypedExercise], in journal: Journal, now: Moment, answers: Answers, lastExercise: (FoundSession) -> String?
+  ) throws(Refusal) -> RecordedSets {
+    var request = self
+    (request.words, request.note) = (row[0].words, nil)
+    var all = [try request.record(in: journal, now: now, answers: answers, lastExercise: lastExercise)]
+    for exercise in row.dropFirst() {
+      (request.words, request.isSuperset) = (exercise.words, exercise.isSuperset)
+      if all.count == row.count - 1 { request.note = note }
+      all.append(
+        try request.record(behind: all[all.count - 1].changes, in: journal, now: now, answers: answers) { _ in nil })
+    }
+    var recorded = all.removeLast()
+    recorded.before = all
+    return recorded
   }
 
   private func record(

@@ -38,7 +38,7 @@ extension SetWords {
     let isNamed = words.indices.contains { catalog.id(of: words[...$0].joined(separator: " ")) != nil }
     guard words.first?.first?.isNumber ?? false, !isNamed,
       let start = words.firstIndex(where: { $0.first?.isLetter ?? false && SetWord($0) == nil && !isTimes($0) }
-      ),
+      ), !TypedExercise.isSign(words[start - 1]),
       case let name = words[start...].prefix(while: { $0.first?.isLetter ?? false && SetWord($0) == nil }),
       case let typed = name.joined(separator: " "), typed.count > 3, let known = try? names.name(meant: typed),
       TypedName(typed).fit(known).map({ $0 <= .firstWords }) ?? false
@@ -119,40 +119,19 @@ extension SetWords {
     return words.dropFirst(count) + [SetMark.all[0].keyword?.description ?? "w"]
   }
 
-  /// Returns the words of two exercises that are typed in a row, `pushdown 20kg x 10 + curl 10kg x 12`, or with a comma between
-  /// them, and the refusal where they don't read; nil for other words.
-  func two() -> (first: [String], second: [String], isSuperset: Bool, refusal: Refusal)? {
-    func hasSets(_ words: ArraySlice<String>) -> Bool { words.contains { $0.contains(where: \.isNumber) } }
-    // In `superset w/ curl 10kg x 12`, the word belongs to the sign.
-    func behind(_ sign: Int) -> ArraySlice<String> {
-      words[(sign + 1)...].drop { ["with", "com"].contains(folded($0)) }
+  /// The exercises that are typed in a row, in most cases one.
+  var exercises: [TypedExercise] {
+    TypedExercise.all(in: words) { name, isParted, _ in
+      TypedName(name).isWellKnown || catalog.id(of: name) != nil || isParted && (try? exercise(name)) ?? nil != nil
     }
-    let sign = words.indices.dropFirst().dropLast().first { place in
-      let rest = behind(place)
-      let isComma = words[place].hasSuffix(",")
-      let name = rest.prefix { !$0.contains(where: \.isNumber) }.joined(separator: " ")
-      let isSign = ["+", "/"].contains(words[place]) || PlanWord(key: setWordKey(words[place])) == .superset
-      let isNamed = (isComma || ["and", "e"].contains(words[place])) && (try? exercise(name)) ?? nil != nil
-      return (isSign || isNamed) && hasSets(words[...place]) && hasSets(rest)
-        && rest.first?.first?.isLetter == true && SetWord(rest[rest.startIndex]) == nil
-    }
-    guard let sign else { return nil }
-    let isSuperset = !words[sign].hasSuffix(",")
-    var first = words[..<sign] + (isSuperset ? [] : [String(words[sign].dropLast())])
-    let second = Array(behind(sign))
-    let typed = [first.joined(separator: " "), (isSuperset ? "+ " : "") + second.joined(separator: " ")]
-    // In `face pull 40x15 + curl 65x10, 3 rounds`, both have as many.
-    if isSuperset, let word = second.last, Guess.wordsOfCounts.contains(folded(word)),
-      let count = second.dropLast().last,
-      count.allSatisfy(\.isNumber), let last = first.popLast()
-    {
-      first += [last + ",", count, word]
-    }
+  }
+
+  /// Returns the refusal of several exercises where one is wanted.
+  static func areSeveral(_ exercises: [TypedExercise], isBare: Bool) -> Refusal? {
+    let typed = exercises.map { ($0.isSuperset ? "+ " : "") + $0.words.joined(separator: " ") }
+    guard typed.count > 1 else { return nil }
     let commands = typed.map { isBare ? $0 : "bumbum set \($0)" }
-    return (
-      Array(first), second, isSuperset,
-      Refusal(
-        "'\(typed[1])' is another exercise", help: "write each by itself: '\(commands[0])', then '\(commands[1])'")
-    )
+    return Refusal(
+      "'\(typed[1])' is another exercise", help: "write each by itself: '\(commands[0])', then '\(commands[1])'")
   }
 }

@@ -47,7 +47,7 @@ struct SetWords {
   /// Parts the words into a name and the sets behind it, which need not read: `set supino reto 80kg x 10` needs no quotes.
   func split() throws(Refusal) -> Meaning {
     if let skip = try skip() { return skip }
-    if let refusal = two()?.refusal { throw refusal }
+    if let refusal = SetWords.areSeveral(exercises, isBare: isBare) { throw refusal }
     guard var start = try start() else { throw try missingSets() }
     var text = words[start...].joined(separator: " ")
     start = try talk(before: start, text) ?? start

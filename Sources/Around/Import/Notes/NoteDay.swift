@@ -233,25 +233,10 @@ extension NoteDay {
 
   private static func holdsLoad(_ title: Substring) -> Bool { NoteEntries().holdsLoad(String(title)) }
 
-  /// True for the name of a session, not of an exercise: `Treino A`, `Leg day`, `Push`, `Peito e tríceps`.
+  /// True for the name of a session, not of an exercise: `Treino A`, `Peito e tríceps`.
   static func isOfTraining(_ title: Substring) -> Bool {
-    let words = folded(String(title)).split { !$0.isLetter && !$0.isNumber }
-    guard let first = words.first, words.count <= 5 else { return false }
-    // `Run day`
-    return words.count > 1 && words.last == "day" || sessionWords.contains(first)
-      || words.allSatisfy {
-        splits.contains($0) || $0.allSatisfy(\.isNumber) || muscleGroup(ofCategory: String($0)) != nil
-      }
+    Training.isOfTraining(String(title)) { muscleGroup(ofCategory: $0) != nil }
   }
-
-  private static let sessionWords: Set<Substring> = [
-    "treino", "workout", "training", "session", "sessao", "ficha", "entreno", "dia", "day",
-  ]
-
-  private static let splits: Set<Substring> = [
-    "push", "pull", "upper", "lower", "full", "body", "day", "a", "b", "c", "d", "e", "and", "corpo", "inteiro",
-    "superior", "inferior",
-  ]
 }
 
 // MARK: - Clocks

@@ -86,11 +86,20 @@ private func texts(_ words: [String], behindDay day: Int) -> [String] {
         + (rest.joined().contains(" ") ? rest : [rest.joined(separator: " ")])
     }
   }
+  // Behind a title in quotes the words are of lines.
+  let quoted = words.indices.first { $0 > day && words[$0].contains(" ") && !words[$0].contains(where: \.isNumber) }
+  if let quoted, case let rest = words[(quoted + 1)...], rest.contains(where: { $0.contains(where: \.isNumber) }),
+    !rest.contains(where: { $0.contains(" ") || isLine($0) })
+  {
+    return words[...quoted] + [rest.joined(separator: " ")]
+  }
   let ends = words.indices.dropFirst().filter { place in
     ",;:".contains(words[place - 1].last ?? " ") && words[place].first?.isLetter ?? false
       && SetWord(words[place]) == nil
   }
-  guard let first = ends.first, ends.count > 1, !words.contains(where: { $0.contains(" ") }) else { return words }
+  guard let first = ends.first, !words.contains(where: { $0.contains(" ") }),
+    ends.count > 1 || isOfTraining(String(words[first - 1].dropLast()))
+  else { return words }
   let lines = zip(ends, ends.dropFirst() + [words.count]).map { words[$0..<$1].joined(separator: " ") }
   let title = String(words[first - 1].dropLast())
   guard !title.contains(where: \.isNumber), lines.allSatisfy({ $0.contains(where: \.isNumber) }) else { return words }
