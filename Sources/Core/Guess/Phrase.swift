@@ -94,8 +94,11 @@ extension Phrase {
     Phrase("NAME set|serie N =VALUE", "{1}"),
     // `4 failed 5th`
     Phrase("failed|fail|falhei|falhou ORDINAL", "f", .behindNumbers),
-    // `8 no weight`, `sem peso 12`
-    Phrase("no|sem|without weight|peso =VALUE", ""), Phrase("no|sem|without weight|peso", "", .behindNumbers),
+    // `sem peso 12`, `8 no weight`, `1min peso 10kg`
+    Phrase("no|sem|without weight|peso|carga =N", "bw"), Phrase("no|sem|without weight|peso|carga =VALUE", ""),
+    Phrase("N no|sem|without weight|peso|carga", "bw x {1}", .behindNumbers),
+    Phrase("no|sem|without weight|peso|carga", "", .behindNumbers),
+    Phrase("weight|peso|carga =LOAD", "with", .behindNumbers),
     // `135x5 and 185x3`, `10 @8 9 @9`
     Phrase("AND =PAIR", ",", .behindNumbers), Phrase("EFFORT N =EFFORT", "{1} , {2}"),
   ]

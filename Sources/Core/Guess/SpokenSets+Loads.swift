@@ -88,21 +88,21 @@ extension SpokenSets {
     let joints = words[place...].prefix { ["+", ",", "then", "depois", "and", "e"].contains(folded($0)) }
     let start = joints.endIndex
     // A comma alone parts groups that are read with those behind them.
-    guard isBehindNumber(place), ["drop", "strip", "stripped"].contains(key(start)), !joints.elementsEqual([","]),
-      key(place - 1) != ","
-    else {
-      return nil
-    }
+    let isBehindComma = joints.elementsEqual([","]) || key(place - 1) == ","
+    guard isBehindNumber(place), ["drop", "strip", "stripped"].contains(key(start)) else { return nil }
     let load = ["to", "pra", "para"].contains(key(start + 1)) ? start + 2 : start + 1
     if isPair(load) {
       // `drop 150x8 100x10`, which goes on as long as the loads get lighter.
       func weight(_ place: Int) -> Int { isPair(place) ? Int(key(place).prefix { $0 != "x" }) ?? .max : .max }
       let end = words.indices[load...].first { weight($0 + 1) >= weight($0) } ?? load
+      if isBehindComma, end == load { return nil }
       let talk = words[(end + 1)...].prefix(while: TalkWords.isOfLastSet).count
       return (end + 1 + talk - place, words[load...end].flatMap { [",", $0, "d"] })
     }
     let reps = key(load + 1) == "-" ? load + 2 : load + 1
-    guard isLoad(load) || int(load) != nil, let count = int(reps), count < int(load) ?? .max else { return nil }
+    guard !isBehindComma, isLoad(load) || int(load) != nil, let count = int(reps), count < int(load) ?? .max else {
+      return nil
+    }
     return (reps + 1 - place, [",", "\(words[load]) x \(count)", "d"])
   }
 
