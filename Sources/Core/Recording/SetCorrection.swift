@@ -59,13 +59,15 @@ package struct SetCorrection: Sendable {
     self.init(nil, Array(marks), isDropping: false)
     isSpoken = true
     if SetCorrection.areMarks(self.words) { return }
-    let talk = TalkWords(words)
-    let rest = words.dropFirst(talk.count)
-    guard talk.areOfSlip, rest.joined().contains(where: \.isNumber) else { return nil }
+    // The name of the exercise may stand in front, too.
+    guard let slip = words.indices.first(where: { TalkWords(words[$0...]).areOfSlip }),
+      case let rest = words[(slip + TalkWords(words[slip...]).count)...], case let front = words[..<slip],
+      !front.joined().contains(where: \.isNumber), rest.joined().contains(where: \.isNumber)
+    else { return nil }
     let name = rest.prefix { !$0.contains(where: \.isNumber) }
     let end = name.indices.first { TalkWords(name[$0...]).count == name.endIndex - $0 } ?? name.endIndex
     let sets = rest[name.endIndex...].reversed().drop(while: TalkWords.isOfLastSet).reversed()
-    self.init(nil, Array(name[..<end]) + sets, isDropping: false)
+    self.init(nil, Array(front + name[..<end]) + sets, isDropping: false)
     isSpoken = true
   }
 }
@@ -123,7 +125,9 @@ extension SetCorrection {
 
   /// Returns a load alone, or a number that is rather one than reps; nil for other text.
   private func load(_ typed: String, _ known: KnownSets) -> String? {
-    if let reps = Int(typed), !known.isRatherLoad(reps, isCounted: false) { return nil }
+    if let reps = Int(typed), known.amountInsteadOfReps != nil || !known.isRatherLoad(reps, isCounted: false) {
+      return nil
+    }
     let load = Weight(text: "\(typed)\(known.unit)") == nil ? typed : "\(typed)\(known.unit)"
     return SetText.check("\(load) x 1") == nil && SetText.check(load) != nil ? load : nil
   }
