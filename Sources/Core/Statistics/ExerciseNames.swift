@@ -77,7 +77,8 @@ package struct ExerciseNames: Sendable {
         let isLikely =
           isSame == false
           ? context <= 1 && fit <= .words && likely >= .unknown
-          : fits.contains(.firstWords) && (isSame ?? !typed.isWellKnown) || !unlikely.contains(likely)
+          : isSame == true && context <= 1 || fits.contains(.firstWords) && (isSame ?? !typed.isWellKnown)
+            || !unlikely.contains(likely)
         guard isLikely else { continue }
       }
       fitting.append((name, fit, max(context, 1)))

@@ -64,7 +64,10 @@ package struct TypedName: Sendable {
       if spaced.holds(wanted) { return whole.hasPrefix(text) ? .words : .wordBeginning }
       if words.count > 1, words.allSatisfy(own.contains) { return .words }
       if own.haveBeginnings(words), words.allSatisfy({ $0.count > 2 || own.contains($0) }) { return .wordBeginning }
-      if text.count > 1, own.count > 1, String(own.compactMap(\.first)) == text { return .initials }
+      // `cs row` is the chest supported row.
+      let (typed, rest) = (text.split(separator: " "), own.suffix(max(words.count - 1, 0)))
+      let initials = String(own.dropLast(rest.count).compactMap(\.first))
+      if initials.count > 1, typed[0] == initials, rest.elementsEqual(words.dropFirst()) { return .initials }
     }
     if whole.hasPrefix(text) { return .words }
     return text.count > 2 && whole.holds(text) ? .part : nil
