@@ -119,8 +119,8 @@ struct TypedGroup {
       return guessed(isAmbiguous ? loaded.flatMap(SetText.check) ?? failure : failure, known)
     }
     let (first, last) = (Int(number) ?? .max, Int(second) ?? 0)
-    // More than twenty sets are no sets, so that a light load is one.
-    let isManySets = isCounted && weight.hundredths > 20_00
+    // More than twenty sets are no sets, nor are ten in front of a list, so that a light load is one.
+    let isManySets = isCounted && weight.hundredths > (lifted.sets.count > 2 ? 10_00 : 20_00)
     let fit = known.fit(weight, isWarmUp: lifted.isWarmUp || isManySets)
     // In `10 15 15 12` nobody does more reps after the first set, and in `12 12 11 10` there are as many behind it as planned.
     if fit > .none, !isCounted, let reps = lifted.sets.first?.reps,
