@@ -217,6 +217,20 @@ extension Guess {
       let load = Piece(kind: .body, text: "bw\(pieces[0].text)\(pieces[1].text)\(unit)", raw: pieces[1].raw)
       return ([load] + pieces.dropFirst(2), true)
     }
+    func loading(_ index: Int) -> [Piece] {
+      var loaded = pieces
+      (loaded[index].kind, loaded[index].text) = (.load, loaded[index].text + unit.rawValue)
+      return loaded
+    }
+    // In `28 30m 3x` a load is carried; who runs farther may say for how long.
+    let isOfCarry = pieces.contains { piece in
+      piece.kind == .distance && Int(piece.text.prefix { $0.isNumber }) ?? .max <= 200
+        && ["m", "yd", "ft"].contains(piece.text.drop { $0.isNumber })
+    }
+    let uncounted = numbers.filter { index in
+      !pieces[max(index - 1, 0)...min(index + 1, pieces.count - 1)].contains { $0.kind == .sign("x") }
+    }
+    if isOfCarry, uncounted.count == 1, !pieces.contains(where: \.isWeight) { return (loading(uncounted[0]), true) }
     guard numbers.count > 1, pieces.allSatisfy({ $0.kind == .number || !$0.isValue }) else { return nil }
     // Without a load, `AxB` never counts so many sets.
     let isAmbiguous = pieces.count == 3 && pieces[1].kind == .sign("x")
@@ -230,10 +244,7 @@ extension Guess {
         isOfPlates(text) || isAmbiguous && index == 0 && load > Double(SetGroup.mostUnloadedSets)
           || load > 30 && numbers.allSatisfy({ $0 == index || load > largest(in: pieces[$0].text) * 1.5 })
       else { continue }
-      var loaded = pieces
-      loaded[index].kind = .load
-      loaded[index].text += unit.rawValue
-      return (loaded, load > 100 || pieces.contains { $0.kind != .number })
+      return (loading(index), load > 100 || pieces.contains { $0.kind != .number })
     }
     return nil
   }

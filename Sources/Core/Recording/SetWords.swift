@@ -98,7 +98,7 @@ struct SetWords {
     if let full = reading.last(where: { $0 > 0 && catalog.id(of: name(before: $0)) != nil }) { return full }
     // In `leg press 45 4x10 220`, the number belongs to a whole name, or to one that all know.
     let whole = words.indices.last { index in
-      guard index > 0, looksLikeSets(words[index]) else { return false }
+      guard index > 0, SetWords.looksLikeSets(words[index]) else { return false }
       let isNumber = words[index].first?.isNumber ?? false
       return catalog.id(of: name(before: index)) != nil || isNumber && TypedName(name(before: index)).isWellKnown
     }
@@ -112,13 +112,13 @@ struct SetWords {
     let isOfOne = words[0] == "1" && words.count > 2 && ["arm", "leg"].contains(folded(words[1]))
     if words.count > 2, words[1].first?.isLetter == true, SetWord(words[1]) == nil,
       let end = reading.first(where: { $0 > 1 && isName(words[1..<$0]) })
-        ?? words.indices.first(where: { isOfOne && $0 > 1 && looksLikeSets(words[$0]) }),
+        ?? words.indices.first(where: { isOfOne && $0 > 1 && SetWords.looksLikeSets(words[$0]) }),
       case let name = name(before: end), try exercise(name) != nil || isOfOne || names.near(name)?.isSure ?? false
     {
       return end
     }
-    if looksLikeSets(words[0]) { return 0 }
-    let looking = words.indices.dropFirst().filter { looksLikeSets(words[$0]) }
+    if SetWords.looksLikeSets(words[0]) { return 0 }
+    let looking = words.indices.dropFirst().filter { SetWords.looksLikeSets(words[$0]) }
     for index in looking.reversed() where isName(words[..<index]) {
       if try exercise(name(before: index)) != nil { return index }
     }
@@ -201,7 +201,7 @@ struct SetWords {
   func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
 
   /// True if a word is probably the first of sets.
-  private func looksLikeSets(_ word: String) -> Bool {
+  static func looksLikeSets(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.first?.isNumber == true || word.hasPrefix("bw") || SetWord(word) == .body || ["x", "×"].contains(word)
       || isTimes(word)

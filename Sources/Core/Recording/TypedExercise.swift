@@ -46,8 +46,7 @@ struct TypedExercise: Equatable {
 
   /// True if a word is probably the first of sets, or has a number elsewhere.
   static func beginsSets(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return word.contains(where: \.isNumber) || SetWord(word) == .body || ["x", "×", "bw"].contains(word)
+    word.contains(where: \.isNumber) || SetWords.looksLikeSets(word)
   }
 
   /// True for the sign of a superset.

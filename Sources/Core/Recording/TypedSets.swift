@@ -109,7 +109,10 @@ extension TypedSets {
     guard !ways.isEmpty else { return nil }
     let name = printable(known.exercise)
     // Nothing else is likely of an exercise that is always done for a time.
-    if case .time = amount, ways.count == 1, known.isTimed, !known.isNew {
+    let mayBeLoads = typed.split { !$0.isNumber }.contains {
+      Weight(text: $0 + known.unit.rawValue).map(known.isNearUsual) ?? false
+    }
+    if case .time = amount, ways.count == 1, !known.isNew, !known.isCarried, !mayBeLoads {
       return .written(ways[0], ["'\(typed)' is '\(spelled: ways[0])'"])
     }
     if case .distance = amount {
