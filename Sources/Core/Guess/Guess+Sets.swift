@@ -222,15 +222,11 @@ extension Guess {
       (loaded[index].kind, loaded[index].text) = (.load, loaded[index].text + unit.rawValue)
       return loaded
     }
-    // In `28 30m 3x` a load is carried; who runs farther may say for how long.
-    let isOfCarry = pieces.contains { piece in
-      piece.kind == .distance && Int(piece.text.prefix { $0.isNumber }) ?? .max <= 200
-        && ["m", "yd", "ft"].contains(piece.text.drop { $0.isNumber })
-    }
+    let isCarried = pieces.contains { $0.kind == .distance && isOfCarry($0.text) }
     let uncounted = numbers.filter { index in
       !pieces[max(index - 1, 0)...min(index + 1, pieces.count - 1)].contains { $0.kind == .sign("x") }
     }
-    if isOfCarry, uncounted.count == 1, !pieces.contains(where: \.isWeight) { return (loading(uncounted[0]), true) }
+    if isCarried, uncounted.count == 1, !pieces.contains(where: \.isWeight) { return (loading(uncounted[0]), true) }
     guard numbers.count > 1, pieces.allSatisfy({ $0.kind == .number || !$0.isValue }) else { return nil }
     // Without a load, `AxB` never counts so many sets.
     let isAmbiguous = pieces.count == 3 && pieces[1].kind == .sign("x")
@@ -247,6 +243,12 @@ extension Guess {
       return (loading(index), load > 100 || pieces.contains { $0.kind != .number })
     }
     return nil
+  }
+
+  /// True for a distance over which a load is carried; who runs farther may say for how long.
+  static func isOfCarry(_ distance: String) -> Bool {
+    let metres = distance.prefix { $0.isNumber }
+    return Int(metres) ?? .max <= 200 && ["m", "yd", "ft"].contains(distance.dropFirst(metres.count))
   }
 
   private static func largest(in text: String) -> Double { values(of: text).max() ?? .infinity }

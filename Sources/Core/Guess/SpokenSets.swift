@@ -154,7 +154,8 @@ extension SpokenSets {
   /// Short forms: `c/ 18`, `w/ 25lb`, `rpe8`.
   func short(_ place: Int) -> Change? {
     if words[place].last == "/", isWith(place), isValue(place + 1) { return (1, ["@"]) }
-    let isOfLoad = isWith(place) && (isPair(place - 1) || key(place - 1).contains("/") || key(place - 1).hasSuffix("m"))
+    let isBehindSets = isPair(place - 1) || key(place - 1).contains("/") || Guess.isOfCarry(key(place - 1))
+    let isOfLoad = isWith(place) && isBehindSets
     if isOfLoad, int(place + 1) != nil, place + 2 == words.count || key(place + 2) == "," { return (1, ["@"]) }
     let mark = key(place).prefix { $0.isLetter }
     let value = key(place).dropFirst(mark.count)
