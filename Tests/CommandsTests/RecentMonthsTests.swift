@@ -86,7 +86,7 @@ import Training
     for months in [0, 3, 26, 1200] {
       let start = Run("start --dry-run", in: journal, now: "2026-03-01 12:00", recentMonths: months)
       #expect(start.code == (isOpened ? .success : .failure), "\(months): \(start.errors)")
-      #expect(start.errors.contains("a session is open already, since \(month)-05 18:30") != isOpened)
+      #expect(start.errors.contains("the session began at \(month)-05 18:30") != isOpened)
     }
   }
 

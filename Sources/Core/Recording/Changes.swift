@@ -64,7 +64,7 @@ extension Changes {
   }
 
   /// Returns these changes with others behind them, of the journal that they make.
-  func followed(by later: Changes) -> Changes {
+  package func followed(by later: Changes) -> Changes {
     var all = self
     all.steps += later.steps
     all.remarks += later.remarks

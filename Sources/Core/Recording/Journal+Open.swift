@@ -5,13 +5,15 @@ package import Training
 
 extension Journal {
   /// Returns the session under way, or the last one of today if a person says that it is meant; throws if none is open, or if
-  /// it began more than twelve hours ago.
-  func sessionUnderWay(at now: Moment, _ answers: Answers) throws(Refusal) -> FoundSession {
+  /// it was left open.
+  func sessionUnderWay(
+    at now: Moment, lastSet: (FoundSession) -> Moment?, _ answers: Answers
+  ) throws(Refusal) -> FoundSession {
     let found = try sessionUnderWay(
       or: answers, help: "open one with 'bumbum start', or write down a past one with 'bumbum add session'"
     ) { $1.date == now.date && $1 <= now }
-    if found.session.isOpen, let start = found.session.moment, start.time != nil {
-      try refuseStale(start, at: now, now: now)
+    if let start = found.session.moment, found.isLeftOpen(at: now, lastSet: lastSet(found)) {
+      throw leftOpen(start, now: now)
     }
     return found
   }
@@ -67,14 +69,28 @@ extension Journal.Failure {
   var mayHaveNames: Bool { !path.hasPrefix("checkins") && path != Settings.fileName }
 }
 
+extension FoundSession {
+  /// True if the session is open and was probably forgotten: it began more than twelve hours ago, or on a day before with its
+  /// last set more than four hours ago.
+  package func isLeftOpen(at now: Moment, lastSet: @autoclosure () -> Moment?) -> Bool {
+    guard session.isOpen, let start = session.moment, start.time != nil else { return false }
+    return now.minutes(since: start) > 12 * 60
+      || start.date < now.date && lastSet().map { now.minutes(since: $0) > 4 * 60 } ?? false
+  }
+}
+
 /// Throws if a session began more than twelve hours before a moment, as it was probably forgotten.
 package func refuseStale(_ start: Moment, at moment: Moment, now: Moment) throws(Refusal) {
-  guard moment.minutes(since: start) > 12 * 60 else { return }
-  throw Refusal(
+  if moment.minutes(since: start) > 12 * 60 { throw leftOpen(start, now: now) }
+}
+
+/// Returns the refusal for a session that was left open; an end is proposed.
+func leftOpen(_ start: Moment, now: Moment) -> Refusal {
+  let end = likelyEnd(of: start, now: now)
+  return Refusal(
     "the session began at \(day: start); no session takes more than 12 hours",
-    help:
-      "say when it ended: 'bumbum finish --at \"\(day: likelyEnd(of: start, now: now))\"', or drop it with 'bumbum finish --discard'"
-  )
+    help: "say when it ended: 'bumbum finish --at \"\(day: end)\"', or drop it with 'bumbum finish --discard'",
+    question: "the session of \(day: start) was left open; did it end at \(day: end)?", isYesByDefault: true)
 }
 
 /// Throws if a moment is in the future.

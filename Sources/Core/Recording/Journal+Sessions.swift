@@ -1,6 +1,6 @@
 package import Grammar
 import Guess
-import Statistics
+package import Statistics
 package import Text
 package import Training
 
@@ -14,11 +14,13 @@ package struct RecordedSession: Recorded {
 }
 
 extension Journal {
-  /// Returns the changes that close the session under way at a moment, with a note. Sets that are still to be done are left
+  /// Returns the changes that close the session under way at a moment, else now or, if it was left open, with its last set,
+  /// and with a note. Sets that are still to be done are left
   /// out; exercises of which nothing was done are skipped then with `isSkippingRest`. Without an open session it is the list
   /// of today that is closed, and that gets no times.
   package func finishing(
-    at end: Moment, now: Moment, note: String? = nil, checkIn: SessionCheckIn? = nil, isSkippingRest: Bool = false
+    at said: Moment?, now: Moment, lastSet: (FoundSession) -> Moment? = { _ in nil }, answers: Answers = Answers(),
+    note: String? = nil, checkIn: SessionCheckIn? = nil, isSkippingRest: Bool = false
   ) throws(Refusal) -> RecordedSession {
     guard let open = takingUpList(of: now.date).openSession, let start = open.session.moment else {
       let last = lastSession { $1.date == now.date && $1 <= now }?.session.moment
@@ -26,6 +28,10 @@ extension Journal {
         help: last.map { "that of \(day: $0) is finished; 'bumbum note' adds to it, 'bumbum edit' opens the log" }
           ?? "open one with 'bumbum start'")
     }
+    let isLeftOpen = said == nil && open.isLeftOpen(at: now, lastSet: lastSet(open))
+    let last = isLeftOpen ? lastSet(open) : nil
+    if isLeftOpen, last == nil { try answers.settle(leftOpen(start, now: now)) }
+    let end = said ?? (isLeftOpen ? last ?? likelyEnd(of: start, now: now) : now)
     let left = open.session.exercises.reduce(0) { $0 + $1.openSets.count }
     let isList = openSession == nil
     if isList, open.session.isWaiting { throw noOpenSession(help: "open one with 'bumbum start'") }
@@ -49,6 +55,9 @@ extension Journal {
     session.end = isList ? .unknown : .at(time)
     var recorded = RecordedSession(
       changes: try Changes(open.log.source.name, in: self, edits), start: start, session: session)
+    if last != nil {
+      recorded.changes.remarks.append("the session of \(day: start) was left open, and ends with its last set")
+    }
     if left > 0 {
       recorded.changes.remarks.append(
         "\(left, .sets) that \(left, one: "was not done is", many: "were not done are") left out")

@@ -28,8 +28,11 @@ package struct SetRequest {
   /// Returns what the plan of a session has for an exercise.
   package var target: (_ journal: Journal, _ session: Session, _ exercise: String) -> Target = { _, _, _ in ([], nil) }
 
-  /// Returns the changes that open the session that is due, and its title; nil where a session is always open.
-  package var start: (_ journal: Journal) throws(Refusal) -> (changes: Changes, title: String?)? = { _ in nil }
+  /// Returns the changes that open the session that is due, behind the end of one that was left open, and its title; nil
+  /// where a session is always open.
+  package var start: (Journal, Answers) throws(Refusal) -> (changes: Changes, title: String?)? = { _, _ in nil }
+  /// Returns the moment of a session's last set; nil if it is unknown.
+  package var lastSet: (FoundSession) -> Moment? = { _ in nil }
 
   /// - Parameter words: A `+` before them, as files have it, or the word for it behind them makes a superset.
   package init(_ words: [String], of exercise: String? = nil) {
@@ -91,11 +94,16 @@ extension SetRequest {
     let history = History(journal, now: now)
     let open: FoundSession
     do throws(Refusal) {
-      open = try journal.sessionUnderWay(at: now, isGoingOn ? Answers(isYesToAll: true) : answers)
+      open = try journal.sessionUnderWay(
+        at: now, lastSet: lastSet, isGoingOn ? Answers(isYesToAll: true) : answers)
     } catch {
-      guard journal.openSession == nil, error.question == nil, let begun = try start(journal) else { throw error }
+      let left = journal.openSession?.session.moment
+      guard left != nil || error.question == nil, let begun = try start(journal, answers) else { throw error }
       var refusal = error
       refusal.question = begun.title.map { "no session is open; start '\($0)'?" } ?? "no session is open; start one?"
+      if let left, let title = begun.title {
+        refusal.question = "the session of \(day: left) was left open; end it, and start '\(title)'?"
+      }
       refusal.isYesByDefault = true
       try answers.settle(refusal)
       return try record(behind: begun.changes, in: journal, now: now, answers: answers, lastExercise: lastExercise)

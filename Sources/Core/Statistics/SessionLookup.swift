@@ -114,3 +114,15 @@ extension Journal {
     return last.map { FoundSession(log: logs[$0.log], place: $0.session) }
   }
 }
+
+extension Session {
+  /// Returns the moment of the last set: that of a write, or the time of a set, which is on the next day if it is before the
+  /// start. Nil without any in the twelve hours of a session.
+  package func lastSet(_ written: Moment?, until now: Moment) -> Moment? {
+    guard let moment, let start else { return nil }
+    let noted = exercises.flatMap(\.sets).compactMap(\.completedAt).last.map {
+      Moment($0 < start ? moment.date.adding(days: 1) : moment.date, $0)
+    }
+    return [noted, written].compactMap(\.self).filter { $0 <= now && 0...(12 * 60) ~= $0.minutes(since: moment) }.max()
+  }
+}

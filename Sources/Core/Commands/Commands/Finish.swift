@@ -13,7 +13,7 @@ extension Command {
     usage: ["finish [TIME] [NOTE]", "finish --checkin [TYPE] [TITLE]", "finish --discard"],
     details: """
       A check-in that belongs to a session which is dropped stays, without its link. To reopen a session, 'bumbum undo' takes
-      its end back. Sets that are still to do, '- [ ] 80kg x 8', are left out. 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
+      its end back. Without a time, one of a day before ends with its last set. Sets that are still to do, '- [ ] 80kg x 8', are left out. 'bumbum edit' opens the log, where '-?' stands for the end of an open one.
       """,
     options: [
       Option("--at", "TIME", "when it ended: 19:42", reach: .moment), .sessionCheckIn,
@@ -62,10 +62,12 @@ extension Command {
     let folder = try invocation.folder()
     let moment = if let end { end } else { try invocation.moment("--at") }
     try refuseFuture(moment, now: invocation.now)
+    let isNow = end == nil && invocation.arguments.value("--at") == nil
     let checkIn = try invocation.sessionCheckIn(isCheckIn ? Array(words) : [])
-    let finished = try invocation.write { journal, _ throws(Refusal) in
+    let finished = try invocation.write { journal, answers throws(Refusal) in
       try journal.finishing(
-        at: moment, now: invocation.now, note: note, checkIn: checkIn,
+        at: isNow ? nil : moment, now: invocation.now, lastSet: invocation.lastSet, answers: answers, note: note,
+        checkIn: checkIn,
         isSkippingRest: invocation.arguments.has("--skip-rest"))
     }
     guard let finished else { return .success }
@@ -80,7 +82,7 @@ extension Command {
           : "the day counts; a check-in adds a photo or a note to it: 'bumbum checkin --help'")
     }
     guard let found = journal.lastSession(where: { $1 == finished.start }) else { return .success }
-    let history = History(journal, now: max(moment, invocation.now))
+    let history = History(journal, now: invocation.now)
     let page = try invocation.page(journal.settings)
     invocation.print(page.summary(of: found, in: history))
     let new = found.session.exercises.map(\.name).filter { name in

@@ -33,7 +33,7 @@ extension Command {
     let home = try invocation.answer { journal in
       let home = HomeAnswer(
         journal, StreakAnswer(journal, now: now), now: now,
-        lastWrite: journal.openSession == nil ? nil : folder.lastWrite { $0.words.hasPrefix("set ") }?.moment)
+        lastWrite: journal.openSession.flatMap(invocation.lastSet))
       return (home, home.isKnown && !isWhole)
     }
     let page = try invocation.page(home.journal.settings)

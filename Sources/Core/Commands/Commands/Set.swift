@@ -54,8 +54,9 @@ extension Command {
     }
     let folder = try invocation.folder()
     var request = SetRequest(arguments, in: invocation)
-    request.start = { journal throws(Refusal) in
-      try invocation.opening("", in: journal, at: invocation.now).map { ($0.changes, $0.title) }
+    request.lastSet = invocation.lastSet
+    request.start = { journal, answers throws(Refusal) in
+      try invocation.opening("", in: journal, at: invocation.now, answers).map { ($0.changes, $0.title) }
     }
     let recorded = try invocation.write { journal, answers throws(Refusal) in
       try request.record(

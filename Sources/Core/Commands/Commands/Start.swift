@@ -46,8 +46,8 @@ extension Invocation {
   /// Opens the session of a typed title, or that is due, and returns what is planned for it; nil if nothing is.
   package func startSession(_ title: String, at moment: Moment) throws(Refusal) -> Proposed? {
     var opening: Opening?
-    let opened = try write(fromMonthsBefore: moment.date) { journal, _ throws(Refusal) -> Changes? in
-      opening = try self.opening(title, in: journal, at: moment)
+    let opened = try write(fromMonthsBefore: moment.date) { journal, answers throws(Refusal) -> Changes? in
+      opening = try self.opening(title, in: journal, at: moment, answers)
       return opening?.changes
     }
     if let opening, opening.title == nil, let missing = try folder().settings.plan {
@@ -59,16 +59,25 @@ extension Invocation {
   /// The changes that open a session, its title, and what is planned for it.
   typealias Opening = (changes: Changes, title: String?, planned: Proposed?)
 
-  /// Returns the changes that open the session of a typed title, or that is due; nil if unread months may change it.
-  func opening(_ typed: String, in journal: Journal, at moment: Moment) throws(Refusal) -> Opening? {
+  /// Returns the changes that open the session of a typed title, or that is due, behind those that end one
+  /// that was left open; nil if unread months may change it.
+  func opening(
+    _ typed: String, in journal: Journal, at moment: Moment, _ answers: Answers
+  ) throws(Refusal) -> Opening? {
     let (query, tags) = SessionTitle.parted(typed)
     let deload = try deload()
     // A session forgotten years ago is for lint to find.
     let first = moment.date.startOfMonth.adding(months: 2 - JournalFolder.recentMonths)
-    if let start = journal.openSession(since: first, until: Moment(.last))?.session.moment {
-      throw Refusal(
-        "a session is open already, since \(day: start)",
-        help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
+    if let open = journal.openSession(since: first, until: Moment(.last)), let start = open.session.moment {
+      guard open.isLeftOpen(at: now, lastSet: lastSet(of: open)) else {
+        throw Refusal(
+          "a session is open already, since \(day: start)",
+          help: "close it with 'bumbum finish', or drop it with 'bumbum finish --discard'")
+      }
+      let ended = try journal.finishing(at: nil, now: now, lastSet: lastSet, answers: answers).changes
+      return try opening(typed, in: ended.applied(to: journal), at: moment, answers).map {
+        (ended.followed(by: $0.changes), $0.title, $0.planned)
+      }
     }
     let list = journal.list(of: moment.date)
     var begun = try journal.begun(query.isEmpty ? list?.session.title ?? query : query, taking: list, at: moment)

@@ -26,3 +26,13 @@ extension JournalFolder {
     return open.session.exercises.last { !$0.isSkipped && nameKey($0.name) == key }?.name
   }
 }
+
+extension Invocation {
+  /// Returns the moment of a session's last set, as its `at` says or 'set' wrote it; nil if that is unknown.
+  func lastSet(of open: FoundSession) -> Moment? {
+    let written = (try? folder())?.lastWrite { write in
+      write.words.hasPrefix("set ") && write.paths.contains(open.log.source.name)
+    }
+    return open.session.lastSet(written?.moment, until: now)
+  }
+}

@@ -44,23 +44,12 @@ package struct HomeAnswer: Answer {
     last = journal.lastSession(until: now)?.session
     // Lint finds a session forgotten months ago; reading all months since then would take too long.
     open = journal.openSession(since: (last?.date ?? .first).startOfMonth, until: now)?.session
-    let began = open?.moment
-    lastSet = [open?.lastNotedSet, lastWrite].compactMap(\.self).filter { moment in
-      moment <= now && began.map { $0 <= moment } ?? false
-    }.max()
+    lastSet = open?.lastSet(lastWrite, until: now)
     checkIn = ShownCheckIn.all(in: journal, until: now) { $1.date == now.date }.last?.checkIn
     let first = journal.edge ?? .first
     isKnown =
       journal.edge == nil
       || streaks.isKnown && progress?.isNextDaySettled(from: first) ?? true && last?.date.map { $0 > first } ?? false
-  }
-}
-
-extension Session {
-  /// The moment of the last set with a time, which is on the next day if it is before the start.
-  fileprivate var lastNotedSet: Moment? {
-    guard let moment, let start, let time = exercises.flatMap(\.sets).compactMap(\.completedAt).last else { return nil }
-    return Moment(time < start ? moment.date.adding(days: 1) : moment.date, time)
   }
 }
 
