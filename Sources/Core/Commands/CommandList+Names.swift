@@ -29,6 +29,7 @@ extension CommandList {
     "1rm": "help numbers", "injury": "skip", "sick": "skip", "lesao": "skip", "doente": "skip", "machucado": "skip",
     "cancel": "finish --discard", "repeat": "start --repeat", "redo": "undo --redo", "verify": "backup --verify",
     "explain": "help", "forgot": "add", "esqueci": "add", "cal": "calendar", "mostra": "show",
+    "today": "home",
   ]
 
   /// Returns the English of a word behind the name of a command, `remove medida`, `plan novo`; any other word as it is.

@@ -61,9 +61,15 @@ package struct CommandList: Sendable {
     return isThere ? meant : nil
   }
 
-  /// Returns the command or topic that another name surely stands for; nil without one.
-  func translated(_ name: String) -> String? {
-    CommandList.doubtfulNames.contains(folded(name)) ? nil : meant(by: name)
+  /// Returns the command or topic that a name surely stands for, whatever its case and signs; nil without one.
+  func spelled(_ name: String) -> String? {
+    let letters = bareLetters(name)
+    return named(letters)?.name ?? (CommandList.doubtfulNames.contains(letters) ? nil : meant(by: letters))
+  }
+
+  /// Returns the command that ends a question, `whats next`; nil without one.
+  func last(of words: [String]) -> [String]? {
+    words.count > 1 && words[words.count - 1].count > 2 ? spelled(words[words.count - 1]).map { [$0] } : nil
   }
 }
 

@@ -108,24 +108,31 @@ package enum Program {
       }
       return try run(.home, words, context)
     }
-    guard let command = context.commands.named(name) else {
-      if let meant = context.commands.translated(name) {
-        return try dispatch(meant.split(separator: " ").map(String.init) + words.dropFirst(), context)
-      }
-      let near = context.commands.near(name)
-      throw Refusal(
-        "there is no command '\(name)'",
-        help: near.map { "did you mean '\($0)'?" } ?? setHelp(words) ?? "see 'bumbum help'")
+    if let command = context.commands.named(name) { return try run(command, Array(words.dropFirst()), context) }
+    // 'next?' and 'check in' are written so, too.
+    for count in [1, 2] where count <= words.count {
+      guard let name = context.commands.spelled(words[..<count].joined()) else { continue }
+      return try dispatch(name.split(separator: " ").map(String.init) + words.dropFirst(count), context)
     }
-    return try run(command, Array(words.dropFirst()), context)
+    if TalkWords(words).areOfSlip { return try dispatch(["set"] + words, context) }
+    let near = context.commands.near(name)
+    let named = near.map { $0.split(separator: " ").map(String.init) + words.dropFirst() }
+    guard let meant = named ?? sets(words) ?? context.commands.last(of: words) else {
+      throw Refusal("there is no command '\(name)'", help: "see 'bumbum help'")
+    }
+    let line = printable(meant.joined(separator: " "))
+    let question: Message = "there is no command '\(name)'; did you mean '\(line)'?"
+    let answer = context.keyboard.ask(context.text("\(question) [Y/n] "))
+    if let answer, answer.trimmed.isEmpty || Invocation.isYes(answer) {
+      return try dispatch(meant, context)
+    }
+    throw Refusal(
+      "there is no command '\(name)'", help: near.map { "did you mean '\($0)'?" } ?? "write 'bumbum \(line)'")
   }
 
-  /// Returns help for sets without their command, `bench 80kg x 10` or `warm 40kg x 10`; nil for other words.
-  private static func setHelp(_ words: [String]) -> Message? {
-    let words = Array(words.prefix { !$0.hasPrefix("--") })
-    let text = words.joined(separator: " ")
-    let hasSets = words.indices.contains { SetText.check(words[$0...].joined(separator: " ")) == nil }
-    return hasSets ? "write 'bumbum set \(printable(text))'" : nil
+  /// Returns sets behind their command, `bench 80kg x 10` or `warm 40kg x 10`; nil for other words.
+  private static func sets(_ words: [String]) -> [String]? {
+    words.count > 1 && words.joined().contains(where: \.isNumber) ? ["set"] + words : nil
   }
 
   /// Returns the index of the name of a command behind options; nil where they are those of home.

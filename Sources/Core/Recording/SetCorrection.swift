@@ -62,7 +62,7 @@ package struct SetCorrection: Sendable {
     // The name of the exercise may stand in front, too.
     guard let slip = words.indices.first(where: { TalkWords(words[$0...]).areOfSlip }),
       case let rest = words[(slip + TalkWords(words[slip...]).count)...], case let front = words[..<slip],
-      !front.joined().contains(where: \.isNumber), rest.joined().contains(where: \.isNumber)
+      !front.joined().contains(where: \.isNumber), words.count == 1 || rest.joined().contains(where: \.isNumber)
     else { return nil }
     let name = rest.prefix { !$0.contains(where: \.isNumber) }
     let end = name.indices.first { TalkWords(name[$0...]).count == name.endIndex - $0 } ?? name.endIndex
@@ -153,7 +153,12 @@ extension SetCorrection {
       return (history.catalog[exercise].name, nil)
     }
     guard !words.isEmpty else {
-      throw Refusal("the set is missing", help: "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
+      let last = isSpoken ? session.exercises.last { !$0.sets.isEmpty }?.sets.last : nil
+      throw Refusal(
+        "the set is missing",
+        help: last.map {
+          "'\(SetRow([$0]).text)' is the last: 'bumbum oops 8' corrects it, 'bumbum undo' takes it back"
+        } ?? "write 'bumbum set --edit \(number?.text ?? "2") 90\(.unit) x 5'")
     }
     // Marks alone say more of the set, also behind its exercise: 'bench w'.
     let typed = SetWords(words, in: history, session, isNew: isNew)

@@ -223,6 +223,13 @@ extension SetRequest {
     recorded.isFirst = journal.logs.count == 1 && open.log.sessions.count == 1 && open.session.exercises.isEmpty
     recorded.earlier = own.flatMap(\.sets)
     recorded.sets = (try? SetText(text))?.sets ?? []
+    // A person who types it at each set knows by then.
+    if let exercise, recorded.earlier.isEmpty, let remark = text.split(separator: "\"").dropFirst().first,
+      PlanWord(key: setWordKey(String(remark))) == .perHand
+    {
+      recorded.changes.remarks.append(
+        "'\(String(remark))' is only a remark; 'per hand' behind '\(exercise)' in exercises.txt counts both")
+    }
     return recorded
   }
 }

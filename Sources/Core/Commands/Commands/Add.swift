@@ -51,7 +51,11 @@ extension Command {
       operands = (operands.suffix(last) + operands.dropLast(last))[...]
     }
     // 'add yesterday …' can be nothing else.
-    if invocation.spokenDays.leading(operands) == nil, operands.popFirst() != "session" || operands.isEmpty {
+    let isOfDay = invocation.spokenDays.leading(operands) != nil
+    if !isOfDay, operands.first != "session", operands.first?.first?.isLetter ?? false, operands.count > 1 {
+      return try invocation.run(.set, Array(operands))
+    }
+    if !isOfDay, operands.popFirst() != "session" || operands.isEmpty {
       throw Refusal(
         "'add' adds a session, or a note of one",
         help: "write 'bumbum add session 2026-01-05 18:30-19:42 \"Plan A\" \"Bench press: 80\(.unit) x 10\"'")

@@ -66,12 +66,16 @@ extension Command {
     }
     if isWritten { try invocation.sayStreak(after: recorded.moment) }
     let title = request.checkIn.title ?? ""
-    let ways = ([title] + Guess.sets(title, unit: .kg)).filter {
+    // In 'easy 5k' the distance stands last.
+    let words = title.split(separator: " ")
+    let amount = words.drop { !$0.contains(where: \.isNumber) }
+    let sets = (amount + words.dropLast(amount.count)).joined(separator: " ")
+    let ways = ([sets] + Guess.sets(sets, unit: .kg)).filter {
       (try? SetText($0))?.sets.contains { $0.reps == nil } ?? false
     }
     if !ways.isEmpty, let typed = request.typed {
       invocation.say(
-        "'\(title)' is only the title; 'bumbum add \(day: request.moment.date) \(typed) \(title)' counts it")
+        "'\(title)' is only the title; 'bumbum add \(day: request.moment.date) \(typed) \(sets)' counts it")
     }
     return .success
   }

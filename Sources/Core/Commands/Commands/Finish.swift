@@ -42,8 +42,9 @@ extension Command {
     // A word alone may be a slip of an option, or of a type.
     let options = invocation.command.options.map { String($0.name.drop { $0 == "-" }) }
     let isWord =
-      said.first?.isLetter ?? false && closest(to: said, among: options) == nil
-      && ExerciseType.spelling(near: said) == nil
+      said.contains("/")
+      || said.first?.isLetter ?? false && closest(to: said, among: options) == nil
+        && ExerciseType.spelling(near: said) == nil
     let isProse =
       said.contains(" ") || isWord || !words.isEmpty && words.count < invocation.arguments.operands.count
     let isType = words.first.flatMap { ExerciseType($0) } != nil

@@ -20,7 +20,7 @@ extension Command {
       return .success
     }
     let commands = invocation.context.commands
-    let meant = commands.translated(typed)?.split(separator: " ").map(String.init) ?? [typed]
+    let meant = commands.spelled(typed)?.split(separator: " ").map(String.init) ?? [typed]
     let name = meant.count > 1 && meant[0] == "help" ? meant[1] : meant[0]
     if let topic = commands.topic(name) {
       invocation.write(topic)
@@ -48,7 +48,7 @@ extension Invocation {
   /// Lists the pages that have the words; throws where none has, and for another name of a page or a slip of a code.
   fileprivate func search(for name: String, among others: [String]) throws(Refusal) -> ExitCode {
     let code = closest(to: name, among: Linter.explanations.map(\.code))
-    let isName = code != nil || name.hasPrefix("-") || context.commands.translated(name) != nil
+    let isName = code != nil || name.hasPrefix("-") || context.commands.spelled(name) != nil
     let pages = isName ? [] : helpText.pages(with: name)
     guard pages.isEmpty else {
       print(language.said("there is no command, topic or code '\(name)'; these pages speak of it:"))
