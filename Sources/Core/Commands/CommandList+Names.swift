@@ -28,8 +28,8 @@ extension CommandList {
     "codigos": "help codes", "estilo": "help style", "opcoes": "help options", "e1rm": "help numbers",
     "1rm": "help numbers", "injury": "skip", "sick": "skip", "lesao": "skip", "doente": "skip", "machucado": "skip",
     "cancel": "finish --discard", "repeat": "start --repeat", "redo": "undo --redo", "verify": "backup --verify",
-    "explain": "help", "forgot": "add", "esqueci": "add", "cal": "calendar", "mostra": "show",
-    "today": "home",
+    "explain": "help", "forgot": "add", "esqueci": "add", "mostra": "show",
+    "today": "home", "w": "measure",
   ]
 
   /// Returns the English of a word behind the name of a command, `remove medida`, `plan novo`; any other word as it is.
@@ -46,6 +46,6 @@ extension CommandList {
 
   /// The other names that may mean something else, and are only suggested: `new plan`, `log` to look at it.
   static let doubtfulNames: Set<String> = [
-    "new", "log", "list", "ls", "format", "status", "end", "treino", "serie", "series", "criar",
+    "new", "log", "w", "list", "ls", "format", "status", "end", "treino", "serie", "series", "criar",
   ]
 }

@@ -49,8 +49,7 @@ package struct CommandList: Sendable {
   /// Returns the command or topic that a mistyped name most probably means; nil where none is near.
   func near(_ name: String, among others: [String] = []) -> String? {
     let names = all.map(\.name) + others
-    return meant(by: name) ?? (name.count > 2 ? names.first { $0.hasPrefix(name) } : nil)
-      ?? closest(to: name, among: names)
+    return meant(by: name) ?? names.first { name.count > 2 && $0.hasPrefix(name) } ?? closest(to: name, among: names)
   }
 
   /// Returns the command or topic that `otherNames` has for another name; nil if this program has none.
@@ -61,15 +60,12 @@ package struct CommandList: Sendable {
     return isThere ? meant : nil
   }
 
-  /// Returns the command or topic that a name surely stands for, whatever its case and signs; nil without one.
+  /// Returns the command or topic that a name surely stands for, whatever its case and signs, or its beginning; nil without one.
   func spelled(_ name: String) -> String? {
     let letters = bareLetters(name)
-    return named(letters)?.name ?? (CommandList.doubtfulNames.contains(letters) ? nil : meant(by: letters))
-  }
-
-  /// Returns the command that ends a question, `whats next`; nil without one.
-  func last(of words: [String]) -> [String]? {
-    words.count > 1 && words[words.count - 1].count > 2 ? spelled(words[words.count - 1]).map { [$0] } : nil
+    if name.beginsWithDash || CommandList.doubtfulNames.contains(letters) { return nil }
+    let begun = all.filter { letters.count > 2 && $0.name.hasPrefix(letters) }
+    return named(letters)?.name ?? meant(by: letters) ?? (begun.count == 1 ? begun[0].name : nil)
   }
 }
 

@@ -117,22 +117,18 @@ package enum Program {
     if TalkWords(words).areOfSlip { return try dispatch(["set"] + words, context) }
     let near = context.commands.near(name)
     let named = near.map { $0.split(separator: " ").map(String.init) + words.dropFirst() }
-    guard let meant = named ?? sets(words) ?? context.commands.last(of: words) else {
+    let sets = words.count > 1 && words.joined().contains(where: \.isNumber) ? ["set"] + words : nil
+    // 'whats next' ends in a command.
+    let last = words.last.flatMap(context.commands.spelled).map { [$0] }
+    guard let meant = named ?? sets ?? last else {
       throw Refusal("there is no command '\(name)'", help: "see 'bumbum help'")
     }
     let line = printable(meant.joined(separator: " "))
     let question: Message = "there is no command '\(name)'; did you mean '\(line)'?"
     let answer = context.keyboard.ask(context.text("\(question) [Y/n] "))
-    if let answer, answer.trimmed.isEmpty || Invocation.isYes(answer) {
-      return try dispatch(meant, context)
-    }
+    if let answer, answer.trimmed.isEmpty || Invocation.isYes(answer) { return try dispatch(meant, context) }
     throw Refusal(
       "there is no command '\(name)'", help: near.map { "did you mean '\($0)'?" } ?? "write 'bumbum \(line)'")
-  }
-
-  /// Returns sets behind their command, `bench 80kg x 10` or `warm 40kg x 10`; nil for other words.
-  private static func sets(_ words: [String]) -> [String]? {
-    words.count > 1 && words.joined().contains(where: \.isNumber) ? ["set"] + words : nil
   }
 
   /// Returns the index of the name of a command behind options; nil where they are those of home.

@@ -84,13 +84,12 @@ package func refuseStale(_ start: Moment, at moment: Moment, now: Moment) throws
   if moment.minutes(since: start) > 12 * 60 { throw leftOpen(start, now: now) }
 }
 
-/// Returns the refusal for a session that was left open; an end is proposed.
+/// Returns the refusal for a session that was left open, which proposes an end.
 func leftOpen(_ start: Moment, now: Moment) -> Refusal {
   let end = likelyEnd(of: start, now: now)
   return Refusal(
     "the session began at \(day: start); no session takes more than 12 hours",
-    help: "say when it ended: 'bumbum finish --at \"\(day: end)\"', or drop it with 'bumbum finish --discard'",
-    question: "the session of \(day: start) was left open; did it end at \(day: end)?", isYesByDefault: true)
+    help: "say when it ended: 'bumbum finish --at \"\(day: end)\"', or drop it with 'bumbum finish --discard'")
 }
 
 /// Throws if a moment is in the future.

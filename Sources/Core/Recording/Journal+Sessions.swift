@@ -30,8 +30,13 @@ extension Journal {
     }
     let isLeftOpen = said == nil && open.isLeftOpen(at: now, lastSet: lastSet(open))
     let last = isLeftOpen ? lastSet(open) : nil
-    if isLeftOpen, last == nil { try answers.settle(leftOpen(start, now: now)) }
     let end = said ?? (isLeftOpen ? last ?? likelyEnd(of: start, now: now) : now)
+    if isLeftOpen, last == nil {
+      var refusal = leftOpen(start, now: now)
+      refusal.question = "the session of \(day: start) was left open; did it end at \(day: end)?"
+      refusal.isYesByDefault = true
+      try answers.settle(refusal)
+    }
     let left = open.session.exercises.reduce(0) { $0 + $1.openSets.count }
     let isList = openSession == nil
     if isList, open.session.isWaiting { throw noOpenSession(help: "open one with 'bumbum start'") }

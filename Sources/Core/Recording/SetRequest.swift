@@ -98,7 +98,7 @@ extension SetRequest {
         at: now, lastSet: lastSet, isGoingOn ? Answers(isYesToAll: true) : answers)
     } catch {
       let left = journal.openSession?.session.moment
-      guard left != nil || error.question == nil, let begun = try start(journal, answers) else { throw error }
+      guard error.question == nil, let begun = try start(journal, answers) else { throw error }
       var refusal = error
       refusal.question = begun.title.map { "no session is open; start '\($0)'?" } ?? "no session is open; start one?"
       if let left, let title = begun.title {

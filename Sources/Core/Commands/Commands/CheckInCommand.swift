@@ -75,7 +75,7 @@ extension Command {
     }
     if !ways.isEmpty, let typed = request.typed {
       invocation.say(
-        "'\(title)' is only the title; 'bumbum add \(day: request.moment.date) \(typed) \(sets)' counts it")
+        "'\(title)' is only the title; 'bumbum add \(day: recorded.moment) \(typed) \(sets)' counts it")
     }
     return .success
   }
