@@ -25,7 +25,7 @@ import Testing
       run.errors == """
         no problems in 3 files
         watching; Ctrl-C ends
-        1 error in 1 file; see 'bumbum help ambiguous-load'
+        1 error in 1 file; 1 can be fixed with --fix --unsafe-fixes; see 'bumbum help ambiguous-load'
         watching; Ctrl-C ends
         no problems in 3 files
         watching; Ctrl-C ends
@@ -61,7 +61,7 @@ import Testing
     }
     read(until: "watching")
     try journal.write("log/2026-01.txt", "2026-01-05\nA: 80x10\n")
-    read(until: "1 error in 1 file; see 'bumbum help ambiguous-load'\nwatching; Ctrl-C ends\n")
+    read(until: "see 'bumbum help ambiguous-load'\nwatching; Ctrl-C ends\n")
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 0)

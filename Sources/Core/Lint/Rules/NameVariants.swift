@@ -116,7 +116,7 @@ let variantRules: [Rule] = [
         guard let right = context.shownSpelling(of: use.name, use.id) else { continue }
         let isSameToTheEye = use.name == right
         // A quote could end the quotes around a name.
-        let isFixable = use.siblings.isEmpty && !right.utf8.contains(UInt8(ascii: "\""))
+        let isFixable = !right.utf8.contains(UInt8(ascii: "\""))
         found.add(
           use.source, use.first,
           isSameToTheEye

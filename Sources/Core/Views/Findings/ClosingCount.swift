@@ -12,7 +12,9 @@ package struct ClosingCount {
   /// Returns `2 errors, 1 warning in 3 files; 1 can be fixed with --fix`, or `no problems in 12 files`.
   package func text(_ counts: FindingCounts) -> String {
     let list = list(counts) ?? "no problems"
-    return language.said("\("\(list) in \(counts.files, .files)" as Message)\(canBeFixed(counts.fixable, "--fix"))")
+    let fixes: Message =
+      "\(canBeFixed(counts.fixable, "--fix"))\(canBeFixed(counts.unsafelyFixable, "--fix --unsafe-fixes"))"
+    return language.said("\("\(list) in \(counts.files, .files)" as Message)\(fixes)")
   }
 
   /// Returns the count after `--fix`: `fixed 3; 1 error left; 1 can be fixed with --fix --unsafe-fixes`; for `--diff` in the
