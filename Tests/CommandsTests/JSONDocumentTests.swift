@@ -12,7 +12,7 @@ import Testing
     "records", "records supino reto", "stats",
     "stats supino reto", "stats prancha", "volume", "volume month", "volume session", "volume plan",
     "volume exercise", "volume muscle", "graph supino reto", "graph supino reto --top-set",
-    "graph barra fixa",
+    "graph barra fixa", "graph corrida 2025-12-27",
     "graph prancha", "graph corrida", "graph abdominal infra", "graph --volume", "graph --checkins",
     "graph --bodyweight", "next", "next pernas", "plates 100kg", "plan simulate pernas --miss 50%",
   ]

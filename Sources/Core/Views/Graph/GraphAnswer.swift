@@ -14,7 +14,8 @@ package struct GraphAnswer: Answer {
     case weight(WeightUnit)
     /// A load added to the body.
     case added(WeightUnit)
-    case reps, time, distance, days
+    case reps, time, days
+    case distance(DistanceUnit)
     case other(String)
   }
 
@@ -77,11 +78,11 @@ package struct GraphAnswer: Answer {
     if sets.allSatisfy({ $0.set.hundredthsOfLoad == 0 }) {
       sets = sets.map { Record(WorkSet(load: .none, amount: $0.set.amount), at: $0.moment) }
     }
-    let (axis, name) = sets.first?.kind.axis(unit) ?? (.reps, "reps")
+    let (axis, name) = sets.last?.axis(unit) ?? (.reps, "reps")
     return GraphAnswer(
       history, estimates.isEmpty ? name : "one_rep_max_\(unit)", estimates.isEmpty ? axis : .weight(unit),
       estimates.isEmpty
-        ? sets.map { ChartPoint($0.moment.date, exact: $0.value(unit)) }
+        ? sets.map { ChartPoint($0.moment.date, exact: $0.value(on: axis)) }
         : estimates.map { ChartPoint($0.moment.date, exact: $0.amount(in: unit, decimals: 10)) },
       command: "graph", of: exercise,
       title: { words in
@@ -188,28 +189,30 @@ extension History {
   }
 }
 
-extension RecordKind {
-  /// Returns the axis of sets of the kind, and the name of their values.
+extension Record {
+  /// Returns the axis of sets like this one, and the name of their values; miles are drawn as miles.
   fileprivate func axis(_ unit: WeightUnit) -> (GraphAnswer.Axis, name: String) {
-    switch (load, measure) {
+    if case (.none, .distance(let distance, _)) = (set.load, set.amount), distance.unit == .mi {
+      return (.distance(.mi), "distance_mi")
+    }
+    return switch (kind.load, kind.measure) {
     case (.weight, _): (.weight(unit), "weight_\(unit)")
     case (.bodyweight, _): (.added(unit), "added_\(unit)")
     case (.none, .reps): (.reps, "reps")
     case (.none, .time): (.time, "time_seconds")
-    case (.none, .distance): (.distance, "distance_km")
+    case (.none, .distance): (.distance(.km), "distance_km")
     }
   }
-}
 
-extension Record {
-  /// Returns the set's value on the axis of its kind, in ten-billionths of the axis's unit.
-  fileprivate func value(_ unit: WeightUnit) -> Int128 {
-    if let weight = set.load.weight { return unit.amount(Int128(weight.exact), decimals: 10) }
-    return switch set.amount {
-    case .reps(let reps): Int128(reps) * 10_000_000_000
-    case .time(let time): Int128(time.hundredths) * 100_000_000
-    // A distance is exact in millionths of a metre.
-    case .distance(let distance, _): Int128(distance.exact) * 10
+  /// Returns the set's value on the axis of sets like it, in ten-billionths of the axis's unit.
+  fileprivate func value(on axis: GraphAnswer.Axis) -> Int128 {
+    switch (axis, set.amount) {
+    case (.weight(let unit), _), (.added(let unit), _): unit.amount(Int128(set.load.weight?.exact ?? 0), decimals: 10)
+    case (_, .reps(let reps)): Int128(reps) * 10_000_000_000
+    case (_, .time(let time)): Int128(time.hundredths) * 100_000_000
+    case (.distance(let unit), .distance(let distance, _)):
+      quotient(Int128(distance.exact) * 100_000_000, Int128(unit.tenthMillimetres))
+    case (_, .distance): 0
     }
   }
 }
@@ -274,7 +277,7 @@ extension GraphAnswer {
     case .added(let unit): "\(words.body) + \(unit)"
     case .reps: words("Reps").lowercased()
     case .time: "min"
-    case .distance: "km"
+    case .distance(let unit): unit.rawValue
     case .days: words("days")
     case .other(let unit): printable(unit)
     }
