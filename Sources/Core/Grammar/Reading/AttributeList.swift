@@ -32,11 +32,18 @@ struct AttributeList {
         var (found, ahead, list, next) = (error, line, self, value)
         // Text that reads there only lost its comma.
         if found.code == Explanation.missingComma.code {
-          let begin = found.range.lowerBound
           if (try? attribute(&ahead, &list, &next) ?? { _ in }) == nil {
             found.help = "attributes are separated by commas"
-          } else if line.planWord() != nil {
-            found.fix = .safe(TextRange(begin - 1, begin), ", ")
+          } else {
+            var commas: [TextEdit] = []
+            while let (_, count) = line.planWord() {
+              let begin = line.rest.lowerBound
+              commas.append(TextEdit(replacing: TextRange(begin - 1, begin), with: ", "))
+              line.advance(count)
+              _ = line.skipBlanks()
+            }
+            if !commas.isEmpty { found.fix = Fix(isSafe: true, edits: commas) }
+            if commas.count > 1 { (found.loss, found.help) = (nil, "attributes are separated by commas") }
           }
         }
         if let before { (value, seen) = before }
