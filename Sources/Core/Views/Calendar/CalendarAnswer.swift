@@ -188,7 +188,7 @@ extension CalendarAnswer {
     }
     let facts =
       off + missing + [
-        Fact(words("Check-ins"), words.count(calendar.total)),
+        Fact(words("Check-ins"), words.count(calendar.total), words("in all")),
         Fact(
           words("Streak"), words(streaks.days.current.count, .days),
           words("longest \(streaks.days.longest.count, .days)")),

@@ -57,7 +57,7 @@ package struct StatsAnswer: Answer {
     if !history.isFiltered {
       let streaks = streaks.days
       let streakFacts = [(words("Current"), streaks.current), (words("Longest"), streaks.longest)].map { name, streak in
-        Fact(name, words(streak.count, .days), words.range(streak.range))
+        Fact(name, words(streak.count, .days), words.range(of: streak))
       }
       let checkInFacts = [
         Fact(words.month(today), words.share(month)), Fact(words("Check-ins"), words.count(checkInDays.count)),

@@ -47,14 +47,15 @@ package struct StreakAnswer: Answer {
   package func blocks(_ words: Words, title: (String) -> String = { $0 }) -> [Block] {
     let facts =
       [
-        Fact(words("Current"), words(days.current.count, .days), words.range(days.current.range)),
-        Fact(words("Longest"), words(days.longest.count, .days), words.range(days.longest.range)),
+        Fact(words("Current"), words(days.current.count, .days), words.range(of: days.current)),
+        Fact(words("Longest"), words(days.longest.count, .days), words.range(of: days.longest)),
         Fact("", "→ " + daily(words)),
       ] + daysOff.map { $0.fact(words) }
+    let span = goal.goal.span == nil ? 7 : 1
     let goalFacts =
       [
-        Fact(words("Current"), words(goal.current.count, goal.unit), words.range(goal.current.range)),
-        Fact(words("Longest"), words(goal.longest.count, goal.unit), words.range(goal.longest.range)),
+        Fact(words("Current"), words(goal.current.count, goal.unit), words.range(of: goal.current, span)),
+        Fact(words("Longest"), words(goal.longest.count, goal.unit), words.range(of: goal.longest, span)),
         Fact(
           goal.goal.span.map { words("Last \($0, .days)") } ?? words("This week"),
           words("\(goal.trainedDays, .days), goal \(goal.goal.days)")),
@@ -177,6 +178,15 @@ extension GoalStreaks {
 extension Streak {
   fileprivate func members(_ count: String) -> Members {
     [count: self.count, "from": range?.lowerBound, "to": range?.upperBound]
+  }
+}
+
+extension Words {
+  /// Returns the range of a streak of days, or of rows of so many days, and those skipped in it: `2025-11-13 to 2025-11-27,
+  /// 7 skipped`.
+  func range(of streak: Streak, _ days: Int = 1) -> String {
+    let skipped = (streak.range?.count ?? 0) / days - streak.count
+    return skipped > 0 ? self("\(range(streak.range)), \(skipped) skipped") : range(streak.range)
   }
 }
 
