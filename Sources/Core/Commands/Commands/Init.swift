@@ -40,18 +40,19 @@ extension Command {
         return changes
       }
     }
-    let isExampleLeftOut = invocation.arguments.has("--example") && !changes.contains { $0.path.hasPrefix("log/") }
-    guard !changes.isEmpty else {
-      let isAll = !invocation.arguments.has("--git")
-      invocation.say("there is a journal in '\(path)' already" + (isAll ? "; nothing was written" : ""))
-      if isExampleLeftOut { invocation.sayNoExample() }
-      try invocation.versions?.begin(in: folder, invocation)
-      return .success
+    if changes.isEmpty {
+      let hasMore = invocation.arguments.has("--git")
+      invocation.say("there is a journal in '\(path)' already" + (hasMore ? "" : "; nothing was written"))
+    } else {
+      invocation.print(changes.map { printable(folder.shownPrefix + $0.path) }.joined(separator: ", "))
     }
-    for change in changes { invocation.print(printable(folder.shownPrefix + change.path)) }
-    if isExampleLeftOut { invocation.sayNoExample() }
+    if invocation.arguments.has("--example"), !changes.contains(where: { $0.path.hasPrefix("log/") }) {
+      invocation.say("the example goes into a new folder alone: 'bumbum init --example try'")
+    }
     try invocation.versions?.begin(in: folder, invocation)
-    invocation.say("next: 'bumbum start' opens a session, 'bumbum checkin' notes that you trained")
+    guard !changes.isEmpty else { return .success }
+    let place = folder.shownPrefix.isEmpty ? "" : "'cd \(printable(path))', "
+    invocation.say("next: \(place)'bumbum edit plan' for exercises of your own, 'bumbum start' to train")
     return .success
   }
 }
@@ -70,10 +71,5 @@ extension Invocation {
       // A journal that has plans needs no first one.
       .filter { !taken.contains($0.path) && (journal.plans.isEmpty || !$0.path.hasPrefix("plans/")) }
       .map { FileChange(path: $0.path, before: nil, after: Array($0.text.utf8)) }
-  }
-
-  /// Says why no example was written: the folder may hold real training.
-  fileprivate func sayNoExample() {
-    say("the example goes into a new folder alone: 'bumbum init --example try'")
   }
 }
