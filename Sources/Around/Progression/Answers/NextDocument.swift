@@ -108,14 +108,15 @@ extension Words {
   /// Returns the facts that the numbers don't show; for a single set, `isLastSet` and `hasLoad` tell if it is the last
   /// one and if its load is known.
   package func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
-    var asides: [Message] = exercise.isAlternative ? ["instead of \(exercise.planned.name)"] : []
+    let planned = exercise.planned
+    var asides = (exercise.isAlternative ? ["instead of \(planned.name)"] : []) + planned.traits.sides
     if let deload = exercise.deload { asides.append("\(brief(hundredths: Int64(deload)))% of it") }
     if exercise.isCutShort { asides.append("no plates for more") }
     if let day = exercise.unpaired { asides.append("\(short(day)) does not count: other lines than in the plan") }
     if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
     if let top = exercise.topReps { asides.append("up to \(top)") }
     let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }
-    if !hasLoad, isLoadOpen, exercise.planned.isLoaded { asides.append("choose the load") }
+    if !hasLoad, isLoadOpen, planned.isLoaded { asides.append("choose the load") }
     return asides.map { self($0) }
   }
 

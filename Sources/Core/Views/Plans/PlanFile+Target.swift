@@ -1,6 +1,6 @@
 package import Grammar
 package import JSON
-import Text
+package import Text
 import Training
 
 extension PlanFile {
@@ -11,14 +11,15 @@ extension PlanFile {
     return groups.joined(separator: ", ") + (places.commonLoad.map { " @ " + source.text($0) } ?? "")
   }
 
-  /// Returns the target of an exercise, by its index, with its rest and progression: `4x8-10 @ 80kg · rest 2:00 · add
-  /// 2.5kg; back 10% after 3 misses`.
+  /// Returns the target of an exercise, by its index, with its sides, rest and progression: `4x8-10 @ 20kg · per hand ·
+  /// rest 2:00 · add 2.5kg; back 10% after 3 misses`.
   package func target(_ index: Int, _ words: Words) -> String {
     let seconds = plan.exercises[index].plannedRest
     let rest =
       plan.exercises[index].rests.isEmpty
       ? Elapsed(seconds: seconds)?.description ?? "\(seconds)s" : places.exercises[index].rest.map(source.text) ?? ""
-    let parts = [writtenTarget(index), "\(words("rest")) \(rest)", progression(index, words)]
+    let sides = plan.exercises[index].traits.sides.map { words($0) }
+    let parts = [writtenTarget(index)] + sides + ["\(words("rest")) \(rest)", progression(index, words)]
     return printable(parts.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 
@@ -38,6 +39,11 @@ extension PlanFile {
     parts += exercise.alternatives.map { words("or \($0)") }
     return parts.joined(separator: "; ")
   }
+}
+
+extension ExerciseTraits {
+  /// The words for what of it a written number is of.
+  package var sides: [Message] { (isPerHand ? ["per hand"] : []) + (isPerSide ? ["per side"] : []) }
 }
 
 extension JSON {
