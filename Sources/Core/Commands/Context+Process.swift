@@ -63,6 +63,7 @@ extension Context {
     guard Platform.isTerminal(StandardStream.input), Platform.isTerminal(StandardStream.error) else {
       return nil
     }
+    discardKeys()
     _ = try? Platform.write(Array(question.utf8), to: StandardStream.error)
     return readLine(strippingNewline: true)
   }

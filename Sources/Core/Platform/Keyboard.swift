@@ -23,6 +23,9 @@ private func set(_ settings: termios, of terminal: Int32, _ when: Int32 = TCSANO
   unsafe withUnsafePointer(to: settings) { unsafe tcsetattr(terminal, when, $0) } == 0
 }
 
+/// Discards what was typed at the terminal before a question was there to be read.
+package func discardKeys() { _ = tcflush(STDIN_FILENO, TCIFLUSH) }
+
 /// Waits for a key; true if one came in time. The keys stay, for `withSingleKeys` to discard.
 package func isKeyPressed(withinMilliseconds time: Int32) -> Bool {
   var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
