@@ -41,7 +41,7 @@ extension CommandList {
     "novo": "new", "criar": "new", "create": "new", "make": "new", "editar": "edit", "mudar": "edit", "mostrar": "show",
     "mover": "move", "tirar": "remove", "remover": "remove", "apagar": "delete", "adicionar": "add",
     "ativar": "activate", "desativar": "deactivate", "renomear": "rename", "simular": "simulate", "grupos": "groups",
-    "maximo": "max", "plano": "plan",
+    "maximo": "max", "plano": "plan", "use": "activate", "usar": "activate", "choose": "activate",
   ]
 
   /// The other names that may mean something else, and are only suggested: `new plan`, `log` to look at it.

@@ -31,15 +31,18 @@ extension PlanAction {
     let template = try invocation.arguments.value("--template").map { text throws(Refusal) in
       try PlanTemplate.named(text)
     }
-    guard let name = words.first ?? template?.heading(in: invocation.language) else {
+    // A description is in quotes, and a name of several words need not be.
+    let end = words.dropFirst().firstIndex { $0.contains(" ") } ?? words.endIndex
+    let named = words.isEmpty ? nil : words[..<end].joined(separator: " ")
+    guard let name = named ?? template?.heading(in: invocation.language) else {
       throw Refusal("'plan new' needs more", help: "write 'bumbum plan new NAME'")
     }
-    let description = words.dropFirst().joined(separator: " ")
+    let description = words[end...].joined(separator: " ")
     if let refusal = Refusal(planName: name) ?? Refusal(planDescription: description) { throw refusal }
     let written = try invocation.write { journal, _ throws(Refusal) in
       let isPortuguese = try invocation.words(journal.settings).language == .brazilianPortuguese
       let text =
-        template?.text(named: words.first, created: invocation.now, in: invocation.language)
+        template?.text(named: named, created: invocation.now, in: invocation.language)
         ?? PlanText.new(
           name: name, created: invocation.now, description: description.isEmpty ? nil : description,
           portuguese: isPortuguese)

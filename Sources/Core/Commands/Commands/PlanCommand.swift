@@ -50,6 +50,9 @@ extension Command {
     }
     let actions = invocation.context.commands.planActions
     guard let action = actions.first(where: { $0.verb == verb }) else {
+      if (try? invocation.folder().read(only: [.root, .plans]).plan(meant: operands.joined(separator: " "))) != nil {
+        return try PlanAction.core[0].run(invocation, operands)
+      }
       let near = closest(to: verb, among: actions.map(\.verb))
       throw Refusal(
         "'plan \(verb)' is not known",

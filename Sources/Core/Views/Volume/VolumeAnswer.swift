@@ -16,7 +16,8 @@ package enum Division: String, CaseIterable, Sendable {
     case .session: ("Session", ["treino", "treinos"])
     case .plan: ("Plan", ["plano", "planos"])
     case .exercise: ("Exercise", ["exercicio", "exercicios"])
-    case .muscle: ("Muscle group", ["musculo", "musculos", "grupo", "grupos", "grupo muscular", "muscle groups"])
+    case .muscle:
+      ("Muscle group", ["musculo", "musculos", "grupo", "grupos", "grupo muscular", "muscle group", "muscle groups"])
     }
   }
 
