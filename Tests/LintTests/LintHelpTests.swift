@@ -51,17 +51,6 @@ struct LintHelpTests {
         && !helps.contains { $0.contains("kg") }, "\(helps)")
   }
 
-  @Test func noGroupIsGuessed() throws {
-    var journal = Journal()
-    journal.add(Source(name: "exercises.txt", text: "Supino: chest\n"), as: .exercises)
-    journal.add(
-      Source(name: "log/2026-01.txt", text: "2026-01-05 18:30\nAgachamento: 80kg x 5\n"),
-      as: .log(year: 2026, month: 1))
-    let found = try #require(findings(journal).first { $0.diagnostic.code == "unknown-exercise" })
-    #expect(found.diagnostic.help?.english.contains("'Agachamento: GROUP'") == true)
-    #expect(found.diagnostic.help?.english.contains("chest, back, legs, shoulders, arms, abs, cardio") == true)
-  }
-
   @Test func bodyweightOfNothing() throws {
     var journal = Journal()
     journal.add(

@@ -52,10 +52,21 @@ extension Journal {
     let catalog = ExerciseCatalog(self)
     let list = exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
     let lines = list.entries.map { catalog.id(of: $0.name) }
-    return try Changes(
+    var changes = try Changes(
       list.source.name, in: self,
       list.adding(
         groups.map { (lines.firstIndex(of: catalog.id(of: $0.name)), $0.name, $0.words) }, replacing: \.group))
+    if groups.count > 1 { changes.remarks = ["muscle groups of \(groups.count, .exercises)"] }
+    return changes
+  }
+
+  /// Returns the changes that give exercises the muscle groups that their names say: all that have none, or those wanted.
+  package func settingGroups(where isWanted: (String) -> Bool = { _ in true }) throws(Refusal) -> Changes {
+    let isPortuguese = settings.language == .brazilianPortuguese
+    let groups = exercisesWithoutGroup.filter(isWanted).compactMap { name in
+      muscleGroup(ofExercise: name).map { (name, isPortuguese ? $0.portuguese.lowercased() : $0.rawValue) }
+    }
+    return groups.isEmpty ? Changes() : try setting(groups: groups)
   }
 
   /// Returns the changes that write down a training max.

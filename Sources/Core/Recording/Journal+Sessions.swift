@@ -68,6 +68,9 @@ extension Journal {
         "\(left, .sets) that \(left, one: "was not done is", many: "were not done are") left out")
     }
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
+    // A journal without a list is not given one unasked; a name that is written otherwise may be a slip.
+    guard exerciseList != nil else { return recorded }
+    recorded.changes = try recorded.changes.followed(by: settingGroups { TypedName($0).isWellKnown })
     return recorded
   }
 

@@ -52,7 +52,7 @@ extension Command {
       }
       if ways.count == 1 { operands = ["rename"] + ways[0] }
     }
-    let isGroup = ["group", "grupo"].contains(operands.first)
+    let isGroup = ["group", "groups", "grupo"].contains(operands.first)
     if isGroup || operands.first != "rename" && operands.count > 1 && MuscleGroup(operands[operands.count - 1]) != nil {
       let (words, group) = (operands.dropFirst(isGroup ? 1 : 0).dropLast(), operands[operands.count - 1])
       guard !words.isEmpty, MuscleGroup(group) != nil else {
@@ -92,38 +92,34 @@ extension Invocation {
   fileprivate func writeGroups() throws(Refusal) -> ExitCode {
     let journal = try folder().read()
     let language = try words(journal.settings).language
-    let spellings = MuscleGroup.allCases.map { (language == .english ? $0.rawValue : $0.portuguese).lowercased() }
-    let choices = spellings.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: ", ")
+    let groups = MuscleGroup.allCases.enumerated().map { number, group in
+      let words = (language == .english ? group.rawValue : group.portuguese).lowercased()
+      return (key: "\(number + 1)", group: group, words: words)
+    }
+    let choices = groups.map { "\($0.key) \($0.words)" }.joined(separator: ", ")
     let all = journal.exercisesWithoutGroup
-    let known = all.compactMap { name in
-      muscleGroup(ofExercise: name).flatMap(MuscleGroup.allCases.firstIndex).map { (name: name, words: spellings[$0]) }
-    }
-    if !known.isEmpty {
-      try write { journal, _ throws(Refusal) in try journal.setting(groups: known) }
-      say("muscle groups of \(known.count, .exercises)")
-    }
     let names = all.filter { muscleGroup(ofExercise: $0) == nil }
-    if names.isEmpty, !known.isEmpty { return .success }
+    if names.count < all.count { try write { journal, _ throws(Refusal) in try journal.settingGroups() } }
+    if names.isEmpty, !all.isEmpty { return .success }
     say(
       names.isEmpty
         ? "every exercise has a muscle group"
         : "a number or a name; Enter passes an exercise over, Ctrl-D ends: \(choices)")
     for name in names {
-      var index: Int?
+      var chosen: String?
       repeat {
         guard let answer = context.keyboard.ask("\(printable(name)): ")?.trimmed else {
           guard name == names[0] else { return .success }
           throw Refusal(
             "'\(command.name)' asks first, and there is nobody to ask",
-            help: "write '\(name): \(spellings[0])' into exercises.txt")
+            help: "write '\(name): \(groups[0].words)' into exercises.txt")
         }
         if answer.isEmpty { break }
-        let group = MuscleGroup(answer).flatMap(MuscleGroup.allCases.firstIndex)
-        index = (group ?? Int(answer).map { $0 - 1 }).flatMap { spellings.indices.contains($0) ? $0 : nil }
-      } while index == nil
-      guard let index else { continue }
+        chosen = groups.first { $0.key == answer || $0.group == MuscleGroup(answer) }?.words
+      } while chosen == nil
+      guard let chosen else { continue }
       // Each answer is written at once: the next question may be the last that is heard.
-      try write { journal, _ throws(Refusal) in try journal.setting(groups: [(name, spellings[index])]) }
+      try write { journal, _ throws(Refusal) in try journal.setting(groups: [(name, chosen)]) }
     }
     return .success
   }

@@ -86,14 +86,6 @@ extension Command {
     let history = History(journal, now: invocation.now)
     let page = try invocation.page(journal.settings)
     invocation.print(page.summary(of: found, in: history))
-    let new = found.session.exercises.map(\.name).filter { name in
-      history.catalog.id(of: name).map { history.catalog[$0].muscleGroup == nil } ?? true
-        && history.past(of: name)?.days.count ?? 0 < 2
-    }
-    if !new.isEmpty {
-      let names = Set(new.map(printable)).sorted().joined(separator: ", ")
-      invocation.say("no muscle group yet: \(names); 'bumbum exercise groups' writes it")
-    }
     return .success
   }
 }

@@ -131,14 +131,13 @@ extension Rule {
       for use in context.unknownNames {
         let name = use.name
         let near = known.closest(to: name).flatMap { context.mayBeMeant(by: use.id, $0) ? $0 : nil }
-        let line: Message = "'\(shortened(quotedName(name))): GROUP', GROUP one of \(MuscleGroup.keywords)"
         found.add(
           use.source, use.first,
           alternatives.contains(nameKey(name))
             ? "'\(shortened(name))' stands behind 'or' in a plan, and nothing says what it trains"
             : "'\(shortened(name))' is in no plan and not in exercises.txt",
-          help: near.map { "did you mean '\(shortened($0))'? if not, add it to exercises.txt: \(line)" }
-            ?? "'bumbum exercise groups' writes the muscle groups; or write it into exercises.txt: \(line)",
+          help: near.map { "did you mean '\(shortened($0))'? if not, 'bumbum exercise groups' writes its muscle group" }
+            ?? "'bumbum exercise groups' writes its muscle group into exercises.txt",
           fix: near.flatMap { renaming(use.uses, to: $0, isSafe: false) })
       }
     })
@@ -236,13 +235,6 @@ private struct KnownNames {
   private func ends(of name: String) -> Set<Character> {
     Set([name.first, name.last].compactMap { $0?.lowercased().first })
   }
-}
-
-/// Returns a name as it begins a line of exercises.txt, in quotes if it needs them.
-private func quotedName(_ name: String) -> String {
-  let isSimple = name.first.map { $0.isLetter || $0.isNumber } ?? false
-  guard !isSimple || name.contains(where: { ":=#,\"".contains($0) }) else { return name }
-  return quoted(name)
 }
 
 extension Journal {

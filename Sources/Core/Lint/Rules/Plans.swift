@@ -129,12 +129,9 @@ let planRules: [Rule] = [
         guard let id = context.catalog.id(of: entry.name),
           context.catalog[id].muscleGroup == nil
         else { continue }
-        let name = shortened(list.source.text(places.name))
         found.add(
           list.source, places.name, "nothing says what '\(shortened(entry.name))' trains",
-          help:
-            "write one of these after its name, as in '\(name): \(MuscleGroup.allCases[0].rawValue)': \(MuscleGroup.keywords)"
-        )
+          help: "write one after its name, or take 'bumbum exercise groups': \(MuscleGroup.keywords)")
       }
     }),
   Rule(

@@ -1,13 +1,15 @@
 /// Returns the muscle group by the words of an exercise's name, for the common names in English and Portuguese; nil for
-/// any other. A longer phrase goes before a shorter one: `leg press` before `press`.
+/// any other. A longer phrase goes before a shorter one, `leg press` before `press`, and a muscle before the heart: a walking
+/// lunge is no walk.
 package func muscleGroup(ofExercise name: String) -> MuscleGroup? {
   let words = folded(name).split { !$0.isLetter }
   guard !words.isEmpty else { return nil }
-  var best: (group: MuscleGroup, length: Int)?
+  var best: (group: MuscleGroup, rank: Int)?
   for start in words.indices {
     guard let candidates = groupsByPhrase[String(words[start])] else { continue }
-    for (rest, group) in candidates where rest.count + 1 > best?.length ?? 0 && words.count - start > rest.count {
-      if zip(words[(start + 1)...], rest).allSatisfy({ $0 == $1 }) { best = (group, rest.count + 1) }
+    for (rest, group) in candidates where words.count - start > rest.count {
+      let rank = 2 * rest.count + (group == .cardio ? 1 : 2)
+      if rank > best?.rank ?? 0, zip(words[(start + 1)...], rest).allSatisfy({ $0 == $1 }) { best = (group, rank) }
     }
   }
   return best?.group

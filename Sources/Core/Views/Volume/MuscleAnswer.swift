@@ -148,17 +148,11 @@ extension MuscleAnswer {
     )
   }
 
-  /// Returns the lines for exercises.txt that give the unknown exercises a group.
+  /// Returns the exercises without a group, ten at most, and the command that asks for it.
   package func unknownText(_ page: Page) -> String {
-    // A proposed group would be believed; lint refuses this word until a person chooses a group.
-    let lines = unknown.prefix(10).map {
-      "    \(printable((try? ExerciseName.spelled($0.name)) ?? $0.name)): \(page.words("GROUP"))"
-    }
-    let rest = unknown.count > 10 ? ["    …"] : []
-    let heading = page.lines(
-      of: page.words(
-        "The muscle group of \(unknown.reduce(0) { $0 + $1.sets }, .sets) is unknown. Lines for exercises.txt, "
-          + "with chest, back, legs, shoulders, arms, abs or cardio for GROUP:"))
-    return (heading + lines + rest).joined(separator: "\n")
+    let names = (unknown.prefix(10).map { printable($0.name) } + (unknown.count > 10 ? ["…"] : []))
+    return page.prose(
+      "The muscle group of \(unknown.reduce(0) { $0 + $1.sets }, .sets) is unknown (\(names.joined(separator: ", "))): "
+        + "'bumbum exercise groups' writes it.")
   }
 }
