@@ -13,7 +13,7 @@ extension CalendarAnswer {
       ? ["no check-in", "1", "2", "3 or more"]
       : ["nothing", "a session or 1 check-in", "2 check-ins", "3 check-ins or more"]
     let names = counts + ["\("skipped", portuguese: "folga")", "today"]
-    let marks = zip(SVGYear.marks, names).map { mark, name in
+    let marks = zip(SVGCalendar.marks, names).map { mark, name in
       HTML.tag(
         "li", [], .tag("svg", [Attribute("viewBox", "0 0 14 14"), Attribute("class", "mark")], mark), .markup(" "),
         HTML(page.words(name)))

@@ -3,55 +3,49 @@ import Text
 import Training
 import Views
 
-/// A month with a week a row: the days with the signs of their types, and the signs' meanings.
-struct SVGMonth {
-  /// The month's first day.
-  let month: CivilDate
+/// The days of a month or a year as a picture.
+struct SVGCalendar {
+  /// The first day of it.
+  let first: CivilDate
   let calendar: CheckInCalendar
   let weekStart: Int
   let today: CivilDate
   let words: Words
+}
 
-  private static let row = 44
+/// A month with a week a row: the days with the signs of their types, and the signs' meanings.
+extension SVGCalendar {
+  private static let heightOfWeek = 44
 
-  var picture: SVGPicture {
-    let count = words.share(calendar.summary(of: month))
-    let weeks = month.weeks(from: weekStart)
-    var picture = SVGPicture("\(words.month(month)): \(count)", height: weeks.count * Self.row)
+  var month: SVGPicture {
+    let count = words.share(calendar.summary(of: first))
+    let weeks = first.weeks(from: weekStart)
+    var picture = SVGPicture("\(words.month(first)): \(count)", height: weeks.count * Self.heightOfWeek)
     func x(_ column: Int) -> Int { 10_000 * (2 * column + 1) / 14 }
     for column in 0..<7 { picture.write(words.weekday((weekStart - 1 + column) % 7 + 1), x: x(column), y: -8) }
     for (week, dates) in weeks.enumerated() {
       for (column, day) in dates.enumerated() {
         guard let day else { continue }
         picture.write(
-          String(day.day), x: x(column), y: week * Self.row + 16, .middle,
+          String(day.day), x: x(column), y: week * Self.heightOfWeek + 16, .middle,
           day == today ? [Attribute("class", "today")] : [])
         if let mark = calendar.mark(of: day) {
           picture.write(
-            mark.glyph.sign, x: x(column), y: week * Self.row + 34, .middle, [.color(mark.glyph.color)])
+            mark.glyph.sign, x: x(column), y: week * Self.heightOfWeek + 34, .middle, [.color(mark.glyph.color)])
         } else if calendar.isSkipped(day) {
-          picture.write("–", x: x(column), y: week * Self.row + 34)
+          picture.write("–", x: x(column), y: week * Self.heightOfWeek + 34)
         }
       }
     }
-    let legend = calendar.signs(of: month.monthDays.days, words).map { "\($0.glyph.sign) \($0.meaning)" }
-    picture.write(legend.joined(separator: "   "), x: 0, y: weeks.count * Self.row + 14, .start)
+    let legend = calendar.signs(of: first.monthDays.days, words).map { "\($0.glyph.sign) \($0.meaning)" }
+    picture.write(legend.joined(separator: "   "), x: 0, y: weeks.count * Self.heightOfWeek + 14, .start)
     return picture
   }
 }
 
 /// A year as weeks side by side, with a mark a day, larger for more check-ins.
-struct SVGYear {
-  /// The year's first day.
-  let first: CivilDate
-  let calendar: CheckInCalendar
-  let weekStart: Int
-  let today: CivilDate
-  let words: Words
-
-  /// The height of a row in pixels; the width of a week depends on the picture.
-  private static let row = 14
-  /// The side of a day, in the units of the paths.
+extension SVGCalendar {
+  /// The side of a day, in the units of the paths, and its height in pixels; the width of a week depends on the picture.
   private static let side = 14
 
   private var last: CivilDate { first.adding(months: 12).adding(days: -1) }
@@ -59,10 +53,10 @@ struct SVGYear {
   private var offset: Int { (first.weekday - weekStart + 7) % 7 }
   private var weeks: Int { (offset + last.days(since: first)) / 7 + 1 }
 
-  var picture: SVGPicture {
+  var year: SVGPicture {
     let count = calendar.trainedDays(in: first...last).count
     let checkIns = words(calendar.checkIns(in: first...last), .checkIns)
-    var picture = SVGPicture("\(first.year): \(words(count, .days)) · \(checkIns)", height: Self.row * 7)
+    var picture = SVGPicture("\(first.year): \(words(count, .days)) · \(checkIns)", height: Self.side * 7)
     var (days, nothing, skips, now) = (SVGPath(), SVGPath(), SVGPath(), SVGPath())
     for number in 0...last.days(since: first) {
       let day = first.adding(days: number)
@@ -85,7 +79,7 @@ struct SVGYear {
       }
     }
     for row in stride(from: 0, to: 7, by: 2) {
-      picture.write(words.weekday((weekStart - 1 + row) % 7 + 1), x: 0, y: row * Self.row + 11, .end, shift: -8)
+      picture.write(words.weekday((weekStart - 1 + row) % 7 + 1), x: 0, y: row * Self.side + 11, .end, shift: -8)
     }
     picture.stretched(
       weeks * Self.side, 7 * Self.side,

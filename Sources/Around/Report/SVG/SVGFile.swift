@@ -55,16 +55,15 @@ extension CalendarAnswer {
       let years = yearPictures(page.words)
       return years.isEmpty ? nil : SVGFile.bytes(years)
     }
-    let picture = SVGMonth(
-      month: month, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: page.words)
-    return SVGFile.bytes([picture.picture])
+    return SVGFile.bytes([drawing(from: month, page.words).month])
   }
 
   /// Returns a picture for each year, newest first.
   func yearPictures(_ words: Words) -> [SVGPicture] {
-    Set(months.map { $0.adding(months: 1 - $0.month) }).sorted(by: >).map { first in
-      SVGYear(first: first, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: words)
-        .picture
-    }
+    Set(months.map { $0.adding(months: 1 - $0.month) }).sorted(by: >).map { drawing(from: $0, words).year }
+  }
+
+  private func drawing(from first: CivilDate, _ words: Words) -> SVGCalendar {
+    SVGCalendar(first: first, calendar: calendar, weekStart: journal.settings.weekStart, today: today, words: words)
   }
 }

@@ -55,33 +55,13 @@ let doneRules: [Rule] = [
     bad: [
       .journal(
         plan: "- Supino: peito\n- ⟦Tríceps corda⟧: braços\n",
-        log: """
-          2026-01-07 Treino A
-          Supino: 80kg x 8
-
-          2026-01-09 Treino A
-          Supino: 80kg x 8
-
-          2026-01-12 Treino A
-          Supino: 80kg x 8
-
-          """)
+        log: "2026-01-07 Treino A\nSupino: 8\n\n2026-01-09 Treino A\nSupino: 8\n\n2026-01-12 Treino A\nSupino: 8\n")
     ],
     good: [
       .journal(
         plan: "- Supino: peito\n- Tríceps corda: braços\n",
-        log: """
-          2026-01-07 Treino A
-          Supino: 80kg x 8
-
-          2026-01-09 Treino A
-          Supino: 80kg x 8
-          Tríceps corda: skip "cotovelo"
-
-          2026-01-12 Treino A
-          Supino: 80kg x 8
-
-          """)
+        log: "2026-01-07 Treino A\nSupino: 8\n\n2026-01-09 Treino A\nTríceps corda: skip\n\n"
+          + "2026-01-12 Treino A\nSupino: 8\n")
     ],
     .acrossFiles { context, found in
       guard !context.ground.plans.titles.isEmpty else { return }
