@@ -53,7 +53,8 @@ extension Command {
     // 'add yesterday …' can be nothing else.
     let isOfDay = invocation.spokenDays.leading(operands) != nil
     if !isOfDay, operands.first != "session", operands.first?.first?.isLetter ?? false, operands.count > 1 {
-      return try invocation.run(.set, Array(operands))
+      let isNote = operands.count > 2 && !operands.joined().contains(where: \.isNumber)
+      return try isNote ? invocation.addNote(operands, on: nil) : invocation.run(.set, Array(operands))
     }
     if !isOfDay, operands.popFirst() != "session" || operands.isEmpty {
       throw Refusal(

@@ -32,7 +32,7 @@ package struct TalkWords {
 }
 
 private let talk: Set<String> = [
-  "then", "next", "now", "finally", "another", "more", "again", "last", "instead", "same", "forgot",
+  "then", "next", "now", "finally", "another", "more", "again", "last", "instead", "same", "forgot", "dropped",
   "depois", "agora", "mais", "outra", "outro", "ultima", "mesma", "esqueci", "subi", "desci", "baixei", "voltei",
 ]
 
