@@ -20,7 +20,7 @@ func adds(_ name: String, _ rooms: String) -> Target { around(name, rooms + " Co
 
 func room(_ folder: String, _ name: String, _ rooms: String, _ embedded: [String]) -> Target {
   let (rooms, path, embedded) = (named(rooms), "\(folder)/\(name)", embedded.map { Resource.embedInCode($0) })
-  let areSmall = "Commands Guess Merging Progression Recording Storage Views \(adding)".split(separator: " ")
+  let areSmall = "Commands Guess Lint Merging Progression Recording Storage Views \(adding)".split(separator: " ")
   let settings = areSmall.contains { $0 == name } ? small : strict
   return .target(name: name, dependencies: rooms, path: path, resources: embedded, swiftSettings: settings)
 }
