@@ -54,6 +54,13 @@ extension LineCursor {
         help: "write all that was lifted as one number, the bar too: '100\(.unit) x 5'")
     }
     if written.hasSuffix("%") { return percentWithoutLoad(range) }
+    var ahead = self
+    ahead.skipBlanks()
+    if ahead.next?.kind == .number {
+      return Diagnostic(
+        .loadWithoutAmount, range, "'\(written)' has no sign before its reps",
+        help: "write '\(written) x 10', or '3x10 @ \(written)'")
+    }
     return Diagnostic(
       .loadWithoutAmount, range, "'\(written)' says how much, not how often",
       help: "say what was done with it: '\(written) x 10' or '\(written) x 40s'")
