@@ -106,11 +106,18 @@ extension SetCorrection {
       let history = History(journal, now: now)
       var known = history.knownSets(of: exercise.name)
       (known.done, known.corrected, known.lifts) = (exercise.sets, old, history.lifts(of: exercise.name))
-      if let load = load(typed, known) {
-        typed = "\(load) x \(SetRow([WorkSet(load: .none, amount: old.amount)]).text)"
+      // A slip in the load is one of all sets that were written with it.
+      let places = open.log.places(of: place.exercise).sets
+      let together = exercise.sets.indices.filter {
+        isSpoken && places[$0] == places[place.number] || $0 == place.number
+      }
+      let load = load(typed, known)
+      if let load {
+        let row = SetRow(together.map { WorkSet(load: .none, amount: exercise.sets[$0].amount) }).text
+        typed = row.contains("x") ? "\(row) @ \(load)" : "\(load) x \(row)"
       }
       text = try TypedSets(typed, of: known, answers, isAsWritten: isAsWritten).text
-      if isSpoken, try SetText(text ?? typed).sets.count > 1 {
+      if isSpoken, load == nil, try SetText(text ?? typed).sets.count > 1 {
         throw Refusal(
           "'\(typed)' is more than the last set",
           help: "'bumbum undo' takes back the last ones; or correct each with '--edit N'")
