@@ -92,6 +92,8 @@ extension Phrase {
     Phrase("of|de N ,", "{2}", .beforeNumbers), Phrase("fiz|did|got =N", "", .behindNumbers),
     Phrase("of|de|as =MARK", "", .behindNumbers), Phrase("single|double|triple =PAIR", ""),
     Phrase("NAME set|serie N =VALUE", "{1}"),
+    // `70kg 3x10 and 9`
+    Phrase("LOAD PAIR AND =N", "{1} {2} ,"),
     // `4 failed 5th`
     Phrase("failed|fail|falhei|falhou ORDINAL", "f", .behindNumbers),
     // `sem peso 12`, `8 no weight`, `1min peso 10kg`

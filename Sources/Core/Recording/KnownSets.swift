@@ -182,6 +182,9 @@ extension KnownSets {
       if hasBody, last.load.isOnBody, last.load != .body, reps > last.reps ?? 0 { return nil }
       return last.isLoaded ? (last.load, "the load of the set before") : nil
     }
+    if past.joined().isEmpty, liftsBody(exercise), !planned.contains(where: \.isLoaded) {
+      return (.body, "the body is its load")
+    }
     if isWithoutLoadLately, !isShown { return nil }
     let isAdded = (next?.load ?? lastLoad).map { $0.isOnBody && $0 != .body } ?? false
     let mostLoaded = all.filter { $0.load != .body && $0.load != .none }.compactMap(\.reps).max() ?? 0

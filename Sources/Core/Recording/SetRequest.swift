@@ -127,7 +127,10 @@ extension SetRequest {
       let isSaid = open.session.exercises.contains { $0.name == name }
       recorded.changes.remarks = (isSaid ? [] : named.remarks(on: name, isShown: true)) + recorded.changes.remarks
       return recorded
-    case .sets(nil, let text): return try add(text, to: lastExercise(open), in: open, history, answers)
+    case .sets(nil, let text):
+      // The plan says which is first.
+      let first = open.session.exercises.isEmpty ? journal.contexts(of: open.session)[1].first : nil
+      return try add(text, to: lastExercise(open) ?? first, in: open, history, answers)
     }
   }
 

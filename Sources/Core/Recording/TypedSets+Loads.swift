@@ -171,6 +171,21 @@ extension TypedSets {
     return .asked([way, text], "'\(spelled: groups[first])' would be a warm-up with the load of the work")
   }
 
+  /// Several sets with a digit too few or too many in their load, `20kg` for `200kg`.
+  func lostDigit() -> Verdict? {
+    let loads = [known.target.first(where: \.isWorking)?.load, known.lastLoad].compactMap(\.self)
+    guard let usual = loads.first(where: { $0.weight != nil }), let exact = usual.weight?.exact,
+      let typedLoad = sets.first?.weight?.exact, sets.count > 1, sets.allSatisfy({ $0.load == sets[0].load }),
+      case let isLess = typedLoad * 10 == exact, isLess || typedLoad == exact * 10
+    else { return nil }
+    let way = SetRow(sets.map { $0.lifting(usual) }).text
+    let load = usual.spelled(\.description)
+    return .asked(
+      [way, text],
+      isLess ? "'\(typed)' has a digit less than \(spelled: load)" : "'\(typed)' has a digit more than \(spelled: load)"
+    )
+  }
+
   /// Sets that lift something else than the exercise does; they are in no doubt if the session has sets like them.
   func otherLift() -> Verdict? {
     guard let planned = known.lifts, let sets = try? SetText(text) else { return nil }

@@ -47,7 +47,7 @@ package struct TypedSets: Sendable {
       TypedSets.manySets,
       TypedSets.otherAmount, TypedSets.wholeParts, TypedSets.missed, TypedSets.loadForReps,
       TypedSets.missingLoad, TypedSets.plannedWarmUp, TypedSets.lightWork, TypedSets.ramp, TypedSets.heavyWarmUp,
-      TypedSets.otherLift,
+      TypedSets.otherLift, TypedSets.lostDigit,
     ]
     for step in isAsWritten ? [TypedSets.reading] : steps {
       guard let verdict = step(self)() else { continue }
