@@ -36,7 +36,8 @@ extension Guess {
   /// Returns the attributes meant by planned sets and text behind them: `4x8-10 80kg` and `4x8-10 80` give `4x8-10 @ 80kg`,
   /// `4x8 a 10` gives `4x8-10`.
   static func attribute(_ sets: String, _ whole: String, unit: WeightUnit) -> [String] {
-    let after = String(decoding: whole.utf8.dropFirst(sets.utf8.count), as: UTF8.self).trimmed
+    let after = String(
+      String(decoding: whole.utf8.dropFirst(sets.utf8.count), as: UTF8.self).drop { " @".contains($0) })
     guard sets.allSatisfy({ $0.isNumber || "xX× -+/".contains($0) }), sets.contains(where: { "xX×".contains($0) })
     else { return [] }
     let words = after.split(separator: " ").map { $0.lowercased() }
@@ -47,6 +48,8 @@ extension Guess {
     }
     // In `4x10 80` the number is too large for reps.
     if let load = Int(after), load > 30 { return ["\(sets) @ \(after)\(unit)"] }
+    // A pair of dumbbells.
+    if after.hasSuffix("s"), let load = Int(after.dropLast()) { return ["\(sets) @ \(load)\(unit)"] }
     let isPercent = after.hasSuffix("%") && Int(after.dropLast()) != nil
     return isPercent || after.contains(where: \.isLetter) && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []
   }

@@ -48,6 +48,11 @@ extension Guess {
     {
       (pieces[0].kind, pieces[0].text) = (.load, pieces[0].text + unit.rawValue)
     }
+    // `3x8 @ 50s` is of a pair of dumbbells: no time stands behind the sign.
+    for (place, piece) in zip(pieces.indices, pieces).dropFirst()
+    where pieces[place - 1].kind == .sign("@") && piece.kind == .time && piece.raw.dropLast().allSatisfy(\.isNumber) {
+      (pieces[place].kind, pieces[place].text) = (.load, piece.raw.dropLast() + unit.rawValue)
+    }
     // `3x to failure` lacks its reps.
     let isOpen = pieces.indices.dropLast().contains {
       pieces[$0].kind == .sign("x") && pieces[$0 + 1].kind == .word && isWordOfMark(pieces[$0 + 1].text)

@@ -43,7 +43,8 @@ package enum Guess {
     case .attribute:
       // 'per hand' only lost its comma.
       if PlanWord(key: setWordKey(source.text(finding.range))) != nil { return [] }
-      let end = finding.range.lowerBound - range.lowerBound
+      let sign = text.contains("@") ? text.prefix { $0 != "@" }.utf8.count : 0
+      let end = max(finding.range.lowerBound - range.lowerBound, sign)
       let own = attribute(String(decoding: text.utf8.prefix(end), as: UTF8.self).trimmed, text, unit: unit)
       let isOfSets = own.isEmpty && text.contains(where: \.isNumber)
       guard isOfSets else { return own }
