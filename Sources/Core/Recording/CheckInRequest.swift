@@ -53,10 +53,28 @@ package struct RecordedCheckIn: Recorded {
 }
 
 extension CheckInRequest {
-  /// Returns the changes that add the check-in, and the photo before it: both are written, or neither.
+  /// The sets that the title says, `5km "easy"` for `easy 5k`; nil for another title, and for a time of the day.
+  package var sets: String? {
+    guard linksSession, let title = checkIn.title, TimeOfDay(said: title) == nil,
+      let exercise = typed.flatMap(ExerciseType.exercise)
+    else { return nil }
+    let words = title.split(separator: " ")
+    let amount = words.drop { !$0.contains(where: \.isNumber) }
+    // In '5k easy 27:30' a remark stands between.
+    let numbers = words.filter { $0.contains(where: \.isNumber) }
+    let ways = [amount + words.dropLast(amount.count), numbers + words.filter { !numbers.contains($0) }]
+    return ways.compactMap { way in
+      try? TypedSets(way.joined(separator: " "), of: KnownSets(exercise, unit: .kg)).text
+    }.first { text in
+      (try? SetText(text))?.sets.allSatisfy { $0.time != nil || $0.distance != nil } ?? false
+    }
+  }
+
+  /// Returns the changes that add the check-in, the photo and the session that its title says: all are written, or none.
   ///
   /// A check-in at that minute that has nothing but a session is filled in, or for one of now the last of three hours.
-  package func record(in journal: Journal, now: Moment) throws(Refusal) -> RecordedCheckIn {
+  package func record(in journal: Journal, now: Moment, answers: Answers = Answers()) throws(Refusal) -> RecordedCheckIn
+  {
     let file = journal.checkInFile(of: moment.date)
     // A check-in may be in the file of another month.
     let made = journal.checkIns.flatMap(\.checkIns).compactMap(\.moment).filter { $0.date == moment.date }
@@ -86,6 +104,10 @@ extension CheckInRequest {
       let isLinked = bare.map { file.checkIns[$0].session != nil } ?? false
       checkIn.session = isLinked ? nil : journal.sessionToLink(of: checkIn, at: kept)
       recorded.unread = journal.failures.first(where: \.isOfLogs)
+      if !isLinked, checkIn.session == nil, let session = try session(at: kept, in: journal, now: now, answers) {
+        recorded.changes = recorded.changes.followed(by: session.changes)
+        checkIn.session = session.start
+      }
     }
     let edits =
       if let bare {
@@ -94,6 +116,23 @@ extension CheckInRequest {
         try file.adding(checkIn, at: kept, typed: typed)
       }
     try recorded.changes.edit(file.source.name, in: journal, edits)
+    return recorded
+  }
+
+  /// Returns the session that the title says, with its line as the remark; nil without one. The exercise is that of the journal.
+  private func session(
+    at moment: Moment, in journal: Journal, now: Moment, _ answers: Answers
+  ) throws(Refusal) -> RecordedSession? {
+    guard let sets, let typed else { return nil }
+    let known = ExerciseCatalog(journal).entries.first { ExerciseType($0.name) == checkIn.type }?.name
+    let line = "\(known ?? typed): \(sets)"
+    var recorded = try journal.adding(
+      session: ["\(moment)", line], isNew: true, typed: ["\(moment)", line], now: now, answers: answers)
+    guard let found = recorded.changes.applied(to: journal).session(at: recorded.start),
+      let places = found.log.places[found.place].exercises.last
+    else { return recorded }
+    let text = found.log.source.bytes[places.name.bounds.lowerBound...].prefix { $0 != UInt8(ascii: "\n") }
+    recorded.changes.remarks = ["in the log, too: \(String(decoding: text, as: UTF8.self))"]
     return recorded
   }
 }

@@ -1,5 +1,4 @@
 import Grammar
-import Guess
 import Recording
 import Storage
 import Statistics
@@ -14,7 +13,8 @@ extension Command {
     details: """
       Alone it is the quick one, once a day: it answers with the time of today's when there is one. With a type and a
       title it says more, and without the title it has the type's name; a photo, a note, a location and calories may stand
-      alone. The session under way or finished on that day is linked by itself. A bare one of that minute is filled in, or
+      alone. The session under way or finished on that day is linked by itself. A time or a distance
+      as the title, 'Run 5km in 28min', is a session of its own. A bare one of that minute is filled in, or
       without '--at' the bare one of the last three hours; beside another it stands as the later one of that minute.
       Types: Run, Gym, Swim, Bike, Walk, Yoga, Cycling, Strength Training, or their Portuguese names.
       """,
@@ -43,9 +43,11 @@ extension Command {
   ) { invocation throws(Refusal) in
     let request = try CheckInArguments(invocation).request
     var recorded: RecordedCheckIn?
+    // A session needs the names of all exercises.
+    let day = request.sets == nil ? request.moment.date : nil
     let isWritten =
-      try invocation.write(fromMonthsBefore: request.moment.date, unchanged: nil) { journal, _ throws(Refusal) in
-        recorded = try request.record(in: journal, now: invocation.now)
+      try invocation.write(fromMonthsBefore: day, unchanged: nil) { journal, answers throws(Refusal) in
+        recorded = try request.record(in: journal, now: invocation.now, answers: answers)
         return recorded
       } != nil
     guard let recorded else { return .success }
@@ -65,18 +67,6 @@ extension Command {
       )
     }
     if isWritten { try invocation.sayStreak(after: recorded.moment) }
-    let title = request.checkIn.title ?? ""
-    // In 'easy 5k' the distance stands last.
-    let words = title.split(separator: " ")
-    let amount = words.drop { !$0.contains(where: \.isNumber) }
-    let sets = (amount + words.dropLast(amount.count)).joined(separator: " ")
-    let ways = ([sets] + Guess.sets(sets, unit: .kg)).filter {
-      (try? SetText($0))?.sets.contains { $0.reps == nil } ?? false
-    }
-    if !ways.isEmpty, let typed = request.typed {
-      invocation.say(
-        "'\(title)' is only the title; 'bumbum add \(day: recorded.moment) \(typed) \(sets)' counts it")
-    }
     return .success
   }
 }
