@@ -41,15 +41,7 @@ extension Command {
       let (note, day) = isBehindDay ? (inFront?.rest.dropFirst(), inFront?.date) : (operands.dropFirst(), nil)
       return try invocation.addNote(note ?? [], on: day)
     }
-    // In 'add bench 80x8 yesterday' the day stands last.
-    let last = [3, 2, 1].first { count in
-      let day = operands.suffix(count)
-      return day.count < operands.count && day.last?.contains(where: \.isNumber) == false
-        && invocation.spokenDays.leading(day)?.rest.isEmpty == true
-    }
-    if let last, operands.first != "session", invocation.spokenDays.leading(operands) == nil {
-      operands = (operands.suffix(last) + operands.dropLast(last))[...]
-    }
+    if operands.first != "session" { operands = invocation.withDayInFront(operands) }
     // 'add yesterday …' can be nothing else.
     let isOfDay = invocation.spokenDays.leading(operands) != nil
     if !isOfDay, operands.first != "session", operands.first?.first?.isLetter ?? false, operands.count > 1 {
@@ -112,6 +104,25 @@ private func texts(_ words: [String], behindDay day: Int) -> [String] {
 }
 
 extension Invocation {
+  /// Returns words with the day that stands behind the name or last, and its time, in front: `run today 8am 4mi`.
+  fileprivate func withDayInFront(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    for start in words.indices {
+      guard let (_, said, rest) = spokenDays.leading(words[start...]),
+        said.last?.isLetter ?? false || start == words.startIndex
+      else { continue }
+      let name = words[..<start]
+      var behind = timeBehindDay(rest).rest
+      func hasNumber(_ words: ArraySlice<String>) -> Bool { words.joined().contains(where: \.isNumber) }
+      // In 'plank today 1:30' the time is what was done.
+      if !hasNumber(name + behind) { behind = rest }
+      // A 'sun salutation' is of no Sunday.
+      let isSaid = CalendarWords.weekday(folded(said)) == nil || hasNumber(rest.prefix(1))
+      guard behind.isEmpty || isSaid && !hasNumber(name) else { continue }
+      return words[start..<behind.startIndex] + name + behind
+    }
+    return words
+  }
+
   /// Adds a note to the session of a day, of the one in `yesterday knee hurts`, or of now. 'today was hard' is a note, and so
   /// are a single text in quotes, and 'segunda série' but for a day with a session while none is open.
   fileprivate func addNote(_ words: ArraySlice<String>, on day: CivilDate?) throws(Refusal) -> ExitCode {

@@ -51,13 +51,21 @@ extension Invocation {
   func takeMoment(from operands: inout [String], at start: Int = 0, isOff: Bool = false) throws(Refusal) -> Moment? {
     let day = isOff ? spokenDays.leadingOff(operands[start...]) : spokenDays.leading(operands[start...])
     guard let (date, said, rest) = day else { return nil }
-    let times = ["at", "as"].contains(folded(rest.first ?? "")) ? rest.dropFirst() : rest
-    // `7:30 am` has two words.
-    let count =
-      [2, 1].first { TimeOfDay(said: times.prefix($0).joined(separator: " ")) != nil && $0 <= times.count } ?? 0
+    let (time, behind) = timeBehindDay(rest)
     try echo(said, date)
-    operands = Array(operands[..<start] + (count == 0 ? rest : times.dropFirst(count)))
-    return Moment(date, TimeOfDay(said: times.prefix(count).joined(separator: " ")))
+    operands = Array(operands[..<start] + behind)
+    return Moment(date, time)
+  }
+
+  /// Returns the time that words behind a day begin with, `às 7:30`, and the words behind it.
+  func timeBehindDay(_ words: ArraySlice<String>) -> (time: TimeOfDay?, rest: ArraySlice<String>) {
+    let times = ["at", "as"].contains(folded(words.first ?? "")) ? words.dropFirst() : words
+    // `7:30 am` has two words.
+    for count in [2, 1] where count <= times.count {
+      let time = TimeOfDay(said: times.prefix(count).joined(separator: " "))
+      if time != nil { return (time, times.dropFirst(count)) }
+    }
+    return (nil, words)
   }
 
   /// Says a day that was said in words as a date, with its weekday.
