@@ -11,6 +11,17 @@ package struct RecordedSession: Recorded {
   package let session: Session
   /// The moment of the check-in made with it; nil without one.
   package fileprivate(set) var checkIn: Moment?
+
+  /// Returns the session with the muscle groups of its well-known exercises.
+  fileprivate consuming func settingGroups(in journal: Journal) throws(Refusal) -> RecordedSession {
+    // A journal without a list is not given one unasked; a name that is written otherwise may be a slip.
+    guard journal.exerciseList != nil else { return self }
+    let groups = try changes.applied(to: journal).settingGroups {
+      TypedName($0).isWellKnown || ExerciseType($0) != nil
+    }
+    changes = changes.followed(by: groups)
+    return self
+  }
 }
 
 extension Journal {
@@ -68,10 +79,7 @@ extension Journal {
         "\(left, .sets) that \(left, one: "was not done is", many: "were not done are") left out")
     }
     recorded.checkIn = try checkIn?.add(to: &recorded.changes, of: session, in: self, now: now)
-    // A journal without a list is not given one unasked; a name that is written otherwise may be a slip.
-    guard exerciseList != nil else { return recorded }
-    recorded.changes = try recorded.changes.followed(by: settingGroups { TypedName($0).isWellKnown })
-    return recorded
+    return try recorded.settingGroups(in: self)
   }
 
   /// Returns the changes that add a past session, whose lines begin with the header, or that add its lines to the session
@@ -102,7 +110,7 @@ extension Journal {
       var changes = try Changes(
         log.source.name, in: self, log.adding(lines: Array(lines.dropFirst()), inSession: own.place))
       changes.remarks = ["added to the session of \(day: start)"] + remarks
-      return RecordedSession(changes: changes, start: start, session: own.session)
+      return try RecordedSession(changes: changes, start: start, session: own.session).settingGroups(in: self)
     }
     if start.time == nil, lines.count == 1, session.title == nil, session.tags.isEmpty {
       throw Refusal(
@@ -123,7 +131,7 @@ extension Journal {
     if session.exercises.isEmpty {
       recorded.changes.remarks.append("the session has no exercise; 'bumbum undo' takes it back")
     }
-    return recorded
+    return try recorded.settingGroups(in: self)
   }
 
   /// Returns the changes that add a note to the last session of a day; without a day to the session under way, else to the
