@@ -17,7 +17,7 @@ extension ExerciseList {
   /// The edits that give exercises an attribute: in the place of the one there is, at the end of the line with that index, or
   /// in a line of their own.
   func adding(
-    _ attributes: [(line: Int?, name: String, written: String)], replacing old: KeyPath<CatalogEntryPlaces, TextRange?>
+    _ attributes: [(line: Int?, name: String, written: String)], replacing old: KeyPath<CatalogEntryPlaces, TextRange?>?
   ) throws(Refusal) -> [TextEdit] {
     var (edits, lines): ([TextEdit], [String]) = ([], [])
     for (index, name, written) in attributes {
@@ -25,7 +25,7 @@ extension ExerciseList {
         lines.append("\(try ExerciseName.spelled(name)): \(written)")
         continue
       }
-      if let old = places[index][keyPath: old] {
+      if let old, let old = places[index][keyPath: old] {
         edits.append(TextEdit(replacing: old, with: written))
         continue
       }

@@ -47,15 +47,17 @@ extension Journal {
     ExerciseCatalog(self).entries.filter { $0.muscleGroup == nil }.map(\.name)
   }
 
-  /// Returns the changes that give exercises of the journal their muscle groups, as `words` spell them.
-  package func setting(groups: [(name: String, words: String)]) throws(Refusal) -> Changes {
+  /// Returns the changes that give exercises of the journal their muscle groups, or another attribute, as `words` spell them.
+  package func setting(
+    groups: [(name: String, words: String)], replacing old: KeyPath<CatalogEntryPlaces, TextRange?>? = \.group
+  ) throws(Refusal) -> Changes {
     let catalog = ExerciseCatalog(self)
     let list = exerciseList ?? ExerciseListReader.read(Source(name: "exercises.txt", bytes: []))
     let lines = list.entries.map { catalog.id(of: $0.name) }
     var changes = try Changes(
       list.source.name, in: self,
       list.adding(
-        groups.map { (lines.firstIndex(of: catalog.id(of: $0.name)), $0.name, $0.words) }, replacing: \.group))
+        groups.map { (lines.firstIndex(of: catalog.id(of: $0.name)), $0.name, $0.words) }, replacing: old))
     if groups.count > 1 { changes.remarks = ["muscle groups of \(groups.count, .exercises)"] }
     return changes
   }

@@ -227,11 +227,12 @@ extension SetRequest {
     recorded.earlier = own.flatMap(\.sets)
     recorded.sets = (try? SetText(text))?.sets ?? []
     // A person who types it at each set knows by then.
-    if let exercise, recorded.earlier.isEmpty, let remark = text.split(separator: "\"").dropFirst().first,
-      PlanWord(key: setWordKey(String(remark))) == .perHand
+    if let exercise, recorded.earlier.isEmpty, recorded.sets.contains(where: \.isLoaded),
+      let remark = text.split(separator: "\"").dropFirst().first.map(String.init),
+      PlanWord(key: setWordKey(remark)) == .perHand || ["each", "cada"].contains(folded(remark))
     {
       recorded.changes.remarks.append(
-        "'\(String(remark))' is only a remark; 'per hand' behind '\(exercise)' in exercises.txt counts both")
+        "'\(remark)' is only a remark; 'bumbum exercise \(exercise) per hand' counts both")
     }
     return recorded
   }

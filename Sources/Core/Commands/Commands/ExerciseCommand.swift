@@ -10,7 +10,8 @@ extension Command {
   static let exercise = Command(
     "exercise", "Rename an exercise everywhere, or write down its muscle group or training max",
     usage: [
-      "exercise rename OLD [to] NEW", "exercise groups", "exercise [group] NAME GROUP", "exercise max NAME LOAD [DATE]",
+      "exercise rename OLD [to] NEW", "exercise groups", "exercise NAME GROUP", "exercise NAME per hand",
+      "exercise max NAME LOAD [DATE]",
     ],
     details: """
       Renamed in the plans, the whole log and exercises.txt its history stays one; comments, alignment and everything else
@@ -53,9 +54,15 @@ extension Command {
       if ways.count == 1 { operands = ["rename"] + ways[0] }
     }
     let isGroup = ["group", "groups", "grupo"].contains(operands.first)
-    if isGroup || operands.first != "rename" && operands.count > 1 && MuscleGroup(operands[operands.count - 1]) != nil {
-      let (words, group) = (operands.dropFirst(isGroup ? 1 : 0).dropLast(), operands[operands.count - 1])
-      guard !words.isEmpty, MuscleGroup(group) != nil else {
+    let side = PlanWord(key: setWordKey(operands.suffix(2).joined(separator: " "))).flatMap {
+      [.perHand, .perSide].contains($0) ? $0 : nil
+    }
+    let group = operands.last.flatMap { MuscleGroup($0) == nil ? nil : $0 }
+    if isGroup || operands.first != "rename" && operands.count > 1 && (side != nil || group != nil) {
+      let words = operands.dropFirst(isGroup ? 1 : 0).dropLast(side == nil ? 1 : 2)
+      let spelled = try invocation.words(invocation.folder().settings)
+      let attribute = side.map { spelled($0 == .perHand ? "per hand" : "per side") } ?? group
+      guard !words.isEmpty, let attribute else {
         throw Refusal(
           "a name and a muscle group are missing",
           help: "write 'bumbum exercise group Plank abs'; groups are \(MuscleGroup.keywords)")
@@ -66,7 +73,7 @@ extension Command {
         guard let name = try ExerciseNames(catalog).name(meant: typed) else {
           throw Refusal("there is no exercise '\(typed)'", help: "see 'bumbum stats'")
         }
-        return try journal.setting(groups: [(name, group)])
+        return try journal.setting(groups: [(name, attribute)], replacing: side == nil ? \.group : nil)
       }
       return .success
     }
