@@ -183,7 +183,10 @@ package struct HelpWords {
     guard language != .english else { return }
     for file in [embedded("help_pt_BR_txt")] + commands.rooms.map({ $0.portuguese() }) {
       var name = ""
-      for line in String(decoding: file, as: UTF8.self).split(separator: "\n").map(String.init) {
+      for line in String(decoding: file.dropLast(), as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .map(String.init) {
         if line.hasPrefix("["), line.hasSuffix("]") {
           name = String(line.dropFirst().dropLast())
         } else {

@@ -21,8 +21,9 @@ package struct PlatesAnswer: Answer {
 
   package func text(on page: Page) -> String {
     let words = page.words
-    if side?.isEmpty == true { return page.prose("\(words.brief(load)) = \(words("the bare bar"))") }
-    return page.prose("\(words.brief(load)) = \(words.brief(plates.bar)) + 2 × (\(words.plates(side ?? [])))")
+    let (load, bar) = (words.brief(load), words.brief(plates.bar))
+    if side?.isEmpty == true { return page.prose("\(load) = \(words("the bare bar"))") }
+    return page.prose("\(load) = a bar of \(bar) + \(words.plates(side ?? []))")
   }
 
   package var members: Members { ["weight_kg": load, "unit": load.unit, "bar_kg": plates.bar, "side_kg": side] }

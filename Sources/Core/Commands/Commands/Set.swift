@@ -17,16 +17,21 @@ extension Command {
     details: """
       Without an open session it asks to start the one that is due. Two exercises with '+' between them are a superset.
       Without an exercise the sets continue that of the last 'set', or, where you changed the log since, the last of the
-      session. An exercise is found without accents, case, blanks, hyphens and plurals, by a part of its name, its
+      session.
+
+      An exercise is found without accents, case, blanks, hyphens and plurals, by a part of its name, its
       initials and short forms: db, bb, kb, dl, ohp, rdl, sldl, cgbp. Its whole name counts most, then its first words, its first
       letters or another word, the beginning of another word, initials, any part; of several that fit as well, the one with such
       loads, else the latest of this session or the next of the plan's day; else it asks. A new one is written as it is typed,
-      which the answer says; a slip in another is mended, or asked about with other loads, but for '--new'. A load without a unit gets that of the settings if it is near the usual
+      which the answer says; a slip in another is mended, or asked about with other loads, but for '--new'.
+
+      A load without a unit gets that of the settings if it is near the usual
       loads; reps alone have the load of the set before or of the target, and are refused where both are unknown. Signs and
       quotes that are missing are put in and shown; what can be mended is asked about, the likeliest way first. A set near
       the load of a planned warm-up is that. It says the number of the set, what was done last time, and what was just beaten: the record, the most with
       such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
       the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.
+
       '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
       first warm-up. '--edit' may put several in its place, or only a load or a mark: '--edit 2 rpe 8'; 'rpe 8' or 'oops 82.5kg' alone is of the last set. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,

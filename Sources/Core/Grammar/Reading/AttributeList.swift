@@ -4,7 +4,7 @@ import Training
 /// A reader of the attributes after `Name:`, which may have any order. An attribute with a mistake is left out.
 struct AttributeList {
   private(set) var diagnostics: [Diagnostic] = []
-  private var seen: [(name: String, range: TextRange)] = []
+  private var seen: [(name: Message, range: TextRange)] = []
   /// The ranges of all attributes that were read, and of those that were left out.
   private(set) var ranges: [TextRange] = []
   private(set) var lost: [TextRange] = []
@@ -22,7 +22,7 @@ struct AttributeList {
       line.skipBlanks()
       if line.isAtEnd { return }
       let whole = line.attribute
-      var before: (Value, [(name: String, range: TextRange)])? = (value, seen)
+      var before: (Value, [(name: Message, range: TextRange)])? = (value, seen)
       do throws(Diagnostic) {
         let addition = try attribute(&line, &self, &value)
         try endOfAttribute(&line, whole)
@@ -65,7 +65,7 @@ struct AttributeList {
   mutating func warn(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// True for the first attribute of a name; another is reported, unless there was a mistake before.
-  mutating func isFirst(_ name: String, _ range: TextRange, _ line: LineCursor) -> Bool {
+  mutating func isFirst(_ name: Message, _ range: TextRange, _ line: LineCursor) -> Bool {
     guard let first = seen.first(where: { $0.name == name }) else {
       seen.append((name, range))
       return true

@@ -31,9 +31,11 @@ extension Words {
       + beaten.map { self.beaten($0, unit) }.joined(separator: " · ")
   }
 
-  /// Returns the numbers of working sets: `set 3`, `sets 3 to 5`.
+  /// Returns the numbers of working sets: `set 3`, `sets 3 and 4`, `sets 3 to 5`.
   package func numbers(_ sets: ClosedRange<Int>) -> String {
-    self(sets.count == 1 ? "set \(sets.lowerBound)" : "sets \(sets.lowerBound) to \(sets.upperBound)")
+    let (first, last) = (sets.lowerBound, sets.upperBound)
+    return self(
+      first == last ? "set \(first)" : first + 1 == last ? "sets \(first) and \(last)" : "sets \(first) to \(last)")
   }
 
   /// Returns a set's gain over another of its kind, with loads in `unit`: `+2.5kg`, `+1 rep`, `+0:15`, `-0:12`.
