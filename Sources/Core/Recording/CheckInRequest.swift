@@ -126,13 +126,8 @@ extension CheckInRequest {
     guard let sets, let typed else { return nil }
     let known = ExerciseCatalog(journal).entries.first { ExerciseType($0.name) == checkIn.type }?.name
     let line = "\(known ?? typed): \(sets)"
-    var recorded = try journal.adding(
-      session: ["\(moment)", line], isNew: true, typed: ["\(moment)", line], now: now, answers: answers)
-    guard let found = recorded.changes.applied(to: journal).session(at: recorded.start),
-      let places = found.log.places[found.place].exercises.last
-    else { return recorded }
-    let text = found.log.source.bytes[places.name.bounds.lowerBound...].prefix { $0 != UInt8(ascii: "\n") }
-    recorded.changes.remarks = ["in the log, too: \(String(decoding: text, as: UTF8.self))"]
+    var recorded = try journal.adding(session: ["\(moment)", line], isNew: true, now: now, answers: answers)
+    recorded.changes.remarks = ["in the log, too: \(line)"]
     return recorded
   }
 }

@@ -106,21 +106,11 @@ private func texts(_ words: [String], behindDay day: Int) -> [String] {
 extension Invocation {
   /// Returns words with the day that stands behind the name or last, and its time, in front: `run today 8am 4mi`.
   fileprivate func withDayInFront(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    for start in words.indices {
-      guard let (_, said, rest) = spokenDays.leading(words[start...]),
-        said.last?.isLetter ?? false || start == words.startIndex
-      else { continue }
-      let name = words[..<start]
-      var behind = timeBehindDay(rest).rest
-      func hasNumber(_ words: ArraySlice<String>) -> Bool { words.joined().contains(where: \.isNumber) }
-      // In 'plank today 1:30' the time is what was done.
-      if !hasNumber(name + behind) { behind = rest }
-      // A 'sun salutation' is of no Sunday.
-      let isSaid = CalendarWords.weekday(folded(said)) == nil || hasNumber(rest.prefix(1))
-      guard behind.isEmpty || isSaid && !hasNumber(name) else { continue }
-      return words[start..<behind.startIndex] + name + behind
-    }
-    return words
+    guard let start = dayInside(words), let rest = spokenDays.leading(words[start...])?.rest else { return words }
+    let (name, behind) = (words[..<start], timeBehindDay(rest).rest)
+    // In 'plank today 1:30' the time is what was done.
+    let end = (name + behind).hasNumber ? behind.startIndex : rest.startIndex
+    return words[start..<end] + name + words[end...]
   }
 
   /// Adds a note to the session of a day, of the one in `yesterday knee hurts`, or of now. 'today was hard' is a note, and so

@@ -13,10 +13,9 @@ struct CheckInArguments {
   init(_ invocation: Invocation) throws(Refusal) {
     let arguments = invocation.arguments
     var operands = arguments.operands
-    // 'yesterday Run' is no type.
-    var said = arguments.value("--at") == nil ? try invocation.takeMoment(from: &operands) : nil
-    if said == nil, arguments.value("--at") == nil, let end = invocation.dayAtEnd(of: operands) {
-      said = try invocation.takeMoment(from: &operands, at: end)
+    var said: Moment?
+    if arguments.value("--at") == nil, let day = invocation.dayInside(operands[...], isTitle: true) {
+      said = try invocation.takeMoment(from: &operands, at: day)
     }
     var wrong: [Refusal] = []
     func tried<Value>(_ body: () throws(Refusal) -> Value) -> Value? {
@@ -111,17 +110,5 @@ extension Refusal {
     self.init(
       all.map(\.message).joined(separator: "; "),
       help: helps.isEmpty ? nil : helps.joined(separator: "\n        "))
-  }
-}
-
-extension Invocation {
-  /// Returns the index at which a day begins that ends the words, with or without a time: `Walk dog yesterday`. Nil for a
-  /// weekday alone, as `Treino de sexta` is a title.
-  fileprivate func dayAtEnd(of words: [String]) -> Int? {
-    words.indices.dropFirst().first { start in
-      guard let (_, said, rest) = spokenDays.leading(words[start...]) else { return false }
-      return CalendarWords.weekday(folded(said)) == nil && rest.count < 2
-        && rest.allSatisfy { TimeOfDay(said: $0) != nil }
-    }
   }
 }

@@ -57,6 +57,22 @@ extension Invocation {
     return Moment(date, time)
   }
 
+  /// Returns the index of the day that words have in front, behind a name, `run today 8am 4mi`, or last, with or without a time;
+  /// nil without one.
+  func dayInside(_ words: ArraySlice<String>, isTitle: Bool = false) -> Int? {
+    words.indices.first { start in
+      guard let (_, said, rest) = spokenDays.leading(words[start...]) else { return false }
+      let isWeekday = CalendarWords.weekday(folded(said)) != nil
+      // 'Treino sexta' is a title, and '10/8' are reps.
+      if start == words.startIndex || isWeekday && isTitle || !isTitle && said.last?.isLetter != true {
+        return start == words.startIndex
+      }
+      // A 'sun salutation' is of no Sunday.
+      let isBehindName = !words[..<start].hasNumber && (!isWeekday || rest.prefix(1).hasNumber)
+      return isBehindName || timeBehindDay(rest).rest.isEmpty
+    }
+  }
+
   /// Returns the time that words behind a day begin with, `às 7:30`, and the words behind it.
   func timeBehindDay(_ words: ArraySlice<String>) -> (time: TimeOfDay?, rest: ArraySlice<String>) {
     let times = ["at", "as"].contains(folded(words.first ?? "")) ? words.dropFirst() : words
@@ -108,4 +124,9 @@ func dateHelp(_ text: String, today: CivilDate? = nil) -> Message? {
   var word = String(text.prefix { $0 != " " })
   if let today, word.split(separator: "/").count == 2 { word += "/\(today.year)" }
   return dateSpelled(word).help
+}
+
+extension ArraySlice<String> {
+  /// True if one of the words has a number.
+  var hasNumber: Bool { joined().contains(where: \.isNumber) }
 }
