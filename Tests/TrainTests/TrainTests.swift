@@ -90,7 +90,8 @@ import Testing
         "a line mended at its cursor comes back", "80 x 5|⎋[D⎋OD⎋[D⎋[D|k|g|⎋[1~|⎋[3~|9|⎋[F|↵|⌛60|⌛2|7|⎋[A⎋[A|↵|q",
         "Supino: 90kg x 5, 90kg x 5"),
       .keys(
-        "a clock takes the time of a plank", "ss|⌛2|↵|⎋|↵|↵|⌛47|↵|q", "Supino: skip", "Remada: skip", "+ Prancha: 47s",
+        "a clock takes the time of a plank", "ss|⌛2|↵|⎋|↵|↵|⌛47|↵|⌛2|↵|45s|↵|q", "Supino: skip", "Remada: skip",
+        "+ Prancha: 47s, 45s",
         says: ["Enter starts the clock", "set 0:47  > "]),
       .keys("only its own sets are taken back", "↵|uuu|q", says: ["there is nothing to undo"]),
       .keys("a skip is taken back", "s|u|⌛2|↵|q", "Supino: 82.5kg x 5"),
@@ -106,7 +107,9 @@ import Testing
         "finishing with sets left takes two keys", "f|↵|⌛2|↵|⌛2|f|q", "Supino: 82.5kg x 5",
         says: ["sets are left: 'f' once more finishes the session"]),
       .keys("Enter behind a key is no set", "s|↵|⌛2|q", "Supino: skip"),
-      .keys("no note before the first set", "n|s|⌛2|q", "Supino: skip", says: ["a note stands behind sets"]),
+      .keys(
+        "a note before the first set is the session's", "n|mal|↵|s|q", "> mal", "Supino: skip",
+        says: ["a note of the session:"]),
       .keys("a name and Enter", "supino 80kg x 5|↵|F|lexão 20|⌃U|ff", "Supino: 80kg x 5", isFinished: true),
       .keys("a name by its first letter", "S|upino 80kg x 5↵|F|lexão 20|⌃U|ff", "Supino: 80kg x 5", isFinished: true),
       .keys(

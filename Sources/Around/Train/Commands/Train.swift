@@ -15,11 +15,11 @@ extension Command {
       Opens a session as 'bumbum start' does, or goes on with the open one. Enter accepts the target, a typed line is read as
       'bumbum set' reads it, and a number alone is reps with the load of the set before, or of the target if that set had its
       own. Each set is in the file before the next is asked for: whatever stops it, 'bumbum train' goes on. Keys: s skips the
-      exercise, o swaps it for one that the plan has after 'or', u takes the last set back, n writes a note, f finishes the
-      session (twice where sets are left), q leaves it open. A capital letter, or one that others follow at once, begins a name:
-      'Leg press 60kg x 10' is done in between, and sets go on with it until Enter. Behind a warm-up is no rest; Esc ends one. A
-      set that takes its time, a plank or a run, has a clock: Enter starts it, Enter ends it, and its time is the set; Esc drops
-      it. Arrows move in the line, and up brings earlier lines back. With TERM=dumb it asks line by line.
+      exercise, o swaps it for one that the plan has after 'or', u takes the last set back, n writes a note (of the session once
+      all is done), f finishes it (twice where sets are left), q leaves it open. A capital letter, or one that others follow at
+      once, begins a name: 'Leg press 60kg x 10' is done in between, and sets go on with it until Enter. Behind a warm-up is no
+      rest; Esc ends one. A set planned by its time, as a plank, has a clock: Enter starts it, Enter ends it, and its time is the
+      set, or what is typed meanwhile; Esc drops it. Arrows move in the line, and up brings earlier lines back. With TERM=dumb it asks line by line.
       """,
     examples: [
       ("bumbum train", "the next day of the active plan"), ("bumbum train \"Legs / Deadlift\"", "another day"),

@@ -6,8 +6,8 @@ import Training
 
 /// The clock of a set that takes its time, such as a plank or a run: Enter starts it, Enter ends it, and the time is the set's.
 extension TrainLoop {
-  /// True if the next set takes its time, and there are keys to take it with.
-  var mayTakeTime: Bool { isKeyByKey && screen.turn.map { $0.set.taking(1) != nil } ?? false }
+  /// True if the next set is planned by its time, and there are keys to take it with.
+  var mayTakeTime: Bool { isKeyByKey && screen.turn?.set.secondsPlanned != nil }
 
   /// Rings when the planned time is over, and shows the seconds so far.
   mutating func showClock() {

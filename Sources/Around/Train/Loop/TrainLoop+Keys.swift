@@ -44,13 +44,15 @@ extension TrainLoop {
   }
 
   private mutating func press(_ key: Character, asText: Bool) throws(Refusal) -> Answer {
-    if let clockStart { return try press(key, since: clockStart) }
+    // A set may be typed while the clock runs, from its first digit on.
+    if let clockStart, screen.typed.isEmpty, !asText, !key.isNumber { return try press(key, since: clockStart) }
     switch key {
     case "\r", "\n":
       // An Enter right behind a set, a key or an answer is one out of habit, and no set.
       if screen.typed.isEmpty, let last = lastTaken, typist.seconds() - last <= 1 {
         lastTaken = nil
-        let word = words("Enter once more writes the set")
+        if screen.turn == nil || screen.aside != nil || isNote || isFinishing { return .goOn }
+        let word = words(mayTakeTime ? "Enter once more starts the clock" : "Enter once more writes the set")
         screen.message = [screen.message, word].filter { !$0.isEmpty }.joined(separator: " · ")
         return .goOn
       }

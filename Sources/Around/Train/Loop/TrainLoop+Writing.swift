@@ -74,7 +74,7 @@ extension TrainLoop {
     if !recorded.sets.isEmpty, let turn = screen.turn, let name = recorded.exercise, recorded.earlier.isEmpty {
       screen.aside = nameKey(name) == nameKey(turn.exercise.name) ? nil : name
     }
-    showLine(of: recorded)
+    showLine(of: recorded.changes)
     sayRecords(of: recorded)
     if let turn = screen.turn { rest(after: recorded, turn) }
   }
@@ -89,11 +89,19 @@ extension TrainLoop {
     return [String(decoding: bytes[..<end], as: UTF8.self)] + sets.split(separator: " ").map(String.init)
   }
 
-  mutating func write(note: String, of exercise: String) {
-    if let recorded = record(SetRequest([quoted(note)], of: exercise), typed: "") { showLine(of: recorded) }
+  mutating func write(note: String) {
+    guard let noted else {
+      let run = invocation.acting(as: .add, "note \(note)")
+      let changes = attempt(run, typed: "") { journal, _ throws(Refusal) in
+        try journal.adding(note: note, on: nil, now: run.now)
+      }
+      if let changes { showLine(of: changes) }
+      return
+    }
+    if let recorded = record(SetRequest([quoted(note)], of: noted), typed: "") { showLine(of: recorded.changes) }
   }
 
-  /// Records a request; nil if nothing was written: the typed text stays, to be mended or sent again as an answer.
+  /// Records a request; nil if nothing was written.
   mutating func record(_ request: SetRequest, typed: String) -> RecordedSets? {
     var request = request
     let (invocation, place) = (invocation, screen.turn?.place)
@@ -101,19 +109,26 @@ extension TrainLoop {
     request.target = { invocation.plannedSets(of: $2, in: $0, $1, at: place) }
     let typedWords = ([request.exercise].compactMap(\.self) + request.words).joined(separator: " ")
     let run = invocation.acting(as: .set, typedWords)
-    do throws(Refusal) {
+    var made: RecordedSets?
+    let changes = attempt(run, typed: typed) { journal, answers throws(Refusal) in
       let folder = try run.folder()
-      var made: RecordedSets?
+      made = try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
+      return made?.changes
+    }
+    return changes == nil ? nil : made
+  }
+
+  /// Writes changes; nil if nothing was written: the typed text stays, to be mended or sent again as an answer.
+  private mutating func attempt(
+    _ run: Invocation, typed: String, _ make: (Journal, Answers) throws(Refusal) -> Changes?
+  ) -> Changes? {
+    do throws(Refusal) {
       let known = confirmed.flatMap { $0.text == typed ? $0.answers : nil } ?? Answers()
-      let (_, trouble) = try run.attempt(known) {
-        journal, answers throws(Refusal) in
-        made = try request.record(in: journal, now: run.now, answers: answers, lastExercise: folder.exerciseOfLastSet)
-        return made?.changes
-      }
+      let (changes, trouble) = try run.attempt(known, make)
       if let trouble { throw trouble }
       isLeftLast = false
       if let remark = run.context.remarks?.all.first { screen.message = run.context.text(remark) }
-      return made
+      return changes
     } catch {
       screen.message = run.context.text(error)
       screen.typed = typed
@@ -130,8 +145,8 @@ extension TrainLoop {
   }
 
   /// Shows the line that was written.
-  private mutating func showLine(of recorded: RecordedSets) {
-    guard screen.message.isEmpty, let change = recorded.changes.files.first else { return }
+  private mutating func showLine(of changes: Changes) {
+    guard screen.message.isEmpty, let change = changes.files.first else { return }
     let line = LineComparison(change.before ?? [], change.after ?? []).firstAdded
     screen.message = printable(line?.text ?? "")
   }

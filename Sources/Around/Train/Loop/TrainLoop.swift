@@ -57,7 +57,7 @@ struct TrainLoop {
   /// The text whose question was answered by yes, with what is known of it then.
   private(set) var confirmed: (text: String, answers: Answers)?
   /// True if 'f' was pressed while sets are left.
-  private var isFinishing = false
+  private(set) var isFinishing = false
   /// The picture on the terminal, with its size.
   var drawn = ""
   /// The bytes of a character that is not complete yet.
@@ -132,7 +132,7 @@ extension TrainLoop {
   /// Takes one whole line, or one key of those that mean something alone.
   mutating func take(_ line: String) throws(Refusal) -> Answer {
     screen.message = ""
-    (lastTaken, isRefused) = (nil, false)
+    (lastTaken, isRefused, clockStart) = (nil, false, nil)
     var text = line.trimmed
     let waiting = asked
     (asked, confirmed) = (nil, nil)
@@ -145,7 +145,7 @@ extension TrainLoop {
     defer { if TrainKey(line: text) != .finish { isFinishing = false } }
     if isNote {
       isNote = false
-      if !text.isEmpty, let noted { write(note: text, of: noted) }
+      if !text.isEmpty { write(note: text) }
     } else if text.isEmpty {
       accept()
     } else if let key = TrainKey(line: text) {
@@ -155,10 +155,8 @@ extension TrainLoop {
       case .swap: swap()
       case .undo: undo()
       case .note:
-        if let noted {
-          isNote = true
-          screen.message = words("a note of \(noted):")
-        }
+        isNote = true
+        screen.message = words(noted.map { "a note of \($0):" } ?? "a note of the session:")
         return .goOn
       case .finish:
         if screen.turn == nil || isFinishing { return .end(.finished) }
@@ -175,7 +173,7 @@ extension TrainLoop {
           )
       }
     } else if let note = TrainKey.text(behind: .note, in: text) {
-      if let noted { write(note: note, of: noted) }
+      write(note: note)
     } else if text.prefix(2).last != " ", let reason = TrainKey.text(behind: .skip, in: text),
       !reason.contains(where: \.isNumber)
     {
@@ -189,13 +187,10 @@ extension TrainLoop {
     return .goOn
   }
 
-  /// The exercise that a note is of; nil, with a message, before the first set, as a note alone would say that it was done.
-  private var noted: String? {
-    mutating get {
-      let noted = screen.aside ?? screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? lastMet
-      if noted == nil { screen.message = words("a note stands behind sets: the first one first") }
-      return noted
-    }
+  /// The exercise that a note is of; nil for the session, before its first set and when all of its plan is done.
+  var noted: String? {
+    let isDone = screen.turn == nil && screen.isPlanned
+    return screen.aside ?? screen.turn.flatMap { $0.done.isEmpty ? nil : $0.exercise.name } ?? (isDone ? nil : lastMet)
   }
 
   /// Returns the answer to a question; the same text or none is a yes where there is no doubt. Nil for any other text.
@@ -213,7 +208,7 @@ extension TrainLoop {
       return
     }
     if mayTakeTime {
-      clockStart = typist.seconds()
+      (clockStart, restEnd) = (typist.seconds(), nil)
       return
     }
     if turn.awaitsLoad {
@@ -264,7 +259,7 @@ extension TrainLoop {
       return
     }
     let last = (try? invocation.folder())?.rememberedWrites().done.first?.words.split(separator: " ").first
-    guard last == "set" || last == "train" else {
+    guard let last, ["set", "train", "add"].contains(last) else {
       screen.message = invocation.language.said("there is nothing to undo")
       return
     }

@@ -6,7 +6,7 @@ import Text
 import Training
 
 extension Command {
-  static let add = Command(
+  package static let add = Command(
     "add", "Write down a past session in one go, or a note of one",
     usage: ["add session DATE [START[-END]] [TITLE] LINE…", "add session -", "add note [DAY] TEXT"],
     details: """

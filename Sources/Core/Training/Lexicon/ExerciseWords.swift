@@ -65,9 +65,10 @@ private let otherWords: Set<Substring> = [
 /// Parts of names of exercises without a bar.
 private let wordsWithoutBar = [
   "dumbbell", "kettlebell", "machine", "cable", "pulldown", "pushdown", "leg press", "leg curl", "extension", "fly",
-  "face pull", "raise", "seated row", "adductor", "abductor",
+  "face pull", "raise", "seated row", "adductor", "abductor", "carry", "farmer",
   "halter", "maquina", "polia", "puxada", "corda", "cadeira", "mesa ", "extensor", "flexor", "crucifixo", "voador",
   "peck deck", "crossover", "cross over", "hack", "elevacao", "remada baixa", "remada unilateral", "panturrilha",
+  "fazendeiro",
 ]
 
 /// True for a word for a resistance band, whose colour stands beside it.
