@@ -62,7 +62,8 @@ extension Invocation {
       // In the journal's folder, writing the page is itself a change, after which the page is the same.
       if page != last {
         try write(page, to: path)
-        print("\(printable(path)): \(page.count) bytes")
+        let hint = last.isEmpty && !arguments.has("--open") ? language.said(" · '--open' shows it in the browser") : ""
+        print("\(printable(path)): \(SmallPhoto.size(page.count))\(hint)")
         if last.isEmpty, arguments.has("--open") { try open(path) }
         if last.isEmpty, arguments.has("--watch") { say("watching; Ctrl-C ends") }
       }
