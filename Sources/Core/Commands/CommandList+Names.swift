@@ -28,7 +28,7 @@ extension CommandList {
     "codigos": "help codes", "estilo": "help style", "opcoes": "help options", "e1rm": "help numbers",
     "1rm": "help numbers", "injury": "skip", "sick": "skip", "lesao": "skip", "doente": "skip", "machucado": "skip",
     "cancel": "finish --discard", "repeat": "start --repeat", "redo": "undo --redo", "verify": "backup --verify",
-    "explain": "help", "forgot": "add", "esqueci": "add", "mostra": "show",
+    "explain": "help", "forgot": "add", "esqueci": "add", "mostra": "show", "ver": "show",
     "today": "home", "w": "measure",
   ]
 

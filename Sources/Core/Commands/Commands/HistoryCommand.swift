@@ -19,11 +19,14 @@ extension Command {
       ("bumbum history --exercise bench --csv", "each time it was done, for a spreadsheet"),
     ]
   ) { invocation throws(Refusal) in
-    var (name, filter) = try invocation.named(in: invocation.arguments.operands[...])
+    let operands = invocation.arguments.operands
+    // '-5' are the last five.
+    let last = operands.count == 1 && operands[0].hasPrefix("-") ? Int(operands[0]) : nil
+    var (name, filter) = try invocation.named(in: last == nil ? operands[...] : [])
     let folder = try invocation.folder()
     let journal = try invocation.journalOfRevision() ?? folder.read(only: JournalFolder.entries)
     var limit = try invocation.limit(of: "sessions")
-    if let count = Int(name), count > 0 { (name, limit) = ("", count) }
+    if let count = last ?? Int(name), count != 0 { (name, limit) = ("", Int(clamping: count.magnitude)) }
     if !name.isEmpty {
       if try journal.plan(ifMeant: name) == nil { filter.exercise = name } else { filter.plan = name }
     }

@@ -30,27 +30,15 @@ extension Command {
     {
       return try invocation.run(.stats, words)
     }
+    if let days = invocation.days(said: said), days.count > 1 { return try invocation.run(.history, words) }
     // Records name sessions by their day and time.
     let moment = try invocation.spokenDays.days(said) == nil ? invocation.saidMoment(said) : nil
     guard words.count <= 1 || moment != nil || invocation.spokenDays.days(said) != nil else {
       throw Refusal("'show' takes one day", help: "write 'bumbum show 2026-01-31'")
     }
-    var day = moment?.date
-    if day == nil, !said.isEmpty { day = try invocation.day(said) }
+    let day = moment?.date ?? invocation.spokenDays.days(said)?.lowerBound
+    guard said.isEmpty || day != nil else { throw invocation.noDate(said) }
     let answer = DayAnswer(history, day)
     return try invocation.answer(answer, on: invocation.page(journal.settings, album: album))
-  }
-}
-
-extension Invocation {
-  /// Returns the day that an argument names; throws if it names a longer period.
-  fileprivate func day(_ text: String) throws(Refusal) -> CivilDate {
-    guard let days = spokenDays.days(text) else { throw noDate(text) }
-    guard days.count == 1 else {
-      throw Refusal(
-        "'\(text)' is more than a day",
-        help: "write 'bumbum history --since \(day: days.lowerBound) --until \(day: days.upperBound)'")
-    }
-    return days.lowerBound
   }
 }
