@@ -27,6 +27,7 @@ class Numbers:
     def body(self, session, share=10000):
         own = session["values"].get("bodyweight")
         before = [one for when, _, one in self.bodies if when <= moment(session)]
+        if not before: before = [one for when, _, one in self.bodies[:1] if when[0] == session["date"]]
         if not own and not before: return None
         found = own or before[-1]
         return kilos(found | {"weight": (found["weight"] * share + 5000) // 10000})

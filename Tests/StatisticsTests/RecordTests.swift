@@ -101,6 +101,10 @@ private func records(_ log: String, today: String = "2026-12-31") throws -> [Str
     #expect(
       try volume("2026-01-05 18:30 X\nbodyweight = 75kg\n2026-01-05 18:30 Y\nA: bw x 10", checkIns: atOnce) == 60_000)
     #expect(try volume("2026-01-05 18:29\nA: bw x 10", checkIns: atOnce) == 70_000)
+    // The first of all counts for earlier that day, and for no day before.
+    let first = "[measure 2026-01-05 20:00]\nbodyweight = 80kg\n"
+    #expect(try volume("2026-01-05 18:30\nA: bw x 10", checkIns: first) == 80_000)
+    #expect(try volume("2026-01-04 18:30\nA: bw x 10", checkIns: first) == 0)
     let slips = measures + "\n[measure 2026-01-05]\nbodyweight = 0kg\n"
     #expect(try volume("2026-01-05 18:30\nbodyweight = 0kg\nA: bw x 10", checkIns: slips) == 70_000)
   }

@@ -25,10 +25,10 @@ package struct Bodyweights: Sendable {
     notes.sort { $0.moment < $1.moment }
   }
 
-  /// Returns the session's own weight, else the latest noted before it; nil without any.
+  /// Returns the session's own weight, else the latest noted before it, else the first noted later that day; nil without any.
   package func weight(for session: Session) -> Weight? {
-    if let own = session.weighed { return own }
-    return session.moment.flatMap { weight(at: $0) }
+    guard session.weighed == nil, let moment = session.moment else { return session.weighed }
+    return weight(at: moment) ?? notes.first.flatMap { $0.moment.date == moment.date ? $0.weight : nil }
   }
 
   /// Returns the latest note up to a moment; nil without any.
