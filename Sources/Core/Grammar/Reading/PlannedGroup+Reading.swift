@@ -37,10 +37,25 @@ extension LineCursor {
     guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .blank }) else { return mistake }
     let range = first.range.through(last.range)
     let written = text(range).lowercased()
+    let parts = written.split(separator: "x", maxSplits: 1)
+    if parts.count == 2, let count = Int(String(parts[0]).trimmed), 1...10 ~= count,
+      let word = parts[1].split(separator: " ").first, asksForAll(String(word))
+    {
+      let sets = count == 1 ? "1x1+" : Array(repeating: "1+", count: count).joined(separator: "/")
+      let range = TextRange(range.lowerBound, range.lowerBound + written[..<word.endIndex].utf8.count)
+      return self.mistake(
+        .badPlanSets, range, "is no number of reps", help: "write '\(sets)': as many reps as possible in each set",
+        fix: .safe(range, sets))
+    }
     if written.hasSuffix("max") || written.hasSuffix("amrap") { return noNumberOfReps(range) }
     var mistake = mistake
     mistake.loss = .attribute(range)
     return mistake
+  }
+
+  /// True for a word that asks for as many reps as possible.
+  private func asksForAll(_ word: String) -> Bool {
+    ["max", "amrap", "maximo"].contains(folded(word)) || SetWord(word)?.plain == "f"
   }
 
   /// Throws if a plan can't ask for the group, though a log may have it.
