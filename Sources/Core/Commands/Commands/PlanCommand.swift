@@ -20,7 +20,9 @@ extension Command {
       are starting-strength, 5/3/1, 5/3/1-assistance, gzclp, push-pull-legs and bodyweight.
       """,
     options: [
-      Option("--day", "NAME", "the day of a plan, for 'add' and 'move'; one that is new begins at its end"),
+      Option(
+        "--day", "NAME", "the day of a plan, for 'add' and 'move'; one that is new begins at its end",
+        reach: .prose { $0.contains(where: \.isNumber) || MuscleGroup($0) != nil }),
       Option("--new", nil, "the exercise is new: do not ask, for 'add'"),
       Option(
         "--without", "WORDS",
