@@ -10,9 +10,9 @@ import Testing
       .lines(
         "accepts, corrects, skips and takes back", "|4|u|80kg x 5 rpe 9|7 rpe 9|||s|Flexão 20 --new|q",
         "Supino: 82.5kg x 5, 80kg x 5 rpe 9", "Remada: 60kg x 7 rpe 9, 60kg x 8", "+ Prancha: 30s",
-        "Flexão: 20",
+        "Flexão: bw x 20",
         says: [
-          "82.5kg x 5", "set 2 of 2", "undid: set Supino 4, 18:30", "\nFlexão: 20\n", "'bumbum train' goes on",
+          "82.5kg x 5", "set 2 of 2", "undid: set Supino 4, 18:30", "\nFlexão: bw x 20\n", "'bumbum train' goes on",
         ]),
       .lines(
         "skips what is left, and takes that back", "|s|u|82.5kg x 4|q", "Supino: 82.5kg x 5, 82.5kg x 4",
@@ -61,7 +61,7 @@ import Testing
       // The first time a number may be a load, and nothing is no load; so it is for an exercise of the body's weight.
       .lines(
         "a load that nobody knows", plan: "- Supino: chest, 3x5, add 2.5kg\n- Flexão: chest, 1x12\n",
-        "|80|80kg||5 reps|20|11|q", "Supino: 80kg x 5, 80kg x 5, 80kg x 5", "Flexão: 11",
+        "|80|80kg||5 reps|20|11|q", "Supino: 80kg x 5, 80kg x 5, 80kg x 5", "Flexão: bw x 11",
         says: [
           "no load is known yet: type it, '60kg', or '5 reps' without\none",
           "a load or reps? write '80kg x 5' or '80 reps'", "a load or reps? write '20kg x 12' or '20 reps'",
@@ -69,7 +69,7 @@ import Testing
       .lines("words of a name may have digits: a colon ends it", "Zona 2b: 3x10||q", "Zona 2b: 3x10"),
       .lines(
         "options would be of another exercise than the one that is seen", "Flexão 12||--edit 1 80kg x 6|--drop|q",
-        "Flexão: 12", says: ["sets are typed here"]),
+        "Flexão: bw x 12", says: ["sets are typed here"]),
       .keys(
         "a second Enter is no set, and one in the rest is; what is refused can be mended",
         "↵|↵|⌛3|825x5|↵|⌫⌫⌫|.5kg x 6↵|⌛3|↵|q", "Supino: 82.5kg x 5, 82.5kg x 6", "Remada: 60kg x 8"),
