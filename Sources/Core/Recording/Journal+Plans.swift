@@ -32,11 +32,12 @@ extension Journal {
     }
   }
 
-  /// Returns the muscle group that the journal knows of an exercise, if the attributes for a plan have none.
+  /// Returns the muscle group that the journal or its name tells of an exercise, if the attributes for a plan have none.
   package func groupLacking(in attributes: String, of name: String) -> MuscleGroup? {
     let item = PlanReader.read(Source(name: "", text: "- a: \(attributes)")).plan.exercises.first
     let catalog = ExerciseCatalog(self)
-    return item?.muscleGroup == nil ? catalog.id(of: name).flatMap { catalog[$0].muscleGroup } : nil
+    let known = catalog.id(of: name).flatMap { catalog[$0].muscleGroup }
+    return item?.muscleGroup == nil ? known ?? muscleGroup(ofExercise: name) : nil
   }
 
   /// Returns the changes that make a plan the active one; throws if it has percentages of missing training maxes.

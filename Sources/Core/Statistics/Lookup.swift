@@ -45,6 +45,26 @@ extension Journal {
         ?? (plans.isEmpty ? "write one: 'bumbum plan new \"Workout A\"'" : "write \(shown.alternatives)"))
   }
 
+  /// Returns the plan that words begin with, and the words behind its name; without a name the plan that was made last today, or
+  /// the only one. Throws if a name is nearly typed, or may be of several.
+  package func plan(
+    leading words: [String], today: CivilDate
+  ) throws(Refusal) -> (plan: PlanFile, rest: ArraySlice<String>) {
+    for count in words.indices.dropFirst().reversed() {
+      let key = nameKey(words[..<count].joined(separator: " "))
+      if let plan = plans.first(where: { ([$0.plan.name ?? ""] + $0.plan.aka).map(nameKey).contains(key) }) {
+        return (plan, words[count...])
+      }
+    }
+    do throws(Refusal) { return (try plan(meant: words[0]), words.dropFirst()) } catch {
+      let made = plans.compactMap { plan in plan.plan.created.map { (plan: plan, moment: $0) } }
+      let newest = made.filter { $0.moment.date == today }.max { $0.moment < $1.moment }?.plan
+      let isNear = closest(to: words[0], among: plans.compactMap { $0.plan.name }) != nil
+      guard error.choice == nil, !isNear, let plan = newest ?? (plans.count == 1 ? plans[0] : nil) else { throw error }
+      return (plan, words[...])
+    }
+  }
+
   /// Returns the plan of a name or former name, without accents or case, or of its beginning; nil without one. Throws
   /// if several fit.
   package func plan(ifMeant query: String) throws(Refusal) -> PlanFile? {

@@ -109,19 +109,20 @@ extension PlanAction {
   }
 
   private static let add = PlanAction(
-    verb: "add", usage: "plan add NAME EXERCISE chest 4x8 rest 90s", least: 3, options: ["--day", "--new"]
+    verb: "add", usage: "plan add [NAME] EXERCISE chest 4x8 rest 90s", least: 2, options: ["--day", "--new"]
   ) {
     invocation, words throws(Refusal) in
-    // A name needs no quotes before its muscle group.
-    func isGroup(_ word: String) -> Bool { MuscleGroup(word.filter { $0 != "," }) != nil }
-    let end = words.indices.dropFirst(2).first {
-      isGroup(words[$0]) || words[$0].contains(where: \.isNumber) || PlanWord(key: setWordKey(words[$0])) != nil
-    }
-    let exercise = words[1..<(end.flatMap { isGroup(words[$0]) && !words[1].contains(" ") ? $0 : nil } ?? 2)]
-    let typed = try invocation.dated(words[exercise.endIndex...])
     let (isNew, day) = (invocation.arguments.has("--new"), invocation.arguments.value("--day"))
-    return try invocation.change(words[0]) { journal, file, answers throws(Refusal) in
-      let said = exercise.joined(separator: " ")
+    try invocation.write { journal, answers throws(Refusal) in
+      let (file, words) = try journal.plan(leading: words, today: invocation.today)
+      // A name ends before a muscle group, a number or an attribute.
+      let end = words.indices.dropFirst().first { place in
+        let word = words[place].filter { $0 != "," }
+        return MuscleGroup(word) != nil || word.contains(where: \.isNumber) || SetWord(word) == .body
+          || PlanWord(key: setWordKey(word)) != nil
+      }
+      let said = words[..<(end ?? words.endIndex)].joined(separator: " ")
+      let typed = try invocation.dated(words[(end ?? words.endIndex)...])
       let name = isNew ? said : try journal.planned(exercise: said, answers)
       let attributes = TypedAttributes(typed, journal.settings)
       let group = journal.groupLacking(in: attributes.text, of: name).map { group in
@@ -136,6 +137,7 @@ extension PlanAction {
       }
       return changes
     }
+    return .success
   }
 
   private static let edit = PlanAction(
