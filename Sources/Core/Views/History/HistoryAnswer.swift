@@ -41,7 +41,7 @@ package struct HistoryAnswer: Answer {
       let (session, totals) = (history.session(entry), Totals(history, of: [entry]))
       return [
         words.short(entry.moment.date), words.relative(entry.moment.date, to: today),
-        session.title.map { printable($0) } ?? "–",
+        session.nameShown.map { printable($0) } ?? "–",
         session.duration.map { words.duration(minutes: $0) } ?? "–", String(totals.workingSets),
         words.volume(totals.volume, page.unit),
       ]
@@ -50,4 +50,9 @@ package struct HistoryAnswer: Answer {
     return page.text(Table([heading] + rows, [.left, .left, .left, .right, .right, .right], optional: [1, 3]))
       + page.bodyweightNote(Totals(history, of: shown).volume)
   }
+}
+
+extension Session {
+  /// The title, or of a session without one its exercise, or both; nil for more.
+  var nameShown: String? { title ?? (1...2 ~= exercises.count ? exercises.map(\.name).joined(separator: ", ") : nil) }
 }

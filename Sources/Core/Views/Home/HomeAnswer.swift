@@ -130,7 +130,7 @@ extension HomeAnswer {
       return Fact(words("Last session"), words(hint))
     }
     let when = words.relative(date, to: today)
-    let facts = [last.title, when, last.duration.map { words.duration(minutes: $0) }].compactMap(\.self)
+    let facts = [last.nameShown, when, last.duration.map { words.duration(minutes: $0) }].compactMap(\.self)
     return Fact(words("Last session"), printable(facts[0]), facts.dropFirst().joined(separator: " · "))
   }
 
