@@ -13,6 +13,8 @@ extension KnownSets {
     if loaded.contains(where: isHeavy) { return .heavyLoad }
     // A plan may leave the loads open.
     if loaded.isEmpty || !all.contains(where: \.isLoaded) { return .unknown }
+    let load = target.first(where: \.isWorking)?.load ?? lastLoad
+    if loaded.allSatisfy({ $0.load == load }) { return .planned }
     return loaded.allSatisfy(isUsual) ? .usual : .otherLoad
   }
 

@@ -56,7 +56,7 @@ struct NamedExercise {
       } else if near.isSure
         ? likely >= .unknown
           && (other.split(separator: " ").contains { $0.first == key.first } || key.sorted() == other.sorted())
-        : isPlain && likely == .usual && !manner.isEmpty
+        : isPlain && likely >= .usual && !manner.isEmpty
       {
         // 'sqaut 100kg x 5' is the squat, and 'leg press pyramid' the leg press with such loads.
         (known, isOfSeveral) = (near.name, true)

@@ -11,6 +11,8 @@ package enum Likeness: Int, Comparable, Sendable {
   /// With far more load than it ever had, or with a load where it had help.
   case heavyLoad
   case otherLoad, unknown, usual
+  /// With the load of the plan, or that of the last time.
+  case planned
 
   package static func < (left: Likeness, right: Likeness) -> Bool { left.rawValue < right.rawValue }
 }
@@ -91,7 +93,8 @@ package struct ExerciseNames: Sendable {
     }
     // Two spellings of one alternative are one name.
     if Set(best.map { nameKey($0.name) }).count < 2 { return best.first.map { ($0.name, false) } }
-    let usual = best.filter { likeness($0.name) == .usual }
+    let likeliest = best.compactMap { likeness($0.name) }.max() ?? .unknown
+    let usual = likeliest < .usual ? [] : best.filter { likeness($0.name) == likeliest }
     let likely = usual.isEmpty ? best : usual
     if likely.count == 1 { return (likely[0].name, true) }
     // Today's name with the typed word is meant: 'mesa flexora', and not the 'flexora sentado' of another day.
@@ -149,7 +152,7 @@ package struct ExerciseNames: Sendable {
       let own = plainWords(name)
       let shared = own.count(where: typed.contains)
       return context < farthest && shared > 1 && shared * 3 >= max(own.count, typed.count) * 2
-        || context == 1 && own.last == typed.first && likeness(name) == .usual
+        || context == 1 && own.last == typed.first && likeness(name) >= .usual
     }
     return similar.count == 1 ? (similar[0].name, false) : nil
   }

@@ -108,7 +108,8 @@ package func plainWords(_ name: String) -> [String] {
 /// need no row.
 private let shortForms = [
   "db": "dumbbell", "dbs": "dumbbell", "pd": "pulldown", "bb": "barbell", "kb": "kettlebell", "dl": "deadlift",
-  "ohp": "overhead pres", "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
+  "ohp": "overhead pres", "oh": "overhead",
+  "rdl": "romanian deadlift", "sldl": "stiff leg deadlift", "cgbp": "close grip bench pres",
   "terra": "deadlift", "levantamento": "", "romeno": "romanian",
   "one": "1", "two": "2", "presses": "pres", "halteres": "halter", "alteres": "halter", "hbc": "halter",
   "asst": "assisted", "with": "", "com": "", "c": "", "p": "", "para": "",
