@@ -266,6 +266,8 @@ extension TrainLoop {
     let run = invocation.acting(as: .undo)
     do throws(Refusal) {
       let undone = try run.takeStep(.back)
+      // What is open again has not been passed.
+      passed = nil
       screen.message =
         undone.step.map { run.said($0, .back) }
         ?? run.context.text("the note of this write is damaged; nothing was changed")
