@@ -16,7 +16,7 @@ extension CommandList {
     "anotar": "add", "nota": "add note", "repetir": "start --repeat", "foto": "photo", "fotos": "photo",
     "folga": "skip", "pular": "skip", "medir": "measure", "medida": "measure", "medidas": "measure",
     "treinei": "checkin", "criar": "init", "peso": "measure", "pesar": "measure", "pesei": "measure", "inicio": "home",
-    "hoje": "home", "proximo": "next", "historico": "history", "treinos": "history", "mostrar": "show",
+    "hoje": "home", "proximo": "next", "prox": "next", "historico": "history", "treinos": "history", "mostrar": "show",
     "calendario": "calendar", "sequencia": "streak", "recordes": "records", "recorde": "records",
     "estatisticas": "stats", "anilhas": "plates", "grafico": "graph", "relatorio": "report", "plano": "plan",
     "planos": "plan", "exercicio": "exercise", "exercicios": "exercise", "editar": "edit", "apagar": "remove",

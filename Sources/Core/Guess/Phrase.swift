@@ -83,7 +83,7 @@ extension Phrase {
     // `Squats, 5 reps`, `squat - 60kg x 5`, `with 35s, 3x10`
     Phrase(",", "", .beforeNumbers), Phrase("NAME - =VALUE", "{1}", .beforeNumbers),
     Phrase("LOAD , ANY !SETS", "{1} {3}", .beforeNumbers),
-    Phrase("WITH the|os|as", "{1}"), Phrase("WITH mais|extra|more VALUE", "+{3}"),
+    Phrase("WITH the|os|as =LOAD|N", "{1}"), Phrase("WITH mais|extra|more VALUE", "+{3}"),
     Phrase("WITH VALUE added|extra", "@ bw+{2}", .behindNumbers),
     Phrase("WITH VALUE UNIT added|extra", "@ bw+{2}{3}", .behindNumbers),
     Phrase("LOAD dumbbells|dumbbell|dbs|db|halteres", "{1}"),

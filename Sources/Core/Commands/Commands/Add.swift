@@ -182,10 +182,11 @@ extension Invocation {
   /// Returns the words of a header before its title, times that are said, `6:00 pm-7h30`, as a log has them.
   private func withClocks(_ words: [String]) -> [String] {
     let said = words.dropFirst().joined(separator: " ")
-    guard said.contains(where: \.isLetter), let times = clockSpelled(said) else { return words }
+    let isWithoutSigns = said.contains("-") && said.allSatisfy { $0.isNumber || $0 == "-" }
+    guard isWithoutSigns || said.contains(where: \.isLetter), let times = clockSpelled(said) else { return words }
     let read = LogReader.read(Source(name: "", text: words.joined(separator: " ") + "\n"))
     // '1h30' may be a title.
-    guard read.diagnostics.isEmpty, read.sessions.first?.start != nil else { return words }
+    guard isWithoutSigns || read.diagnostics.isEmpty && read.sessions.first?.start != nil else { return words }
     return [words[0], times]
   }
 

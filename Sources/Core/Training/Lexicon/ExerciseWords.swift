@@ -87,5 +87,5 @@ package func isManner(_ word: String) -> Bool { manners.contains(folded(word)[..
 private let manners: Set<Substring> = Set(
   """
   corda rope triangulo triangle barra bar w ez v reta straight unilateral bilateral livre sem peso pegada grip aberta fechada \
-  neutra supinada pronada wide narrow neutral leve light pesado heavy slow lento devagar pausa pause paused pausado com de na no with
+  neutra supinada pronada wide narrow neutral leve light pesado pesada heavy easy hard facil dificil slow lento devagar pausa pause paused pausado com de na no with
   """.split(separator: " "))

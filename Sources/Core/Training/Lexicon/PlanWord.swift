@@ -11,7 +11,7 @@ package enum PlanWord: String, CaseIterable, Sendable {
 
   /// The other words for each, in English and Portuguese.
   private static let others: [PlanWord: String] = [
-    .rest: "descanso, pausa, intervalo", .superset: "biset, bi set, ss", .add: "soma, sobe", .back: "recua",
+    .rest: "descanso, desc, pausa, intervalo", .superset: "biset, bi set, ss", .add: "soma, sobe", .back: "recua",
     .after: "após", .since: "desde", .otherwise: "senão", .alternative: "ou",
     .top: "do topo, da maior", .condition: "se", .also: "também", .body: "corpo",
     .perHand: "each hand, per dumbbell, por mão, cada mão, por halter, cada halter",
