@@ -1,6 +1,6 @@
 /// Returns the muscle group by the words of an exercise's name, for the common names in English and Portuguese; nil for
-/// any other. A longer phrase goes before a shorter one, `leg press` before `press`, and a muscle before the heart: a walking
-/// lunge is no walk.
+/// any other. A longer phrase goes before a shorter one, `leg press` before `press`, and at equal length a muscle before
+/// cardio: `walking lunge` is no walk.
 package func muscleGroup(ofExercise name: String) -> MuscleGroup? {
   let words = folded(name).split { !$0.isLetter }
   guard !words.isEmpty else { return nil }

@@ -42,7 +42,7 @@ extension PlanFile {
 }
 
 extension ExerciseTraits {
-  /// The words for what of it a written number is of.
+  /// The words of a plan that say that its loads are of one hand, and its reps of one side.
   package var sides: [Message] { (isPerHand ? ["per hand"] : []) + (isPerSide ? ["per side"] : []) }
 }
 
