@@ -148,7 +148,7 @@ def trait(text, one):
 
 # ---- plans
 
-PLAN_WORDS = [("(descanso|pausa|intervalo)(?= |$)", "rest"), ("bi-set(?= |$)", "superset")]
+PLAN_WORDS = [("(descanso|desc|pausa|intervalo)(?= |$)", "rest"), ("bi-set(?= |$)", "superset")]
 
 def read_item(text):
     """An item behind its sign, and the number of its mistakes; nothing where it has no name."""
