@@ -48,7 +48,7 @@ extension Guess {
     }
     // In `4x10 80` the number is too large for reps.
     if let load = Int(after), load > 30 { return ["\(sets) @ \(after)\(unit)"] }
-    // A pair of dumbbells.
+    // `3x8-12 @ 50s` has the load of a pair of dumbbells.
     if after.hasSuffix("s"), let load = Int(after.dropLast()) { return ["\(sets) @ \(load)\(unit)"] }
     let isPercent = after.hasSuffix("%") && Int(after.dropLast()) != nil
     return isPercent || after.contains(where: \.isLetter) && readsAsSets("\(after) x 1") ? ["\(sets) @ \(after)"] : []

@@ -266,7 +266,7 @@ extension TrainLoop {
     let run = invocation.acting(as: .undo)
     do throws(Refusal) {
       let undone = try run.takeStep(.back)
-      // What is open again has not been passed.
+      // The set may be of an exercise that counted as passed.
       passed = nil
       screen.message =
         undone.step.map { run.said($0, .back) }
