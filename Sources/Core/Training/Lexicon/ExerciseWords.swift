@@ -40,7 +40,7 @@ package func isTimed(_ exercise: String) -> Bool {
 
 /// True if an exercise is done without a bar by its name: with dumbbells, at a cable or a machine.
 package func hasNoBar(_ exercise: String) -> Bool {
-  let name = folded(exercise)
+  let name = "\(folded(exercise)) \(plainWords(exercise).joined(separator: " "))"
   return wordsWithoutBar.contains { name.holds($0) }
 }
 
