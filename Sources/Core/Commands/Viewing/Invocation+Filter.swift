@@ -81,7 +81,7 @@ extension Invocation {
     if let text = arguments.value("--since") { first = try max(first, period(text).lowerBound) }
     if let text = arguments.value("--until") { last = try min(last, period(text).upperBound) }
     if let text = arguments.value("--last") {
-      guard let span = Span(text) else {
+      guard let span = Span(text) ?? Span("1 \(text)") else {
         throw Refusal(
           "'\(text)' is no span of time (--last)",
           help: Span.help(text) ?? "a number and d, w, m or y: '--last 12w' are the last twelve weeks")
@@ -121,9 +121,8 @@ struct Span {
     (self.count, self.unit) = (count, unit)
   }
 
-  /// Returns help for a unit without its number, `week`, or a number without its unit; nil for anything else.
+  /// Returns help for a number without its unit; nil for anything else.
   static func help(_ text: String) -> Message? {
-    if let unit = unit(text) { return "write '--last 1\(unit.rawValue)'" }
     guard let count = Int(text), 1...9999 ~= count else { return nil }
     return "write '--last \(count)d', '\(count)w', '\(count)m' or '\(count)y': days, weeks, months or years"
   }
