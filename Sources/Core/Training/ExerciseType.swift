@@ -16,27 +16,29 @@ package enum ExerciseType: String, CaseIterable, Sendable {
 
   /// The Portuguese spelling of each type, and words that mean it, in English and in Portuguese.
   private static let rows: [ExerciseType: (portuguese: String, words: [Substring], palavras: [Substring])] = [
-    .run: ("Corrida", ["running", "jog", "jogging"], ["correr", "corri"]),
+    .run: ("Corrida", ["running", "ran", "jog", "jogging", "jogged"], ["correr", "corri"]),
     .gym: ("Academia", ["gymnasium"], ["ginasio"]),
     .swim: ("Natação", ["swimming", "swam"], ["nadar", "nadei"]),
-    .bike: ("Bicicleta", ["biking", "bicycle"], ["bici"]),
-    .walk: ("Caminhada", ["walking", "hike", "hiking"], ["caminhar", "andar"]),
+    .bike: ("Bicicleta", ["biking", "biked", "bicycle"], ["bici"]),
+    .walk: ("Caminhada", ["walking", "walked", "hike", "hiking", "hiked"], ["caminhar", "caminhei", "andar"]),
     .yoga: ("Ioga", [], []),
-    .cycling: ("Ciclismo", ["cycle", "cyclist"], ["pedal", "pedalar"]),
+    .cycling: ("Ciclismo", ["cycle", "cycled", "cyclist"], ["pedal", "pedalar", "pedalei"]),
     .strengthTraining: (
       "Musculação", ["strength", "weights", "lifting", "weightlifting", "weight training"], ["pesos", "musculo"]
     ),
   ]
 
-  /// Returns the spelling that a text was probably meant as: `Run` for `Running`, `Corrida` for `correr` and `corida`; nil
-  /// for a text like none.
-  package static func spelling(near text: String) -> String? {
+  /// Returns the spelling of a word for a type, `Run` for `ran`, `Corrida` for `correr`; nil for another word.
+  package static func spelling(of text: String) -> String? {
     let word = Substring(folded(text))
-    for (type, row) in rows {
-      if row.words.contains(word) { return type.rawValue }
-      if row.palavras.contains(word) { return row.portuguese }
-    }
-    return closest(to: text, among: spellings)
+    return rows.lazy.compactMap { type, row in
+      row.words.contains(word) ? type.rawValue : row.palavras.contains(word) ? row.portuguese : nil
+    }.first
+  }
+
+  /// Returns the spelling that a text was probably meant as, `Corrida` for `correr` and `corida`; nil for a text like none.
+  package static func spelling(near text: String) -> String? {
+    spelling(of: text) ?? closest(to: text, among: spellings)
   }
 
   /// Reads either spelling, without regard to case and accents.

@@ -61,6 +61,10 @@ extension CheckIn {
   fileprivate mutating func readTypeAndTitle(
     _ operands: inout [String], _ invocation: Invocation, asks: Bool
   ) throws(Refusal) -> [Refusal] {
+    if let spelling = ExerciseType.spelling(of: operands[0]) {
+      invocation.say("'\(operands[0])' is '\(spelling)'")
+      operands[0] = spelling
+    }
     if ExerciseType(operands[0]) == nil, asks {
       let (refusal, words) = (Refusal(unknownType: operands[0]), operands.joined(separator: " "))
       let commands = invocation.context.commands
