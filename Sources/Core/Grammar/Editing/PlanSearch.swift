@@ -31,11 +31,13 @@ extension PlanFile {
     }
   }
 
-  /// Returns words of which the first ones name an exercise with its name as one, `leg press add 10lb`; nil for other words.
+  /// Returns words of which the first ones name an exercise, or may name several, with that name as one, `leg press add 10lb`; nil
+  /// for other words.
   package func joiningName(_ words: ArraySlice<String>) -> [String]? {
     words.indices.reversed().lazy.filter { words[$0].contains(where: \.isLetter) }.compactMap { end in
       let name = words[...end].joined(separator: " ")
-      return (try? exercises(name)) == nil ? nil : [name] + words[(end + 1)...]
+      let isMeant = (try? exercises(name)) != nil || !fitting(name, in: plan.exercises.indices).isEmpty
+      return isMeant ? [name] + words[(end + 1)...] : nil
     }.first
   }
 
