@@ -16,8 +16,9 @@ extension Command {
     details: """
       Names are found without accents, case or full length where only one fits. Attributes are a muscle group, sets and
       reps, a load, a rest, how it goes on: chest 4x8-10 @ 80kg rest 90s add 2.5kg. A load that 'edit' gives counts from
-      then on, whatever was done before: it writes 'since'. Deleting a plan keeps every session done with it. 'edit', 'move' and 'remove' without NAME are of the active plan. Programs
-      are starting-strength, 5/3/1, 5/3/1-assistance, gzclp, push-pull-legs and bodyweight.
+      then on, whatever was done before: it writes 'since'. Deleting a plan keeps every session done with it. 'edit', 'move'
+      and 'remove' without NAME are of the active plan; N is the number in 'plan show'. Programs are starting-strength, 5/3/1,
+      5/3/1-assistance, gzclp, push-pull-legs and bodyweight.
       """,
     options: [
       Option(

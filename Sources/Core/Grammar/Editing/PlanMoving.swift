@@ -4,7 +4,7 @@ import Training
 /// The new position of an exercise in its plan, or in its day if the plan has days.
 package enum PlanMove: Hashable, Sendable {
   case up, down, first, last
-  /// A position, from 1; numbers beyond the last mean the last.
+  /// A position, from 1 and counted through all days; numbers beyond the last mean the last.
   case position(Int)
 
   /// Reads `up`, `down`, `first`, `last`, their Portuguese words, or a number from 1; nil for any other text.
@@ -28,7 +28,7 @@ package enum PlanMove: Hashable, Sendable {
       case .down: index + 1
       case .first: group.lowerBound
       case .last: group.upperBound - 1
-      case .position(let number): group.lowerBound + number - 1
+      case .position(let number): number - 1
       }
     return max(group.lowerBound, min(group.upperBound - 1, wanted))
   }
@@ -40,6 +40,12 @@ extension PlanFile {
   package func moving(_ exercise: String, to move: PlanMove) throws(Refusal) -> [TextEdit] {
     let item = try self.exercise(exercise)
     let group = group(of: item)
+    if case .position(let number) = move, number <= plan.exercises.count, !group.contains(number - 1) {
+      throw Refusal(
+        "\(number) is a place in another day",
+        help:
+          "its own has \(group.lowerBound + 1) to \(group.upperBound), as in 'bumbum plan show'; '--day' names another")
+    }
     let target = move.target(from: item, in: group)
     guard target != item else { return [] }
     let items = PlanItems(self)
