@@ -6,12 +6,15 @@ import Training
 
 /// The exercises of a past session that are typed without quotes and colons.
 extension Journal {
-  /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`.
-  func withColons(_ lines: [String], typed: [String]) -> [String] {
+  /// Returns lines with those of exercises that stand in the title for want of a colon, `bench 3x5 @ 80kg`, and with the title
+  /// that is meant by the rest of it.
+  func withColons(
+    _ lines: [String], typed: [String], titled: (String, Moment) throws(Refusal) -> String
+  ) throws(Refusal) -> [String] {
     let draft = Log(ofSession: lines)
-    guard let session = draft.sessions.first, let title = session.title, let range = draft.places[0].title else {
-      return lines
-    }
+    guard let session = draft.sessions.first, let title = session.title, let range = draft.places[0].title,
+      let start = session.moment
+    else { return lines }
     let names = ExerciseNames(ExerciseCatalog(self), contexts(of: session))
     // A name that may be of several is known, too.
     func isKnown(_ name: String) -> Bool {
@@ -36,10 +39,11 @@ extension Journal {
         texts.first { $0.text == text } ?? namedSets(text.split(separator: " ").map(String.init)).map { (text, [$0]) }
       }
     }
-    guard !texts.isEmpty else { return lines }
     let meant = texts.flatMap(\.exercises).map { "\($0.name): \($0.sets)" }
     let rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
-    let header = [TextEdit(replacing: range, with: SessionTitle.spelled(rest))].applied(to: Array(lines[0].utf8)) ?? []
+    let own = rest.isEmpty ? rest : try titled(rest, Moment(start.date, start.time ?? .midnight))
+    if own == title { return lines }
+    let header = [TextEdit(replacing: range, with: SessionTitle.spelled(own))].applied(to: Array(lines[0].utf8)) ?? []
     return [String(decoding: header, as: UTF8.self).trimmed] + meant + lines.dropFirst()
   }
 

@@ -88,11 +88,12 @@ extension Journal {
   /// - Parameters:
   ///   - isNew: True if an exercise is new, however near its name is to another's.
   ///   - typed: The texts as typed, where a load may lack its unit.
+  ///   - titled: Returns the title that is meant by a typed one, for a session of that moment.
   package func adding(
     session lines: [String], isNew: Bool = false, typed: [String] = [], now: Moment, answers: Answers = Answers(),
-    checkIn: SessionCheckIn? = nil
+    checkIn: SessionCheckIn? = nil, titled: (String, Moment) throws(Refusal) -> String = { title, _ in title }
   ) throws(Refusal) -> RecordedSession {
-    let written = withColons(lines, typed: typed)
+    let written = try withColons(lines, typed: typed, titled: titled)
     let own = try checkIn == nil ? session(continuedBy: Log(ofSession: written), answers) : nil
     var (lines, remarks) = isNew ? (written, []) : try withKnownNames(written, to: own?.session, now: now, answers)
     var draft = Log(ofSession: lines)

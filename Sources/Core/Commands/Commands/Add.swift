@@ -61,7 +61,8 @@ extension Command {
     let lines = try invocation.sessionLines(typed, isHeaderFirst: operands == ["-"])
     let added = try invocation.write { journal, answers throws(Refusal) in
       try journal.adding(
-        session: lines, isNew: isNew, typed: typed, now: invocation.now, answers: answers, checkIn: checkIn)
+        session: lines, isNew: isNew, typed: typed, now: invocation.now, answers: answers, checkIn: checkIn,
+        titled: journal.fullTitle)
     }
     if let checkedIn = added?.checkIn { try invocation.sayStreak(after: checkedIn) }
     return .success
@@ -170,8 +171,7 @@ extension Invocation {
     let (title, tags) = SessionTitle.parted(named)
     var opening = withClocks(Array(header.dropLast(titled.count)))
     if !title.isEmpty {
-      let whole = [try fullTitle(title, at: opening)] + (sets.count == titled.count ? [] : sets)
-      opening.append(SessionTitle.spelled(whole.joined(separator: " ")))
+      opening.append(SessionTitle.spelled(([title] + (sets.count == titled.count ? [] : sets)).joined(separator: " ")))
     }
     // A name without quotes has its sets behind it: 'yesterday walk: 30 min'.
     let rest = operands.dropFirst(words.count)
@@ -189,21 +189,14 @@ extension Invocation {
     guard isWithoutSigns || read.diagnostics.isEmpty && read.sessions.first?.start != nil else { return words }
     return [words[0], times]
   }
+}
 
+extension Journal {
   /// Returns the title that is meant; for a plan alone, with its day that is next at that time.
-  private func fullTitle(_ title: String, at words: [String]) throws(Refusal) -> String {
-    guard let day = words.first.flatMap({ CivilDate($0) }) else { return title }
-    let start = words.dropFirst().first.flatMap { $0.split(separator: "-").first }.flatMap { TimeOfDay(String($0)) }
-    let now = Moment(day, start ?? .midnight)
-    return try answer(before: day) { journal throws(Refusal) in
-      let (meant, isKnown) = try journal.title(title, now: now)
-      guard let meant, let planned = journal.plannedDay(meant, now: now) else {
-        return (meant ?? title, isKnown)
-      }
-      return (planned.title ?? meant, isKnown && planned.isKnown)
-    }
+  fileprivate func fullTitle(_ typed: String, at moment: Moment) throws(Refusal) -> String {
+    let title = try title(typed, now: moment).text ?? typed
+    return plannedDay(title, now: moment)?.title ?? title
   }
-
 }
 
 /// True if the text is a line of its own (an exercise, a field, a note) and no part of a header.
