@@ -8,8 +8,7 @@ package struct Target: Hashable, Sendable {
   /// one.
   package var decidingSet: Int? {
     let all = workingSets
-    return all.indices.reversed().filter { if case .reps(_, true) = all[$0].amount { true } else { false } }
-      .max { all[$0].load.rank < all[$1].load.rank }
+    return all.indices.reversed().filter { all[$0].isOpenEnded }.max { all[$0].load.rank < all[$1].load.rank }
   }
 
   package var workingSets: [TargetSet] { sets.contains(where: \.isWarmUp) ? sets.filter { !$0.isWarmUp } : sets }
@@ -32,6 +31,8 @@ package struct TargetSet: Hashable, Sendable {
   }
 
   package var isWarmUp: Bool { marks.contains(.warmUp) }
+  /// True if it asks for as many reps as possible.
+  package var isOpenEnded: Bool { if case .reps(_, true) = amount { true } else { false } }
 }
 
 extension TargetSet {

@@ -105,15 +105,20 @@ extension Words {
     }
   }
 
-  /// Returns the facts that the numbers don't show; for a single set, `isLastSet` and `hasLoad` tell if it is the last
-  /// one and if its load is known.
-  package func asides(on exercise: NextExercise, isLastSet: Bool = true, hasLoad: Bool = false) -> [String] {
+  /// Returns the facts that the numbers don't show; for a single set, `number` is its own, from 1, and `hasLoad` tells if its
+  /// load is known.
+  package func asides(on exercise: NextExercise, set number: Int? = nil, hasLoad: Bool = false) -> [String] {
     let planned = exercise.planned
     var asides = (exercise.isAlternative ? ["instead of \(planned.name)"] : []) + planned.traits.sides
     if let deload = exercise.deload { asides.append("\(brief(hundredths: Int64(deload)))% of it") }
     if exercise.isCutShort { asides.append("no plates for more") }
     if let day = exercise.unpaired { asides.append("\(short(day)) does not count: other lines than in the plan") }
-    if isLastSet, exercise.isOpenEnded { asides.append("last set: as many as you can") }
+    let sets = number.map { exercise.proposal.sets.dropFirst($0 - 1).prefix(1) } ?? planned.target.workingSets[...]
+    if !sets.isEmpty, sets.allSatisfy(\.isOpenEnded) {
+      asides.append("as many as you can")
+    } else if number == nil, exercise.isOpenEnded {
+      asides.append("last set: as many as you can")
+    }
     if let top = exercise.topReps { asides.append("up to \(top)") }
     let isLoadOpen = exercise.proposal.sets.contains { !$0.isWarmUp && $0.load == .open }
     if !hasLoad, isLoadOpen, planned.isLoaded { asides.append("choose the load") }
@@ -154,9 +159,7 @@ extension NextExercise {
   }
 
   /// True if the last working set has as many reps as possible.
-  var isOpenEnded: Bool {
-    planned.target.workingSets.contains { if case .reps(_, true) = $0.amount { true } else { false } }
-  }
+  var isOpenEnded: Bool { planned.target.workingSets.contains(where: \.isOpenEnded) }
 
   /// The most reps in the target's ranges; nil without a range.
   var topReps: Int? {

@@ -64,7 +64,7 @@ struct TrainScreen: Sendable {
     let names = page.lines(of: printable(aside ?? turn.exercise.name)).map { page.style.bold($0) }
     if aside != nil { return (names, page.lines(of: words("Enter goes back to \(printable(turn.exercise.name))"))) }
     let number = words("set \(turn.number) of \(turn.count)") + (turn.set.isWorking ? "" : " · " + words.warmUp)
-    let asides = words.asides(on: turn.exercise, isLastSet: turn.number == turn.count, hasLoad: turn.set.isLoaded)
+    let asides = words.asides(on: turn.exercise, set: turn.number, hasLoad: turn.set.isLoaded)
     var facts = [Fact(words("target"), words.done([turn.set]), asides.joined(separator: " · "))]
     if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
       facts.append(
