@@ -179,7 +179,9 @@ extension KnownSets {
         return (next.load, "the load of the target")
       }
       // More reps than with the load that hangs on the body are rather of the body alone.
-      if hasBody, last.load.isOnBody, last.load != .body, reps > last.reps ?? 0 { return nil }
+      if hasBody, last.load.isOnBody, last.load != .body, reps > last.reps ?? 0 {
+        return next?.load == .body ? (.body, "the load of the target") : nil
+      }
       return last.isLoaded ? (last.load, "the load of the set before") : nil
     }
     if past.joined().isEmpty, liftsBody(exercise), !planned.contains(where: \.isLoaded) {
