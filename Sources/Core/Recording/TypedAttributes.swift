@@ -11,7 +11,8 @@ package struct TypedAttributes: Sendable {
   /// The remarks on what was changed in the typed text.
   package private(set) var remarks: [Message] = []
 
-  package init(_ typed: String, _ settings: Settings) {
+  /// - Parameter exercise: The exercise whose attributes are changed; nil for a new one.
+  package init(_ typed: String, _ settings: Settings, of exercise: PlannedExercise? = nil) {
     let unit = settings.unit
     text = TypedAttributes.parted(typed)
     // Each round mends one mistake.
@@ -34,6 +35,13 @@ package struct TypedAttributes: Sendable {
         text = after
       } else if finding.isLoadLackingUnit(in: file.source) {
         let edit = TextEdit(inserting: unit.rawValue, at: finding.range.upperBound)
+        text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
+      } else if finding.code == Explanation.badAdd.code, let (read, places) = file.exercises.first,
+        case let added = file.source.text(finding.range),
+        let unit = unit.lacking(in: added, to: places.groups.isEmpty ? exercise ?? read : read)
+      {
+        remarks.append("'\(added)' is '\(added)\(unit)'")
+        let edit = TextEdit(inserting: unit, at: finding.range.upperBound)
         text = edit.text(of: file.source, from: TypedAttributes.item.utf8.count)
       } else {
         return
@@ -68,6 +76,20 @@ package struct TypedAttributes: Sendable {
       edits.append(TextEdit(inserting: ",", at: tokens[0].range.upperBound))
     }
     return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed
+  }
+}
+
+extension WeightUnit {
+  /// Returns the unit of what is added to an exercise, `add 5`: that of the time or distance where no load is planned beside it,
+  /// else the own; nil where it may be of reps.
+  fileprivate func lacking(in added: String, to exercise: PlannedExercise) -> String? {
+    guard let number = Double(added.drop { !$0.isNumber }.swapping(",", for: ".")) else { return nil }
+    let set = exercise.target.workingSets.first { $0.load == .open }
+    return switch set?.amount {
+    case .time: "s"
+    case .distance(let distance, _): distance.unit.rawValue
+    case .reps, nil: number > 2 ? rawValue : nil
+    }
   }
 }
 

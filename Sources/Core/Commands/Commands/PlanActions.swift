@@ -155,7 +155,8 @@ extension PlanAction {
     var restart: (sets: [WorkSet], day: CivilDate)?
     let written = try invocation.write { journal, _ throws(Refusal) in
       let file = try journal.plan(meant: words[0])
-      let mended = TypedAttributes(typed, journal.settings)
+      let exercise = (try? file.exercises(words[1]).first).flatMap(\.self).map { file.plan.exercises[$0] }
+      let mended = TypedAttributes(typed, journal.settings, of: exercise)
       let attributes = mended.text
       func changes(_ attributes: String) throws(Refusal) -> Changes {
         var changes = try Changes(file.source.name, in: journal, file.editing(words[1], attributes: attributes))
