@@ -95,9 +95,9 @@ import Text
       let text = String(line)
       // A note, which is no item.
       if language == "plan", text.drop(while: \.isWhitespace).first == ">" { continue }
-      // `1min30`, `80kgs` and `5 mins` are read as words for signs.
+      // `1min30`, `80kgs`, `5 mins` and `sincé` are read as words for signs.
       let signs = text.replacing(/min[0-9]{2}(?![0-9s])/) { $0.0 + "s" }.replacing(/(kg|lb|km|min)s(?=x|\b)/) { $0.1 }
-        .replacing(#/ as (?=[0-9])/#) { _ in " at " }
+        .replacing(#/ as (?=[0-9])/#) { _ in " at " }.folding(options: .diacriticInsensitive, locale: nil)
       guard ![text, signs].contains(where: { expression.matches(withoutComment($0, language)) }) else { continue }
       refused += 1
       let read = try #require(Reading(before + [text], as: language))

@@ -37,7 +37,7 @@ import Training
     ("Supino: per hand, ⟦per hand⟧", ["duplicate-attribute"]),
     ("Supino: chest, ⟦aka⟧", ["empty-attribute"]), ("Supino: chest⟦,⟧", ["stray-comma"]),
     ("Supino: ⟦,⟧ chest", ["stray-comma"]), ("Supino: chest⟦, ,⟧ per hand", ["stray-comma"]),
-    ("Supino: chest ⟦per hand⟧", ["missing-comma"]), ("Supino: aka ⟦\"⟧Bench", ["unclosed-quote"]),
+    ("Supino: per hand ⟦chest⟧", ["missing-comma"]), ("Supino: aka ⟦\"⟧Bench", ["unclosed-quote"]),
     ("⟦Supino chest⟧", ["unknown-line"]), ("⟦Supino:chest⟧", ["unknown-line"]),
     ("⟦Supino = chest⟧", ["unknown-line"]),
     ("⟦-⟧ Supino: chest", ["reserved-sign"]), ("⟦!⟧", ["reserved-sign"]), ("⟦Supino::⟧ chest", ["bad-name"]),

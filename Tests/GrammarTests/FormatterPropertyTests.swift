@@ -100,8 +100,8 @@ private func brokenLines(of file: ReadFile) -> [[UInt8]] {
   }
 }
 
-/// A text without all that fmt may change: white space, case, the signs that phones write, long units, a zero before
-/// an hour.
+/// A text without all that fmt may change: white space, commas, case, the signs that phones write, long units, a zero
+/// before an hour.
 private func squashed(_ bytes: [UInt8]) -> [Unicode.Scalar] {
   var text = String(decoding: bytes, as: UTF8.self).lowercased()
   text.replace(/\b0(\d:)/) { $0.1 }
@@ -109,7 +109,7 @@ private func squashed(_ bytes: [UInt8]) -> [Unicode.Scalar] {
   for (long, short) in [("kgs", "kg"), ("lbs", "lb"), ("sec", "s")] { text.replace(long, with: short) }
   return text.unicodeScalars.compactMap { scalar in
     switch scalar.value {
-    case _ where scalar.properties.isWhitespace: nil
+    case _ where scalar.properties.isWhitespace || scalar == ",": nil
     case 0x2018...0x201B: "'"
     case 0x201C...0x201F: "\""
     case 0x2010...0x2015, 0x2212: "-"

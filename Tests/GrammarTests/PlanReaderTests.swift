@@ -92,7 +92,7 @@ import Training
     ("- Remada: back, 3x8 @ 80⟦kq⟧", ["unknown-unit"]), ("- Remada: back, rest ⟦90⟧", ["bad-rest"]),
     ("- Remada: back, rest ⟦90 s⟧", ["blank-before-unit"]),
     ("- Remada: back, rest ⟦2m⟧", ["metres-or-minutes"]),
-    ("- Remada: back, ⟦rest⟧", ["empty-attribute"]), ("- Remada: back, 3x8 ⟦rest 90s⟧", ["missing-comma"]),
+    ("- Remada: back, ⟦rest⟧", ["empty-attribute"]), ("- Remada: back, rest 90s ⟦3x8⟧", ["missing-comma"]),
     ("- Remada: back⟦,⟧", ["stray-comma"]), ("- Remada: back, 3x8, ⟦4x8⟧", ["duplicate-attribute"]),
     ("- Remada: back, superset, ⟦superset⟧", ["duplicate-attribute"]),
     ("- Remada: back, 3x8 @ 80kg, ⟦@ 90kg⟧", ["duplicate-attribute"]),

@@ -40,7 +40,7 @@ import Training
   static let rules: [(written: String, plain: String)] = [
     ("soma 2,5kg", "add 2,5kg"), ("Sobe 1 rep", "add 1 rep"), ("recua 10% após 3", "back 10% after 3"),
     ("senão 6x2+, senao 10x1", "else 6x2+, else 10x1"), ("ou \"Supino com halteres\"", "or \"Supino com halteres\""),
-    ("ou Crucifixo", "or Crucifixo"), ("3x5 @ 80kg desde 2026-01-05", "3x5 @ 80kg since 2026-01-05"),
+    ("ou Crucifixo", "or Crucifixo"), ("3x5 @ 80kg desde 2026-01-05", "3x5 @ 80kg, since 2026-01-05"),
     ("1x5 @ 100kg, 3x5 @ 90% da maior", "1x5 @ 100kg, 3x5 @ 90% of top"),
     ("1x5+ @ 80kg, soma 5kg se 8+", "1x5+ @ 80kg, add 5kg if 8+"),
     ("desde 2026-01-05", "since 2026-01-05"), ("pausa 90s", "rest 90s"), ("bi-set", "superset"),

@@ -64,9 +64,26 @@ def read_settings(journal, path):
 
 # ---- attributes
 
-def attributes(text):
-    """What stands between the commas behind a name."""
-    return [strip(one) for one in split_commas(text)] if strip(text) else []
+SIDES = "(?:(?:per|each|por|cada)[ -]+)(?:(hand|mao|dumbbell|halter)|side|leg|lado|perna)"
+BEGINS = re.compile(r"(?:back|recua) +[0-9]+(?:[.,][0-9]+)? *(?![-0-9 .,x*/+\xd7])|(?:body|corpo) +[0-9]|(?:bar|also|tambem)(?= |$)|" + SIDES + "(?= +[a-z]| *$)")
+OF_PLAN = "(?:rest|descanso|desc|pausa|intervalo|add|soma|sobe|else|senao|since|desde|superset|bi[- ]?set|ss|or|ou)(?= |$)"
+OF_LIST = "(?:aka|max|step|note)(?= |$)"
+
+def attributes(text, own):
+    """What stands between the commas behind a name, or before a word that begins an attribute: one of the plan's, or of `own`."""
+    for one in split_commas(text) if strip(text) else []:
+        one, start = strip(one), 0
+        bare = without_accents(plain(one))
+        word, _, rest = bare.partition(" ")
+        if word in GROUP and rest and not re.fullmatch("[0-9]+([.,][0-9]+)?", rest.strip()) and not BEGINS.match(bare):
+            yield one[:len(word)]
+            start = len(word) + 1
+        for at, c in outside(one):
+            is_name = re.match("(or|ou|aka)(?= |$)", bare[start:].lstrip())
+            if c in BLANKS and at > start and not is_name and not bare[:at].rstrip().endswith("@") and (BEGINS.match(bare, at + 1) or re.match(own, bare[at + 1:])):
+                if strip(one[start:at]): yield strip(one[start:at])
+                start = at + 1
+        yield strip(one[start:])
 
 def other_name(text):
     """A name behind 'aka' or 'or', in quotes or not."""
@@ -95,7 +112,7 @@ def read_exercises(journal, path):
             journal.errors.append(("exercises.txt", number))
             continue
         one = {"name": found[0], "group": None, "aka": [], "hand": False, "side": False, "max": None, "step": None, "bar": None, "note": None, "also": [], "body": None}
-        for part in attributes(found[1]):
+        for part in attributes(found[1], OF_LIST):
             try: attribute_of_exercise(part, one)
             except Mistake: journal.errors.append(("exercises.txt", number))
         journal.exercises.append(one)
@@ -122,8 +139,6 @@ def attribute_of_exercise(text, one):
     else:
         need(without_accents(text) in GROUP and GROUP[without_accents(text)] not in dict(one["also"]))
         once("group", GROUP[without_accents(text)])
-
-SIDES = "(?:(?:per|each|por|cada)[ -]+)(?:(hand|mao|dumbbell|halter)|side|leg|lado|perna)"
 
 def trait(text, one):
     """What a plan says of an exercise as well as exercises.txt; false for another attribute."""
@@ -157,7 +172,7 @@ def read_item(text):
     item = {"name": found[0], "group": None, "sets": [], "load": None, "rest": None, "superset": False, "add": None, "after": 1, "if": [], "back": None, "else": [],
         "or": [], "since": None, "bar": None, "notes": [], "rests": [], "also": [], "body": None, "hand": False, "side": False}
     mistakes, groups, seen = length(found[0]) > 100, [], set()
-    for part in attributes(found[1]):
+    for part in attributes(found[1], OF_PLAN):
         try:
             for word, sign in PLAN_WORDS: part = re.sub("^" + word, sign, part, flags=re.I)
             attribute_of_item(part, item, groups, seen)
@@ -218,12 +233,11 @@ def attribute_of_item(text, item, groups, seen):
         need(not re.search("@|kg|lb", rest))
         item["else"].append(sets.group(strip(text[4:]), is_planned=True))
     else:
-        if found := re.search("(?:^| +)since(?= |$)", line):
-            once("since")
-            item["since"], text = since(strip(text[found.start():])), strip(text[:found.start()])
-            if not text: return
         line = plain(text)
-        if line.startswith("@"):
+        if word == "since":
+            once(word)
+            item["since"] = since(text)
+        elif line.startswith("@"):
             once("load")
             aim = line[1:].strip()
             need(rx("<weight>|<bw>|<percent>").fullmatch(aim))

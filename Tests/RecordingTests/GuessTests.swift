@@ -48,7 +48,6 @@ import Training
 
   @Test(arguments: [
     ("4x10 80kg", "4x10 @ 80kg"), ("4x8 a 10", "4x8-10"), ("4x8-10 bw", "4x8-10 @ bw"),
-    ("4x8 @ 80kg rest 90s", "4x8 @ 80kg, rest 90s"),
   ])
   func planAttributes(text: String, proposal: String) throws {
     let start = "+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino: chest, "

@@ -14,7 +14,7 @@ package struct TypedAttributes: Sendable {
   /// - Parameter exercise: The exercise whose attributes are changed; nil for a new one.
   package init(_ typed: String, _ settings: Settings, of exercise: PlannedExercise? = nil) {
     let unit = settings.unit
-    text = TypedAttributes.parted(typed)
+    text = TypedAttributes.timed(typed)
     // Each round mends one mistake.
     for _ in 0..<20 {
       let file = PlanReader.read(Source(name: "", text: TypedAttributes.item + text))
@@ -51,29 +51,16 @@ package struct TypedAttributes: Sendable {
 
   private static let item = "- a: "
 
-  /// Returns a text with commas before the words that begin attributes, so that each is mended by itself.
-  private static func parted(_ typed: String) -> String {
+  /// Returns a text in which a rest is no distance: `rest 3m` is `rest 3min`.
+  private static func timed(_ typed: String) -> String {
     let bytes = Array(typed.trimmed.utf8)
     let tokens = Tokenizer.tokens(bytes, dialect: .markdown)
-    func word(_ index: Int) -> PlanWord? {
-      PlanWord(key: setWordKey(String(decoding: bytes[tokens[index].range.bounds], as: UTF8.self)))
-    }
-    let starts = tokens.indices.dropFirst(2).filter { index in
-      tokens[index - 1].kind == .blank && tokens[index - 2].kind != .comma && word(index - 2) != .alternative
-        && [.rest, .superset, .add, .otherwise, .bar, .also, .body].contains(word(index))
-        && (word(index) != .body || tokens.dropFirst(index + 1).first { $0.kind != .blank }?.kind == .number)
-    }
-    var edits = starts.map { TextEdit(inserting: ",", at: tokens[$0 - 1].range.lowerBound) }
-    // A rest is no distance: 'rest 3m'.
-    for index in tokens.indices.dropLast(3) where word(index) == .rest && tokens[index + 2].kind == .number {
-      let unit = tokens[index + 3].range
-      if bytes[unit.bounds].elementsEqual("m".utf8) { edits.append(TextEdit(inserting: "in", at: unit.upperBound)) }
-    }
-    // Without a percentage, 'back' is the muscle.
-    if word(0) == .back, tokens.count > 2, tokens[1].kind == .blank,
-      !bytes.prefix(while: { $0 != UInt8(ascii: ",") }).contains(UInt8(ascii: "%"))
-    {
-      edits.append(TextEdit(inserting: ",", at: tokens[0].range.upperBound))
+    let edits = tokens.indices.dropLast(3).compactMap { index -> TextEdit? in
+      let (word, unit) = (bytes[tokens[index].range.bounds], tokens[index + 3].range)
+      guard PlanWord(key: setWordKey(String(decoding: word, as: UTF8.self))) == .rest,
+        tokens[index + 2].kind == .number, bytes[unit.bounds].elementsEqual("m".utf8)
+      else { return nil }
+      return TextEdit(inserting: "in", at: unit.upperBound)
     }
     return edits.applied(to: bytes).map { String(decoding: $0, as: UTF8.self) } ?? typed.trimmed
   }

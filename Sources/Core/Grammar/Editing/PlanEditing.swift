@@ -132,7 +132,7 @@ private struct ItemEdits {
   mutating func append(_ text: String) { appended.append(text) }
 
   func has(_ word: String) -> Bool {
-    old.attributes.contains { begins($0, with: word) } || word == "since" && old.since != nil
+    old.attributes.contains { begins($0, with: word) }
   }
 
   /// Returns the edits that remove the attributes that begin with given words, each with the comma before it.
@@ -140,8 +140,7 @@ private struct ItemEdits {
     let isKept = old.attributes.map { range in
       !words.contains { begins(range, with: $0) || $0 == PlanWord.also.rawValue && old.also.contains(range) }
     }
-    let inside = words.contains("since") ? sinceBehindLoad(among: old.attributes.indices.filter { isKept[$0] }) : []
-    return removing(isKept) + inside
+    return removing(isKept)
   }
 
   private func removing(_ isKept: [Bool]) -> [TextEdit] {
@@ -159,21 +158,6 @@ private struct ItemEdits {
       )
     }
     return edits
-  }
-
-  /// Returns the removal of the day in `@ 60kg since 2026-01-05`, which is one attribute.
-  private func sinceBehindLoad(among kept: [Int]) -> [TextEdit] {
-    guard let day = old.since, let range = kept.map({ old.attributes[$0] }).first(where: { $0.contains(day) }) else {
-      return []
-    }
-    var start = day.lowerBound
-    func before(_ isMeant: (UInt8) -> Bool) {
-      while start > range.lowerBound, isMeant(file.source.bytes[start - 1]) { start -= 1 }
-    }
-    before { $0 == UInt8(ascii: " ") }
-    before { $0 != UInt8(ascii: " ") }
-    before { $0 == UInt8(ascii: " ") }
-    return [TextEdit(replacing: TextRange(start, day.upperBound), with: "")]
   }
 
   /// True if an attribute begins with a word and goes on; 'back' alone is a muscle group. 'superset' stands alone.
@@ -210,7 +194,7 @@ extension [TextRange] {
   }
 }
 
-/// Attributes typed on a command line, `chest 4x8 rest 90s`, and read as a plan has them, with commas: `chest, 4x8,
+/// Attributes given to a command, `chest 4x8 rest 90s`, read as those of a plan, and written with commas: `chest, 4x8,
 /// rest 90s`.
 package struct PlanAttributes {
   let text: String
@@ -224,23 +208,12 @@ package struct PlanAttributes {
     if tokens.contains(where: { [.newline, .control, .invalid, .comment].contains($0.kind) }) {
       throw Refusal("'\(shortened(typed))' is not one line of attributes", help: "write 'chest 4x8 rest 90s'")
     }
-    var file = PlanAttributes.read(typed.trimmed)
-    // The plan's reader says where an attribute ends without a comma; none begins with the dash of `rpe 7-8`.
-    while let mistake = file.diagnostics.first, mistake.code == Explanation.missingComma.code,
-      file.source.bytes[mistake.range.lowerBound] != UInt8(ascii: "-")
-    {
-      let (before, after) = (TextRange(5, mistake.range.lowerBound), mistake.range.lowerBound..<file.source.bytes.count)
-      file = PlanAttributes.read("\(file.source.text(before).trimmed), \(file.source.text(TextRange(after)))")
-    }
+    let file = PlanReader.read(Source(name: "", text: "- a: \(typed.trimmed)"))
     if let problem = file.diagnostics.first { throw Refusal(problem, in: file.source) }
     guard let (exercise, places) = file.exercises.first else {
       throw Refusal("'\(shortened(typed))' are no attributes of an exercise", help: "write 'chest 4x8 rest 90s'")
     }
     (self.exercise, self.places, source) = (exercise, places, file.source)
     text = places.attributes.map(file.source.text).joined(separator: ", ")
-  }
-
-  private static func read(_ attributes: String) -> PlanFile {
-    PlanReader.read(Source(name: "", text: "- a: \(attributes)"))
   }
 }

@@ -7,6 +7,7 @@ struct ExerciseListFormatter: FileFormatter {
 
   init(_ list: ExerciseList, _ settings: Settings) {
     walk = FormatWalk(list.source, list.diagnostics, alignsNames: settings.alignsNames)
+    walk.attributes(list.places.map(\.attributes))
   }
 }
 
@@ -46,7 +47,7 @@ extension ExerciseListFormatter {
     let isName = walk.line.isWord(first, "aka")
     if isKeyword { walk.edits.lowerCase(first.range) }
     var last = first
-    while let token = walk.ahead {
+    while let token = walk.ahead, !walk.takeLostComma() {
       let isTouching = walk.line.next?.kind != .blank
       if token.kind == .comma {
         let following = walk.line.peek(1)

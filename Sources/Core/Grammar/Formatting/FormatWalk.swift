@@ -30,6 +30,8 @@ struct FormatWalk {
   private let errors: [Int]
   /// The offsets of blanks that may stand for a lost mark: they stay until a person has answered.
   let questions: Set<Int>
+  /// The ends of attributes that have no comma behind them, though another follows.
+  private var lostCommas: Set<Int> = []
   private var nextError = 0
   private var conflict: ConflictLines
   private var ignored: [Diagnostic] = []
@@ -66,6 +68,23 @@ struct FormatWalk {
     errors = diagnostics.filter { $0.severity == .error }.map(\.range.lowerBound).sorted()
     questions = Set(diagnostics.filter { $0.code == Explanation.blankBeforeComma.code }.map(\.range.lowerBound))
     conflict = ConflictLines(source)
+  }
+
+  /// Notes where attributes of items follow each other without a comma.
+  mutating func attributes(_ items: [[TextRange]]) {
+    for ranges in items {
+      for (one, next) in zip(ranges, ranges.dropFirst()) {
+        let gap = bytes[one.upperBound..<next.lowerBound]
+        if !gap.contains(UInt8(ascii: ",")) { lostCommas.insert(one.upperBound) }
+      }
+    }
+  }
+
+  /// Writes a comma behind an attribute that has none; false where none is lost.
+  mutating func takeLostComma() -> Bool {
+    guard let offset = lostCommas.remove(line.emptyRange.upperBound) else { return false }
+    edits.insert(",", at: offset)
+    return true
   }
 
   /// Goes to the next line that may be touched and is not blank, which may be a comment; false at the end.

@@ -28,6 +28,7 @@ extension SetFormatter {
 
   private mutating func format(_ token: Token, _ walk: inout FormatWalk) {
     defer { last = token }
+    if walk.takeLostComma() { beginAttribute() }
     switch token.kind {
     case .comma: comma(token, &walk)
     case .string:
@@ -87,6 +88,10 @@ extension SetFormatter {
     let asks = walk.line.next.map { walk.questions.contains($0.range.lowerBound) } ?? false
     let mayStay = isPlan ? last?.kind == .comment || asks : !isRemark
     walk.take(blanks: isBehindBlank && mayStay ? nil : 0)
+    beginAttribute()
+  }
+
+  private mutating func beginAttribute() {
     next(.start, 1)
     (isLoaded, isRemark, isAdding) = (false, false, false)
   }

@@ -10,7 +10,7 @@ struct AttributeList {
   private(set) var lost: [TextRange] = []
 
   /// Reads to the end of the line. The closure reads one attribute into the value and stops after it; what it did is
-  /// undone unless a comma or the line's end follows. What it adds to a list without a limit is a change that it
+  /// undone unless the attribute ends there. What it adds to a list without a limit is a change that it
   /// returns: the list would be copied for each element beside the value to go back to.
   mutating func read<Value>(
     _ line: inout LineCursor, into value: inout Value,
@@ -25,28 +25,23 @@ struct AttributeList {
       var before: (Value, [(name: Message, range: TextRange)])? = (value, seen)
       do throws(Diagnostic) {
         let addition = try attribute(&line, &self, &value)
-        try endOfAttribute(&line, whole)
+        let read = TextRange(whole.lowerBound, line.emptyRange.upperBound)
+        try endOfAttribute(&line, whole, read)
         before = nil
         addition?(&value)
+        ranges.append(read)
       } catch {
         var (found, ahead, list, next) = (error, line, self, value)
         // Text that reads there only lost its comma.
         if found.code == Explanation.missingComma.code {
           if (try? attribute(&ahead, &list, &next) ?? { _ in }) == nil {
             found.help = "attributes are separated by commas"
-          } else {
-            var commas: [TextEdit] = []
-            while let (_, count) = line.planWord() {
-              let begin = line.rest.lowerBound
-              commas.append(TextEdit(replacing: TextRange(begin - 1, begin), with: ", "))
-              line.advance(count)
-              _ = line.skipBlanks()
-            }
-            if !commas.isEmpty { found.fix = Fix(isSafe: true, edits: commas) }
-            if commas.count > 1 { (found.loss, found.help) = (nil, "attributes are separated by commas") }
+          } else if let end = line.previous?.range {
+            found.fix = .unsafe(end, ", ")
           }
         }
         if let before { (value, seen) = before }
+        ranges.append(whole)
         lost.append(whole)
         // Sets that are not counted, `12 @ 60kg`, were mostly several: their mistake has a help that no guess improves
         // unless more follows: `8 bw`.
@@ -54,9 +49,10 @@ struct AttributeList {
           found.code == Explanation.badPlanSets.code && found.range.upperBound == whole.upperBound
         if found.loss == nil, found.fix == nil, !isOfPlan { found.loss = .attribute(whole) }
         diagnostics.append(found)
-        line.skipToSeparator()
+        line.skip(past: whole)
+        if found.code == Explanation.missingComma.code { line.skip(past: found.range) }
+        line.skipBlanks()
       }
-      ranges.append(whole)
       takeCommas(&line)
     }
   }
@@ -98,14 +94,18 @@ extension AttributeList {
     diagnostics.append(Diagnostic(.strayComma, commas, message, help: "remove it", fix: fix))
   }
 
-  /// Checks that an attribute ends here: at a comma or the line's end.
-  private func endOfAttribute(_ line: inout LineCursor, _ whole: TextRange) throws(Diagnostic) {
+  /// Checks that an attribute ends here: at a comma, the line's end, or a word that begins another. A muscle group,
+  /// `chest 3x8`, needs no comma behind it.
+  private func endOfAttribute(
+    _ line: inout LineCursor, _ whole: TextRange, _ read: TextRange
+  ) throws(Diagnostic) {
     let isApart = line.skipBlanks()
     guard let next = line.next, next.kind != .comma || line.isAtDecimalComma else { return }
     guard isApart else {
       throw line.mistake(
         .unknownAttribute, whole, "is no attribute of an exercise", help: "attributes are separated by commas")
     }
+    if read == whole || MuscleGroup(line.text(read)) != nil { return }
     let before = line.text(TextRange(whole.lowerBound, next.range.lowerBound)).trimmed
     let after = line.text(line.attribute)
     throw Diagnostic(
@@ -124,8 +124,40 @@ extension Token? {
 }
 
 extension LineCursor {
-  /// The range of the next attribute, up to its comma.
-  var attribute: TextRange { range(of: remaining.prefix(tokensToSeparator)) }
+  /// The range of the next attribute, up to its comma, or to a word that begins another. A name ends at a comma alone.
+  var attribute: TextRange {
+    let whole = rangeToSeparator
+    if planWord()?.word == .alternative || isWord(next, "aka") { return whole }
+    var ahead = self
+    ahead.advance()
+    // A word behind an `@` is a load.
+    while ahead.rest.lowerBound < whole.upperBound {
+      let (isBehindSign, end) = (ahead.previous?.kind == .at, ahead.emptyRange.upperBound)
+      if ahead.skipBlanks(), !isBehindSign, ahead.beginsAttribute { return TextRange(whole.lowerBound, end) }
+      ahead.advance()
+    }
+    return whole
+  }
+
+  /// The range up to the next comma.
+  var rangeToSeparator: TextRange { range(of: remaining.prefix(tokensToSeparator)) }
+
+  /// True at a word that begins an attribute, and needs no comma before it: `rest 90s`.
+  private var beginsAttribute: Bool {
+    let isListed = !isOfPlan
+    if isListed, ["aka", "max", "step", "note"].contains(where: { isWord(next, $0) }) { return true }
+    guard let (word, count) = planWord() else { return false }
+    return switch word {
+    case .bar, .also: true
+    // In `16kg de cada lado x 10` more of the sets follows.
+    case .perHand, .perSide:
+      peek(count).isSpace && ![.number, .times].contains(peek(count + 1)?.kind) || peek(count)?.kind == .comma
+    case .body: isAtBodyShare
+    case .back: !isListed && isAtSetback
+    case .rest, .superset, .add, .otherwise, .alternative, .since: !isListed
+    case .after, .top, .condition: false
+    }
+  }
 
   /// Takes a muscle group; nil if the next attribute is another.
   mutating func muscleGroup() -> Ranged<MuscleGroup>? {

@@ -28,6 +28,7 @@ package struct CatalogEntryPlaces: Sendable {
   package var aka: [TextRange] = []
   package var max: TextRange?
   package var group: TextRange?
+  package var attributes: [TextRange] = []
 
   init(range: TextRange, name: TextRange) {
     self.range = range
@@ -138,6 +139,7 @@ extension ExerciseListReader {
       return nil
     }
     diagnostics += attributes.diagnostics
+    entry.places.attributes = attributes.ranges
   }
 
   private func reservedSign(_ sign: Token) -> Diagnostic {
@@ -214,7 +216,7 @@ extension LineCursor {
       throw Diagnostic(
         .unclosedQuote, first.range, "nothing closes this quote", help: "write '\(word) \"…\"' around the name")
     }
-    let range = attribute
+    let range = rangeToSeparator
     // The text is two names, and the first lacks its opening quote.
     if text(range).holds("\""), text(range).holds(",") {
       throw Diagnostic(

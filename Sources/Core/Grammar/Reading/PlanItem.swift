@@ -147,10 +147,10 @@ extension PlanItem {
     guard let before = places.groups.last else {
       if let load = group.load, !list.isFirst("load", load, line) { return nil }
       _ = list.isFirst("'SETSxREPS'", group.range, line)
-      try readSinceBehind(&line, &list)
       return group
     }
-    let mayGoOn = list.ranges.last?.contains(before.range) ?? false
+    let since = places.since
+    let mayGoOn = list.ranges.last { !(since.map($0.contains) ?? false) }?.contains(before.range) ?? false
     // `3x10, 4x8` is a mistake; with loads or efforts, or a warm-up, both groups are meant.
     let isTold = [before, group].allSatisfy { $0.sets.allSatisfy { $0.load != .open || $0.effort != nil } }
     let hasWarmUp = before.sets[0].isWarmUp != group.sets[0].isWarmUp
@@ -179,7 +179,6 @@ extension PlanItem {
           .blankBeforeComma, blank, "a blank before a comma: was a mark lost?",
           help: "close the gap, or write the mark: 'w', 'd', 'f'", fix: .safe(blank, "")))
     }
-    try readSinceBehind(&line, &list)
     return group
   }
 
@@ -223,14 +222,6 @@ extension PlanItem {
         help: "write it behind each group of sets: '2x5 @ 40\(.unit) w, 3x5 @ 100\(.unit)'")
     }
     (commonLoad, places.commonLoad) = (load.value, load.range)
-    try readSinceBehind(&line, &list)
-  }
-
-  /// Reads `since 2026-03-01` behind sets or a load, if it stands there.
-  private mutating func readSinceBehind(_ line: inout LineCursor, _ list: inout AttributeList) throws(Diagnostic) {
-    let before = line.mark
-    line.skipBlanks()
-    if line.planWord()?.word == .since { try readSince(&line, &list) } else { line.reset(to: before) }
   }
 
   /// Reads `since 2026-03-01`; the next token is the word.

@@ -104,7 +104,10 @@ extension LineCursor {
   /// True before `back 10%`: where sets or nothing follow, the word is a muscle group.
   var isAtSetback: Bool {
     guard planWord()?.word == .back, peek(1)?.kind == .blank, peek(2)?.kind == .number else { return false }
-    return ![.times, .slash, .plus, .dash].contains(peek(peek(3)?.kind == .blank ? 4 : 3)?.kind)
+    let following = peek(peek(3)?.kind == .blank ? 4 : 3)
+    // `back 3xmax`
+    let isCount = following.map { $0.kind == .word && text($0.range).lowercased().hasPrefix("x") } ?? false
+    return !isCount && ![.times, .slash, .plus, .dash].contains(following?.kind)
   }
 
   func notInPlan() -> Diagnostic {
@@ -143,9 +146,7 @@ extension LineCursor {
     var ahead = self
     if let quantity = try? ahead.quantity() {
       let isWhole = quantity.range == range
-      // Behind a load without its sign may stand the next attribute without its comma: `60kg rest 90s`.
-      _ = ahead.skipBlanks()
-      if case .weight = quantity.value, isWhole || ahead.planWord() != nil { return loadWithoutAt() }
+      if case .weight = quantity.value, isWhole { return loadWithoutAt() }
       if case .time = quantity.value, isWhole, let group {
         let isUntimed = if case .distance(_, nil) = group.sets[0].amount { true } else { false }
         if isUntimed {

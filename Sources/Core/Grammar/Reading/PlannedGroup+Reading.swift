@@ -4,12 +4,13 @@ import Training
 extension LineCursor {
   /// Reads a group of sets as a log's reader does, with what only plans have: `3x8-10 @ 80kg`, `65/75/85% x 5/5/5+`.
   mutating func plannedGroup() throws(Diagnostic) -> PlannedGroup {
-    let (start, tokens) = (Int(rest.lowerBound), (0..<tokensToSeparator).compactMap { peek($0) })
+    let whole = attribute
+    let start = Int(whole.lowerBound)
     var group = SetGroup()
     do throws(Diagnostic) {
       try group.read(&self)
     } catch {
-      throw unreadableTarget(tokens, error)
+      throw unreadableTarget(whole, error)
     }
     let (range, amounts) = (TextRange(start, emptyRange.upperBound), group.amounts(from: start))
     if let note = group.notes.first {
@@ -32,10 +33,8 @@ extension LineCursor {
     return planned
   }
 
-  /// Returns the mistake of a group, given its tokens; a group like `3xmax` has its own.
-  private func unreadableTarget(_ tokens: [Token], _ mistake: Diagnostic) -> Diagnostic {
-    guard let first = tokens.first, let last = tokens.last(where: { $0.kind != .blank }) else { return mistake }
-    let range = first.range.through(last.range)
+  /// Returns the mistake of a group, given its range; a group like `3xmax` has its own.
+  private func unreadableTarget(_ range: TextRange, _ mistake: Diagnostic) -> Diagnostic {
     let written = text(range).lowercased()
     let parts = written.split(separator: "x", maxSplits: 1)
     if parts.count == 2, let count = Int(String(parts[0]).trimmed), 1...10 ~= count,

@@ -104,7 +104,7 @@ extension Explanation {
       """,
     bad: [
       sets("80kg x 10 ⟦90⟧kg x 8"), sets("80kg x 10⟦@⟧"), sets("3x10 ⟦80⟧kg"),
-      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: peito, 4x8 @ 80kg ⟦rest 90s⟧"),
+      .plan("+++\ncreated = 2026-01-06\n+++\n\n# Treino A\n\n- Supino reto: peito, rest 90s ⟦4x8 @ 80kg⟧"),
     ],
     good: [sets("80kg x 10, 90kg x 8")])
 
