@@ -40,14 +40,16 @@ extension Journal {
       }
     }
     let meant = texts.flatMap(\.exercises).map { "\($0.name): \($0.sets)" }
-    let rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
+    var rest = texts.reduce(title) { $0.swapping($1.text, for: "") }.trimmed
+    if rest.hasSuffix(",") { rest.removeLast() }
     let own = rest.isEmpty ? rest : try titled(rest, Moment(start.date, start.time ?? .midnight))
     if own == title { return lines }
     let header = [TextEdit(replacing: range, with: SessionTitle.spelled(own))].applied(to: Array(lines[0].utf8)) ?? []
     return [String(decoding: header, as: UTF8.self).trimmed] + meant + lines.dropFirst()
   }
 
-  /// Returns what is behind the words for a session in `push bench 3x8`, if an exercise of the other words is known.
+  /// Returns what is behind the words for a session in `push bench 3x8` or `chest and back bench 3x8`, if an exercise of
+  /// the other words is known.
   private func withoutTitle(_ text: String, _ names: ExerciseNames, _ isKnown: (String) -> Bool) -> String {
     let words = text.split(separator: " ").map(String.init)
     let name = words.prefix { !TypedExercise.beginsSets($0) }
@@ -56,7 +58,10 @@ extension Journal {
       // 'press' ends the names of many.
       let known = (try? names.name(meant: rest)) ?? nil
       let isBeginning = known.flatMap { TypedName(rest).fit($0) }.map { $0 <= .firstWords } ?? false
-      return isOfTraining(title) && (count > 1 || isSplit(title)) && (isBeginning || TypedName(rest).isWellKnown)
+      // 'core crunch' may be a crunch, 'core e peito' is a title.
+      let isJoined = name[..<(count - 1)].contains(where: TypedExercise.isJoint) || title.contains { ",/".contains($0) }
+      return isOfTraining(title) { isJoined && MuscleGroup($0) != nil } && (count > 1 || isJoined || isSplit(title))
+        && (isBeginning || TypedName(rest).isWellKnown || isJoined && muscleGroup(ofExercise: rest) != nil)
     }
     guard let count, !isKnown(name.joined(separator: " ")) else { return text }
     return words[count...].joined(separator: " ")

@@ -19,7 +19,7 @@ struct TypedExercise: Equatable {
     var rest = words[...]
     while let word = rest.first {
       let isSign = Self.isSign(word)
-      let isJoint = isSign || ["and", "e"].contains(folded(word))
+      let isJoint = Self.isJoint(word)
       var next = isJoint ? rest.dropFirst() : rest
       // In `superset w/ curl 10kg x 12`, the word belongs to the sign.
       if isSign { next = next.drop { ["with", "w/", "com", "c/"].contains(folded($0)) } }
@@ -48,6 +48,9 @@ struct TypedExercise: Equatable {
   static func beginsSets(_ word: String) -> Bool {
     word.contains(where: \.isNumber) || SetWords.looksLikeSets(word)
   }
+
+  /// True for a word between two names.
+  static func isJoint(_ word: String) -> Bool { isSign(word) || ["and", "e", "&"].contains(folded(word)) }
 
   /// True for the sign of a superset.
   static func isSign(_ word: String) -> Bool {

@@ -94,6 +94,7 @@ private func texts(_ words: [String], behindDay day: Int) -> [String] {
   let ends = words.indices.dropFirst().filter { place in
     ",;:".contains(words[place - 1].last ?? " ") && words[place].first?.isLetter ?? false
       && SetWord(words[place]) == nil
+      && (MuscleGroup(words[place]) == nil || MuscleGroup(String(words[place - 1].dropLast())) == nil)
   }
   guard let first = ends.first, !words.contains(where: { $0.contains(" ") }),
     ends.count > 1 || isOfTraining(String(words[first - 1].dropLast()))
