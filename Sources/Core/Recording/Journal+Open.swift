@@ -33,6 +33,12 @@ extension Journal {
     return last
   }
 
+  /// Returns the last session of a day by now; throws if there is none.
+  func lastSession(of day: CivilDate, now: Moment) throws(Refusal) -> FoundSession {
+    if let found = lastSession(where: { $1.date == day && $1 <= now }) { return found }
+    throw Refusal("there is no session of \(day: day)", help: "write it down with 'bumbum add session \(day) …'")
+  }
+
   /// Returns the session to which the lines of a draft without a title belong: that of its day, or that which begins at
   /// its minute; nil for a session of its own. A person says whether it is the last of several.
   func session(continuedBy draft: Log, _ answers: Answers) throws(Refusal) -> FoundSession? {

@@ -139,13 +139,11 @@ extension Journal {
   /// last one of today or yesterday.
   package func adding(note: String, on day: CivilDate?, now: Moment) throws(Refusal) -> Changes {
     let open = day == nil ? openSession : nil
-    let days = (day ?? now.date.adding(days: -1))...(day ?? now.date)
-    guard let found = open ?? lastSession(where: { days.contains($1.date) && $1 <= now }),
+    let meant = try day.map { day throws(Refusal) in try lastSession(of: day, now: now) } ?? open
+    let yesterday = now.date.adding(days: -1)
+    guard let found = meant ?? lastSession(where: { $1.date >= yesterday && $1 <= now }),
       let start = found.session.moment
     else {
-      if let day {
-        throw Refusal("there is no session of \(day: day)", help: "write it down with 'bumbum add session \(day) …'")
-      }
       throw Refusal(
         "no session is open, and none is of today or yesterday",
         help: "say the day of its session: 'bumbum add note friday \(shortened(note))'")

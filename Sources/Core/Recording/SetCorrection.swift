@@ -28,7 +28,9 @@ package struct SetCorrection: Sendable {
   package let number: Number?
   /// The exercise, unless it is that of the last set, and the set as it should have been, or several; only the exercise if the set
   /// is removed.
-  package let words: [String]
+  package var words: [String]
+  /// The day of the session if a person said it; the session under way for nil.
+  package var day: CivilDate?
   package let isDropping: Bool
   package var isNew = false
   package var isAsWritten = false
@@ -88,8 +90,13 @@ extension SetCorrection {
     lastExercise: (FoundSession) -> String? = { _ in nil }
   ) throws(Refusal) -> RecordedCorrection {
     let journal = journal.takingUpList(of: now.date)
-    let open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
-    if isSpoken, let start = open.session.moment { try refuseStale(start, at: now, now: now) }
+    let open: FoundSession
+    if let day {
+      open = try journal.lastSession(of: day, now: now)
+    } else {
+      open = try journal.sessionUnderWay(or: answers, help: "'bumbum edit' opens the log at its end") { $1 <= now }
+    }
+    if isSpoken, day == nil, let start = open.session.moment { try refuseStale(start, at: now, now: now) }
     // If several exercises have the name, it means one that has the set.
     var session = open.session
     if let number { session.exercises.removeAll { number.index(in: $0.sets) == nil } }

@@ -32,8 +32,8 @@ extension Command {
       such a load, the estimated one-rep max, the volume of the exercise. A load without 'bw' in an exercise that is done with
       the body, or 'bw' in one of loads alone, is asked about; '--as-written' keeps it.
 
-      '--edit' and '--drop' correct a set of the open session by that number, of that exercise or of another; 'w1' is the
-      first warm-up. '--edit' may put several in its place, or only a load or a mark: '--edit 2 rpe 8'; 'rpe 8' or 'oops 82.5kg' alone is of the last set. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
+      '--edit' and '--drop' correct a set of the open session, or of the last one of 'yesterday', by that number, of that
+      exercise or of another; 'w1' is the first warm-up. '--edit' may put several in its place, or only a load or a mark: '--edit 2 rpe 8'; 'rpe 8' or 'oops 82.5kg' alone is of the last set. What the new text does not say of the set stays: 'w', 'rpe 8', the time, and beside reps alone the load.
       """,
     options: [
       Option("--new", nil, "the exercise is new: do not ask"),
@@ -57,6 +57,7 @@ extension Command {
     guard !arguments.operands.isEmpty || arguments.value("--note") != nil else {
       throw Refusal("sets are missing", help: "write 'bumbum set \"Bench press\" 80\(.unit) x 10'")
     }
+    if let code = try invocation.addOnPastDay() { return code }
     let folder = try invocation.folder()
     var request = SetRequest(arguments, in: invocation)
     request.lastSet = invocation.lastSet
@@ -134,9 +135,29 @@ extension SetCorrection {
 }
 
 extension Invocation {
+  /// Returns the index of a day before today that words say, `yesterday`; nil without one. A weekday alone may be a word of
+  /// sets, 'segunda série'.
+  fileprivate func pastDay(in words: [String]) -> Int? {
+    guard let place = dayInside(words[...]), let day = spokenDays.leading(words[place...]), day.date < today,
+      day.said.first?.isLetter == true, CalendarWords.weekday(folded(day.said)) == nil
+    else { return nil }
+    return place
+  }
+
+  /// Adds sets to a day before today that the words say; nil without one.
+  fileprivate func addOnPastDay() throws(Refusal) -> ExitCode? {
+    let words = arguments.operands
+    guard words[...].hasNumber, pastDay(in: words) != nil, arguments.value("--note") == nil else { return nil }
+    return try run(.add, words)
+  }
+
   fileprivate func correct(_ correction: SetCorrection) throws(Refusal) -> ExitCode {
     let folder = try folder()
-    let recorded = try write { journal, answers throws(Refusal) in
+    var correction = correction
+    if let place = pastDay(in: correction.words) {
+      correction.day = try takeMoment(from: &correction.words, at: place)?.date
+    }
+    let recorded = try write { [correction] journal, answers throws(Refusal) in
       try correction.record(in: journal, now: now, answers: answers, lastExercise: folder.exerciseOfLastSet)
     }
     guard let recorded else { return .success }
