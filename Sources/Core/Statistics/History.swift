@@ -62,6 +62,12 @@ package struct History: Sendable {
   /// True if a filter leaves something out.
   package var isFiltered: Bool { !filter.isEmpty }
 
+  /// The range of days in which a filter chose sessions, up to today; nil if it chose none, or of all days.
+  package var days: ClosedRange<CivilDate>? {
+    guard let days = filter.days, let first = entries.first?.moment.date else { return nil }
+    return (days.lowerBound == .first ? first : days.lowerBound)...min(days.upperBound, today)
+  }
+
   /// The sessions under way, and those whose sets are all still to be done, whenever; in the order of the files.
   package var openEntries: [Entry] {
     others.filter { entry in

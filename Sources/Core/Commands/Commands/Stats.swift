@@ -35,6 +35,9 @@ extension Command {
       (query, filter.muscleGroup) = ("", group)
     }
     let history = try invocation.history(filter, in: journal)
+    if let days = filter.days, days.count == 7, days.lowerBound == invocation.today {
+      invocation.say("the week begins today: 'bumbum stats last week' has the one before")
+    }
     let page = try invocation.page(history.settings)
     if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }
     return try invocation.answer(ExerciseAnswer(history, history.exercise(meant: query)), on: page)

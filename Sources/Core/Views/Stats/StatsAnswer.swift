@@ -51,7 +51,7 @@ package struct StatsAnswer: Answer {
     var blocks: [Block] = [
       totals.sessions == 0
         ? .lines("", [page.noSessions(isFiltered: history.isFiltered)])
-        : .facts(words("Totals"), page.facts(of: totals))
+        : .facts(words("Totals"), page.facts(of: totals, in: history.days))
     ]
     // A filter chooses sessions, and all check-ins beside a few of them would look like theirs.
     if !history.isFiltered {
@@ -126,7 +126,7 @@ package struct ExerciseAnswer: Answer {
     let records = past.records.map { Fact(words.set($0.current.set), words.full($0.current.moment)) }
     let times = lastTimes.map { Fact(words.short($0.moment.date), words.done($0.sets)) }
     let lists = [
-      (printable(entry.name), facts + page.facts(of: past.totals)), (words("Records"), records),
+      (printable(entry.name), facts + page.facts(of: past.totals, in: history.days)), (words("Records"), records),
       (words("Last times"), times), (words("Estimated 1RM"), course(page)),
     ]
     return page.text(lists.filter { !$0.1.isEmpty }.map { .facts($0, $1) })
@@ -158,14 +158,15 @@ extension History {
 }
 
 extension Page {
-  package func facts(of totals: Totals) -> [Fact] {
+  /// Returns the facts of totals; those of some days say which.
+  package func facts(of totals: Totals, in days: ClosedRange<CivilDate>? = nil) -> [Fact] {
     let apart =
       [
         totals.warmUps == 0 ? "" : words("and \(totals.warmUps, .warmUps)"),
         totals.failed == 0 ? "" : words(totals.failed, .failed),
       ].filter { !$0.isEmpty }.joined(separator: " · ")
     var facts = [
-      Fact(words("Sessions"), words.count(totals.sessions)),
+      Fact(words("Sessions"), words.count(totals.sessions), words.range(days)),
       Fact(words("Working sets"), words.count(totals.workingSets), apart),
     ]
     if totals.reps > 0 { facts.append(Fact(words("Reps"), words.count(totals.reps))) }
