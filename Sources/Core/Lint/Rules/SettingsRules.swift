@@ -57,6 +57,7 @@ let settingRules: [Rule] = [
       """,
     bad: [
       .journal(settings: "plan = ⟦\"Treino B\"⟧\n", plan: ""),
+      .journal(settings: "plan = ⟦\"Empurrar\"⟧\n", plan: ""),
       Example([
         ("bumbum.toml", "format = 1\nplan = ⟦\"Treino Peito\"⟧\n"),
         ("plans/treino-a.md", "+++\ncreated = 2026-01-06\naka = [\"Treino Peito\"]\n+++\n\n# Treino A\n"),
@@ -71,14 +72,14 @@ let settingRules: [Rule] = [
       let names = plans.compactMap(\.name)
       guard !names.contains(where: { nameKey($0) == key }) else { return }
       let renamed = plans.first { $0.aka.map(nameKey).contains(key) }?.name
-      let near = renamed ?? closest(to: active, among: names)
+      let near = renamed ?? closest(to: active, among: names) ?? (plans.count == 1 ? names.first : nil)
       // A plan without a name may be the active one, and another rule reports that.
       guard near != nil || names.count == plans.count else { return }
       let written = shortened(active)
       found.add(
         file.source, range,
         renamed == nil ? "there is no plan '\(written)'" : "'\(written)' is a former name of a plan",
-        help: near.map { "did you mean 'plan = \(quoted($0))'?" }
+        help: near.map { "'bumbum plan activate \(quoted($0))' writes 'plan = \(quoted($0))'" }
           ?? (names.isEmpty
             ? "write the plan into a file in plans/, or remove this line"
             : "in plans/ there is \(listed(names)); without an active plan, remove this line"),
