@@ -315,13 +315,14 @@ class State:
 
     def held(self, done):
         self.misses, self.missed_at, is_raised, self.amounts = 0, None, False, []
-        for one, each in zip(self.wanted, done):
+        for one, each, load in zip(self.wanted, done, self.loads):
             if "reps" not in one or one.get("more"): self.amounts.append(amount(one))
             else:
-                top = one.get("top", one["reps"])
-                more = not is_raised and each["reps"] < top
+                alike = [other["reps"] for other in done if other.get("load") == load and "reps" in other]
+                top, reps = one.get("top", one["reps"]), max([each["reps"]] + (alike if each.get("load", load) != load else []))
+                more = not is_raised and reps < top
                 is_raised = is_raised or more
-                self.amounts.append({"reps": min(top, max(one["reps"], each["reps"] + more))})
+                self.amounts.append({"reps": min(top, max(one["reps"], reps + more))})
 
     def missed(self):
         self.reached_at = None

@@ -5,6 +5,8 @@ package struct Proposal: Hashable, Sendable {
   /// As the plan has them, with their loads and amounts decided. A load that is still `open` is for the person to choose.
   package let sets: [TargetSet]
   package let reason: Reason
+  /// True if the planned sets of one load were done with several, of which the lightest counts.
+  var isOfLightest = false
 }
 
 /// Why a proposal is what it is.
@@ -67,6 +69,6 @@ extension Proposal {
       last = hundredths
       ramp.append(TargetSet(.reps(reps), .load(.weight(Weight(hundredths: hundredths, load.unit))), marks: .warmUp))
     }
-    return Proposal(sets: ramp + sets, reason: reason)
+    return Proposal(sets: ramp + sets, reason: reason, isOfLightest: isOfLightest)
   }
 }

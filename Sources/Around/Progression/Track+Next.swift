@@ -60,6 +60,8 @@ private struct TrackState {
   private var reaches = 0
   private var reachedLevel: Level?
   private var reason = Reason.firstTime
+  /// True if the load that counts is the lightest of several of the last session.
+  private var isOfLightest = false
 
   private enum Level: Hashable {
     case loads([TargetLoad])
@@ -115,7 +117,7 @@ private struct TrackState {
       sets[place].amount = amounts[number]
       number += 1
     }
-    return Proposal(sets: sets, reason: reason)
+    return Proposal(sets: sets, reason: reason, isOfLightest: isOfLightest)
   }
 }
 
@@ -134,12 +136,14 @@ extension TrackState {
   /// The load that counts is the lowest among sets that were planned with one load. One that was written without a load was
   /// done with that which was asked for.
   private mutating func takeLoads(_ done: [WorkSet]) {
+    isOfLightest = false
     for first in wanted.indices where !wanted[..<first].contains(where: { $0.load == wanted[first].load }) {
       // A share of the heaviest set has no load of its own.
       if case .share = wanted[first].load { continue }
       let alike = wanted.indices.filter { wanted[$0].load == wanted[first].load }
       let written = alike.filter { $0 < done.count }.map { done[$0].load }.filter { $0 != .none }
       guard let least = written.min(by: isLess) else { continue }
+      if written.contains(where: { $0 != least }) { isOfLightest = true }
       for place in alike { loads[place] = .load(least) }
     }
   }
@@ -180,15 +184,16 @@ extension TrackState {
     reason = .reached(on: date, added: isNothing ? [] : added, asked: added.isEmpty ? nil : add)
   }
 
-  /// Keeps the load, and adds one rep to the first set below the top.
+  /// Keeps the load, and adds one rep to the first set below the top. A heavier set counts as the best with the load.
   private mutating func held(_ done: [WorkSet], on date: CivilDate) {
     (misses, missedLevel, reachedLevel) = (0, nil, nil)
     var isRaised = false
-    amounts = zip(wanted, done).map { planned, set in
-      guard case .reps(let range, false) = planned.amount, let reps = set.reps.map({ Int32(clamping: $0) })
-      else {
-        return planned.amount
-      }
+    amounts = wanted.indices.map { place in
+      let isHeavier = done[place].load != .none && .load(done[place].load) != loads[place]
+      let alike = isHeavier ? done.filter { .load($0.load) == loads[place] } : []
+      guard case .reps(let range, false) = wanted[place].amount,
+        let reps = (alike + [done[place]]).compactMap(\.reps).max().map({ Int32(clamping: $0) })
+      else { return wanted[place].amount }
       let isNext = !isRaised && reps < range.upperBound
       if isNext { isRaised = true }
       return .reps(min(range.upperBound, max(range.lowerBound, reps + (isNext ? 1 : 0))))

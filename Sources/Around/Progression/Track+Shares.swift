@@ -76,7 +76,7 @@ extension Proposal {
       }
       return set
     }
-    return Proposal(sets: decided, reason: reason)
+    return Proposal(sets: decided, reason: reason, isOfLightest: isOfLightest)
   }
 }
 

@@ -113,6 +113,7 @@ extension Words {
     if let deload = exercise.deload { asides.append("\(brief(hundredths: Int64(deload)))% of it") }
     if exercise.isCutShort { asides.append("no plates for more") }
     if let day = exercise.unpaired { asides.append("\(short(day)) does not count: other lines than in the plan") }
+    if exercise.proposal.isOfLightest { asides.append("the lightest load counts") }
     let sets = number.map { exercise.proposal.sets.dropFirst($0 - 1).prefix(1) } ?? planned.target.workingSets[...]
     if !sets.isEmpty, sets.allSatisfy(\.isOpenEnded) {
       asides.append("as many as you can")
