@@ -151,8 +151,8 @@ def compare_page(page, stats, records, history, muscles, months, checkins, graph
             same(page.whole(totals[words[word]]), stats[name], name)
         if stats["volume_kg"]: same(page.number(totals[words["volume"]].split()[0]), rounded(stats["volume_kg"], 1), "volume")
         if stats["timed_sessions"]:
-            hours, minutes = re.fullmatch(r"(?:(\d+)h )?(\d+)min", totals[words["time"]]).groups()
-            same(int(hours or 0) * 60 + int(minutes), stats["duration_minutes"], "minutes")
+            hours, minutes = re.fullmatch(r"(?:(\d+)h ?)?(?:(\d+)min)?", totals[words["time"]]).groups()
+            same(int(hours or 0) * 60 + int(minutes or 0), stats["duration_minutes"], "minutes")
     rows = [r for r in page.rows("stats") if r[0]]
     same([(r[0], page.day(r[1]), page.whole(r[2])) for r in rows], [(e["name"], e["last_done"], e["working_sets"]) for e in stats["exercises"]], "exercises")
     told_records = [(e["name"], told(r["set"]), r["date"]) for e in records["exercises"] for r in e["records"]]

@@ -119,7 +119,7 @@ import Text
   /// Epley's estimate of 82.5 kg x 5 is 96.25 kg.
   @Test(arguments: [
     ("log/2026-01.txt", 4, 18, "82.5kg x 5\nEstimated 1RM: 96.3kg\nVolume: 412.5 kg\nRecord: 85.0kg × 3, 2026-01-07"),
-    ("log/2026-01.txt", 3, 4, "3 sets\n1h 0min\nVolume: 827.5 kg\n★ Supino reto: 85.0kg × 3"),
+    ("log/2026-01.txt", 3, 4, "3 sets\n1h\nVolume: 827.5 kg\n★ Supino reto: 85.0kg × 3"),
     ("checkins/2026/01.txt", 3, 9, "checkins/2026/a.jpg\n8 bytes"),
     ("log/2026-01.txt", 4, 4, "Treino A: 3x5 @ 82.5kg (+2.5kg"), ("log/2026-01.txt", 4, 4, "2026-01-05  3x5 @ 80kg"),
     ("log/2026-01.txt", 4, 4, "Estimated 1RM: 96.3kg, 2026-01-07"),

@@ -59,9 +59,11 @@ extension Words {
     return first == last ? first : self("\(first) to \(last)")
   }
 
-  /// Returns `1h 23min` or `45min`.
+  /// Returns `1h 23min`, `1h` or `45min`.
   package func duration(minutes: Int) -> String {
-    minutes < 60 ? "\(minutes)min" : "\(minutes / 60)h \(minutes % 60)min"
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    if hours > 0, rest == 0 { return "\(hours)h" }
+    return hours > 0 ? "\(hours)h \(rest)min" : "\(rest)min"
   }
 
   /// The weekdays, from Monday on.
