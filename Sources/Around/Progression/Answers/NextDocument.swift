@@ -40,7 +40,7 @@ extension NextAnswer {
   private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
     let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
-    let row = SetRow(exercise.sets, decimalMark: page.words.decimalMark)
+    let row = page.words.row(exercise.sets)
     let isRoom = page.width.map { shownWidth(start) + 1 + shownWidth(row.text) <= $0 } ?? true
     return row.isOneRow && isRoom ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }
   }

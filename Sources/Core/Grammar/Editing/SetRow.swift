@@ -8,11 +8,13 @@ package struct SetRow: Sendable {
   /// True if the groups can stand on one line: all have a load or none has, and all have one kind of amount.
   package private(set) var isOneRow = true
   private let decimalMark: String
+  /// The word between a distance and its time.
+  private let wordOfTime: String
   /// True if the time at which each group ended is written; sets still to be done have none.
   private let hasTimes: Bool
 
-  package init(_ sets: [WorkSet], decimalMark: String = ".", hasTimes: Bool = false) {
-    (self.decimalMark, self.hasTimes) = (decimalMark, hasTimes)
+  package init(_ sets: [WorkSet], decimalMark: String = ".", wordOfTime: String = "in", hasTimes: Bool = false) {
+    (self.decimalMark, self.wordOfTime, self.hasTimes) = (decimalMark, wordOfTime, hasTimes)
     var start = 0
     while start < sets.count {
       var end = start + 1
@@ -79,7 +81,7 @@ extension SetRow {
       }
       text = (load.isEmpty ? "" : "\(load) x ") + amounts.joined(separator: "/")
     }
-    if case .distance(_, let time?) = first.amount { text += " in \(self.text(time))" }
+    if case .distance(_, let time?) = first.amount { text += " \(wordOfTime) \(self.text(time))" }
     for mark in SetMark.all {
       guard let keyword = mark.keyword else { continue }
       switch (mark.form, mark.value(hasTimes ? sets[sets.count - 1] : first)) {

@@ -1,4 +1,4 @@
-import Grammar
+package import Grammar
 import Text
 package import Training
 
@@ -10,7 +10,10 @@ extension Words {
   }
 
   /// Returns sets in short: `10/10/8 @ 80kg`.
-  package func done(_ sets: [WorkSet]) -> String { SetRow(sets, decimalMark: decimalMark).text }
+  package func done(_ sets: [WorkSet]) -> String { row(sets).text }
+
+  /// Returns sets as a log in the language has them, `5,2km em 28:00`.
+  package func row(_ sets: [WorkSet]) -> SetRow { SetRow(sets, decimalMark: decimalMark, wordOfTime: self("in")) }
 
   /// Returns sets and their day: `10/10/8 @ 80kg on 2026-02-26`; the day alone without any.
   package func done(_ sets: [WorkSet], on date: CivilDate) -> String {
