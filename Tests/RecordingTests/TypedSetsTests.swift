@@ -180,7 +180,7 @@ import Training
 
   @Test func saysWhatItAdds() throws {
     #expect(try TypedSets("185x6, 185x5", of: Self.after("185lb x 6", Self.bench)).remarks.isEmpty)
-    #expect(try TypedSets("8", of: Self.pull).remarks == ["'8' is 'bw x 8': the load that it always had"])
+    #expect(try TypedSets("8", of: Self.pull).remarks == ["'8' is 'bw x 8': bodyweight alone, as always"])
     #expect(
       try TypedSets("8", of: Self.after("12.5kg x 9", Self.curl)).remarks == [
         "'8' is '12.5kg x 8': the load of the set before"

@@ -196,7 +196,7 @@ extension KnownSets {
       return (next.load, "the load of the target")
     }
     let isAlwaysBody = past.flatMap(\.self).allSatisfy { $0.load == .body } && past.last != nil
-    if isAlwaysBody, !work.contains(where: \.isLoaded) { return (.body, "the load that it always had") }
+    if isAlwaysBody, !work.contains(where: \.isLoaded) { return (.body, "bodyweight alone, as always") }
     if isMostlyBare && hasBody { return (.body, "the load of most sets the last time") }
     return (hasBody || isAdded && liftsBody(exercise)) && !isShown && reps > mostLoaded
       ? (.body, "no load was lifted so often") : nil

@@ -88,7 +88,8 @@ extension Words {
       if isAsked { return since(date, "+\(increments(added))") }
       return since(date, "+\(increments(added)) (\(asked.map(increment) ?? "") can't be loaded)")
     case .reachedOnce(let date, let number, let count): return since(date, "again, reached \(number) of \(count)")
-    case .oneMoreRep(let date): return since(date, "one rep more")
+    case .oneMoreRep(let date):
+      return isLastShown && last?.date == date ? self("one rep more") : self("one rep more than \(on(date))")
     case .missed(let date, let number, let limit):
       return since(date, limit.map { "again, miss \(number) of \($0)" } ?? "again, miss \(number)")
     case .nextStage(let date, _): return since(date, "after a miss")

@@ -113,7 +113,9 @@ extension HomeAnswer {
     let hint = words("since \(since): 'bumbum finish' closes it")
     var facts = [open.title.map { Fact(words("Under way"), printable($0), hint) } ?? Fact(words("Under way"), hint)]
     if let lastSet {
-      facts.append(Fact("", words("last set \(words.duration(minutes: now.minutes(since: lastSet))) ago")))
+      let minutes = now.minutes(since: lastSet)
+      facts.append(
+        Fact("", words(minutes < 1 ? "last set just now" : "last set \(words.duration(minutes: minutes)) ago")))
     }
     // Each exercise with its sets: `+ Bent-over row: 3x10 @ 50kg`.
     return facts
