@@ -66,6 +66,10 @@ import Testing
           "no load is known yet: type it, '60kg', or '5 reps' without\none",
           "a load or reps? write '80kg x 5' or '80 reps'", "a load or reps? write '20kg x 12' or '20 reps'",
         ]),
+      .lines(
+        "as many reps as possible are no one rep", plan: "- Flexão: chest, bw x 1+/1+\n", "|9||7|q",
+        "Flexão: bw x 9, bw x 7",
+        says: ["as many as you can: type the reps, '8'"]),
       .lines("words of a name may have digits: a colon ends it", "Zona 2b: 3x10||q", "Zona 2b: 3x10"),
       .lines(
         "options would be of another exercise than the one that is seen", "Flexão 12||--edit 1 80kg x 6|--drop|q",

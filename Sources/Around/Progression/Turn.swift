@@ -22,6 +22,11 @@ package struct Turn: Sendable {
       && exercise.lastSets.allSatisfy(\.isLoaded)
   }
 
+  /// True for a set that asks only for as many reps as possible, `1+`.
+  package var awaitsReps: Bool {
+    exercise.proposal.sets.dropFirst(number - 1).prefix(1).contains(where: \.isOpenEnded) && set.reps == 1
+  }
+
   /// Nobody has done the exercise before.
   package var isFirst: Bool { exercise.lastSets.isEmpty && !done.contains(where: \.isWorking) }
 }

@@ -217,6 +217,10 @@ extension TrainLoop {
       )
       return
     }
+    if turn.awaitsReps {
+      screen.message = words("as many as you can: type the reps, '8'")
+      return
+    }
     write(sets: SetRow([turn.set]).text, of: turn, typed: "")
   }
 
