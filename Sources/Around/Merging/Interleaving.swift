@@ -158,7 +158,7 @@ extension Interleaving {
       } else if units.isEmpty {
         return nil
       } else {
-        // One whose day nobody knows stays where it was put.
+        // An entry without a day stays where it was put.
         units[units.count - 1].numbers += comments + [number]
         comments = []
       }

@@ -97,7 +97,7 @@ extension MergeCheck {
     Set(versions.flatMap(\.keys)).allSatisfy { said in
       let (old, our, their) = (versions[0][said] ?? 0, versions[1][said] ?? 0, versions[2][said] ?? 0)
       let both = our + their - old
-      // One of them, where both did the same.
+      // Where both sides did the same, it is there once.
       let once = our > old ? max(our, their) : min(our, their)
       let isSameWay = our > old && their > old || our < old && their < old
       let bounds = isSameWay ? min(both, once)...max(both, once) : both...both

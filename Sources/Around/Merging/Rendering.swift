@@ -1,9 +1,9 @@
 /// The form of a conflict: git's `merge.conflictStyle`, and the names of the versions.
 package struct ConflictMarkers: Sendable {
   package enum Style: String, Sendable {
-    /// Both sides.
+    /// The texts of both sides.
     case merge
-    /// And what stood there before them.
+    /// The texts of both sides, and the text before them.
     case diff3
     /// As `diff3`, without the lines that both sides begin and end with.
     case zdiff3
@@ -38,7 +38,7 @@ struct Rendering {
         close()
         bytes += text
       case .conflict(let old, let our, let their):
-        // One right behind another is one.
+        // Two right behind each other are one.
         isOpen = true
         base += old
         ours += our

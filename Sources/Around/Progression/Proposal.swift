@@ -22,11 +22,11 @@ package enum Reason: Hashable, Sendable {
   case reachedOnce(on: CivilDate, number: Int, of: Int)
   /// The bottom of the range was reached that day and its top was not: the same load, a rep more.
   case oneMoreRep(since: CivilDate)
-  /// A miss that day, the so manieth in a row: the same again.
+  /// A miss that day, with its number in a row: the same again.
   case missed(on: CivilDate, number: Int, of: Int?)
   /// A miss that day: the next stage, counted from 1.
   case nextStage(on: CivilDate, Int)
-  /// One miss too many that day: so many hundredths of a percent less, or so much where counted plates make no such load.
+  /// A miss too many that day: less by hundredths of a percent, or by a weight where counted plates make no such load.
   case back(on: CivilDate, percent: Int32, lost: Weight? = nil)
   /// A percentage of the training max, after so many cycles.
   case percent(of: Weight, cycles: Int)

@@ -29,8 +29,9 @@ package struct Simulation: Sendable {
 
   package private(set) var sessions: [Session] = []
 
-  /// So many sessions a week from the day of `progress` on, the first of them the next one. Of each exercise the last set
-  /// misses its target with a chance of `miss` in ten thousand; the same seed leads to the same misses.
+  /// Simulates the sessions of some weeks from the day of `progress` on, the first of them the next one. The last
+  /// set of each exercise misses its target with a chance of `miss` in ten thousand; the same seed leads to the same
+  /// misses.
   package init(_ progress: PlanProgress, weeks: Int, perWeek: Int, miss: Int, seed: UInt64) {
     var progress = progress
     var random = SplitMix(state: seed)

@@ -16,7 +16,7 @@ package struct Turn: Sendable {
   /// The number of sets, done and still to do.
   package let count: Int
 
-  /// The load with which it is to be done is not known to anybody yet.
+  /// True for a set of an exercise whose load is not known yet.
   package var awaitsLoad: Bool {
     !set.isLoaded && set.reps != nil && exercise.planned.isLoaded && !done.contains(where: \.isWorking)
       && exercise.lastSets.allSatisfy(\.isLoaded)
@@ -27,7 +27,7 @@ package struct Turn: Sendable {
     exercise.proposal.sets.dropFirst(number - 1).prefix(1).contains(where: \.isOpenEnded) && set.reps == 1
   }
 
-  /// Nobody has done the exercise before.
+  /// True for an exercise that was never done.
   package var isFirst: Bool { exercise.lastSets.isEmpty && !done.contains(where: \.isWorking) }
 }
 

@@ -1,4 +1,4 @@
-// What Swift's own module of the C library leaves out. Declared here, as a header of the system that is included here
+// Functions that Swift's own module of the C library leaves out, declared here, as a header of the system that is included here
 // would take its types along into this module.
 #if defined(__linux__)
 // <sys/xattr.h>

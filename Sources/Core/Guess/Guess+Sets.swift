@@ -42,7 +42,7 @@ extension Guess {
     let first = Array(pieces.prefix(length ?? 0))
     pieces.removeFirst(first.count)
     if !first.isEmpty, pieces[0].kind == .sign(":") { pieces.removeFirst() }
-    // Nobody drops to a number of sets.
+    // A number behind a drop is a load, not a count of sets.
     if mark == "d" || first.first.map({ SetWord($0.text)?.plain == "d" }) ?? false, pieces.count > 2,
       pieces[0].kind == .number, pieces[1].kind == .sign("x")
     {

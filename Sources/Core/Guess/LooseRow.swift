@@ -4,7 +4,7 @@ package import Training
 
 /// The sets of a line that was written for oneself: `225 x 5, 5, 5`, `50lb x 5, 55 x 5`, `3x8 60, 70, 80`.
 ///
-/// Nobody is asked, so that each group has to have one meaning.
+/// Each group has to have one meaning, as no question is asked.
 package struct LooseRow {
   /// The facts that decide between meanings.
   package struct Manner: Sendable {

@@ -87,7 +87,7 @@ struct TypedGroup {
   /// does not read is completed, or asked about.
   func verdict(beside known: KnownSets) -> Verdict {
     let lifted = lifted
-    // Nobody drops to a number of sets.
+    // A number behind a drop is a load, not a count of sets.
     if let lifted, lifted.sets[0].marks.contains(.drop) { return .written(lifted.text) }
     if let failure = SetText.check(plain) { return unread(failure, lifted, known) }
     let asTyped = Verdict.written(plain)

@@ -17,7 +17,7 @@ struct FileWriter {
     var aside: AsideFile?
   }
 
-  /// What is told along the way; see `JournalFolder.write`.
+  /// The callbacks of `JournalFolder.write`.
   private let findUse: FindUse
   private let losing: (Message) -> Void
   private let willPlace: (String) -> Void

@@ -166,7 +166,7 @@ struct FolderReader {
     }
   }
 
-  /// One that can't be read is git's business.
+  /// Reads .gitattributes; a file that can't be read is git's business.
   private mutating func readAttributes(_ entry: FolderEntry, in folder: OpenFolder) {
     let limit = JournalFolder.largestText
     guard entry.kind == .file,
@@ -175,7 +175,7 @@ struct FolderReader {
     journal.gitAttributes = Source(name: entry.name, bytes: bytes)
   }
 
-  /// One too large to be a photo is reported as such.
+  /// Reads the photos for their faults and times; a file too large to be a photo is reported before.
   mutating func lookIntoPhotos() {
     let paths = journal.photos.filter { $0.value <= JournalFolder.largestPhoto }.keys.sorted()
     let places = paths.map { place($0) }

@@ -14,7 +14,7 @@ extension JournalFolder {
     case photoFaults
   }
 
-  /// All that commands need but lint, which looks into photos too.
+  /// The parts that commands need; lint looks into photos, too.
   package static let text: Set<Part> = [.root, .plans, .log, .checkIns, .photos]
 
   /// The parts that count sessions and check-ins.

@@ -4,7 +4,7 @@ import Text
 /// The outcome of a write of several files that was stopped between two of them.
 package struct Recovery: Hashable, Sendable {
   package enum Outcome: Sendable {
-    /// All of it was in place already: it stays, and `undo` takes it back.
+    /// Every file was in place already: the write stays, and `undo` takes it back.
     case completed
     case takenBack
     /// No write was stopped: another program saved into a file that had been replaced, and `kept` are its texts.
@@ -30,7 +30,7 @@ extension JournalFolder {
   /// Takes back a write of several files that was stopped between two of them: a photo without its check-in, half of a
   /// rename. nil where none was, or where another program has the lock, and so may be in the middle of it.
   ///
-  /// What reads calls it before it looks for anything; what writes does the same inside of `withLock`.
+  /// Readers call it before they look for anything; writers do the same inside of `withLock`.
   package func recover() throws(WriteFailure) -> Recovery? {
     guard PendingWrite(self).isBegun ?? false, let lock = try lockIfFree() else { return nil }
     return try withExtendedLifetime(lock) { () throws(WriteFailure) in try takeBackInterrupted() }
@@ -43,9 +43,9 @@ extension JournalFolder {
 
   /// To be called inside of the lock, before anything is read.
   ///
-  /// What is as the write left it goes back to what was there before. What somebody changed since stays. But a write whose
-  /// every file was in place, as far as can be seen, lacked only the word that it is done: that stays, too, as taking back
-  /// the others would tear apart what somebody saw together.
+  /// A file that is as the write left it goes back to its text before; a file that somebody changed since stays. A write
+  /// whose files are all in place, as far as can be seen, lacked only the word that it is done: it stays, too, as taking
+  /// back some of it would tear apart what somebody saw together.
   func takeBackInterrupted() throws(WriteFailure) -> Recovery? {
     let store = PendingWrite(self)
     guard store.isBegun ?? true else { return nil }
@@ -54,7 +54,7 @@ extension JournalFolder {
     }
     var steps: [(change: FileChange, place: WritePlace?, side: Side)] = []
     for change in changes {
-      // One that leads out of the journal by now was changed, too.
+      // A path that leads out of the journal by now was changed, too.
       guard let place = try? WritePlace(of: change, in: self) else {
         steps.append((change, nil, .changed))
         continue
@@ -91,7 +91,7 @@ extension JournalFolder {
 /// The version that a file holds now.
 private enum Side {
   case before, after
-  /// Neither, and nearer to what the write brought; or else.
+  /// Neither version: one nearer to what the write brought, or any other.
   case changedAfter, changed
 }
 

@@ -14,9 +14,9 @@ package struct UndoStep: Sendable {
 
 /// The kind of a write for `undo`.
 package enum WriteKind: Sendable {
-  /// One that can be taken back, under the words that asked for it.
+  /// A write that can be taken back, under the words that asked for it.
   case entry(words: String, moment: Moment?)
-  /// The first one: without it there is no journal in which it could be done again.
+  /// The write that began the journal: without it there is no journal in which it could be done again.
   case beginning
   case step(UndoStep)
 }
@@ -48,7 +48,7 @@ extension JournalFolder {
   ) -> (text: [UInt8], place: Int)? {
     var text = text
     for write in WriteMemory(self).writes(.back).prefix(8) {
-      // One that was remembered and then not done is passed over.
+      // A write that was remembered and then not done is passed over.
       guard let change = write.changes.first(where: { $0.path == path }), change.before != text else { continue }
       guard let before = change.before, change.after == text else { return nil }
       if isWanted(write) { return (text, zip(before, text).prefix { $0 == $1 }.count) }

@@ -1,15 +1,14 @@
 import Platform
 import Text
 
-/// The last writes, a file each, in a folder of the program's own: `17`, and `18.undone` of one that was taken back and
-/// can be done again. All of it can be thrown away.
+/// The last writes, a file each, in a folder of the program's own: `17`, and `18.undone` for a write that was taken back
+/// and can be done again. The folder can be thrown away.
 ///
-/// A write is remembered before it is done. One that then was not, as somebody pulled the plug, is told by its files: they
-/// are as before it.
+/// A write is remembered before it is done. If it then was not, as somebody pulled the plug, its files are as before it.
 struct WriteMemory {
   /// The number of writes that are kept.
   private static let most = 64
-  /// In bytes, of all but the last one.
+  /// The most bytes of all writes but the last one.
   private static let budget = 16 << 20
   private static let name = "writes"
   private static let suffix = ".undone"
@@ -17,7 +16,7 @@ struct WriteMemory {
   private let own: OpenFolder?
   private let folder: OpenFolder?
 
-  /// One file of it.
+  /// A file of the memory: the number of a write, in its order.
   struct Place: Hashable, Sendable {
     fileprivate let number: Int
     fileprivate let isUndone: Bool

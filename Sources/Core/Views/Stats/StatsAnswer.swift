@@ -21,7 +21,7 @@ package struct StatsAnswer: Answer {
     exercises = history.pastsLastDoneFirst
   }
 
-  // Whatever the filter chooses, streaks and check-ins are of all.
+  // Streaks and check-ins are of the whole history, whatever the filter chooses.
   private var streaks: StreakAnswer { StreakAnswer(history.journal, now: history.now) }
   private var checkInDays: [CivilDate] { history.journal.checkInDays(until: history.now) }
   private var month: MonthSummary {
