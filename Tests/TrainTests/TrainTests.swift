@@ -17,6 +17,9 @@ import Testing
       .lines(
         "skips what is left, and takes that back", "|s|u|82.5kg x 4|q", "Supino: 82.5kg x 5, 82.5kg x 4",
         says: ["skipped: Supino · u takes it back"]),
+      .lines(
+        "skips what another exercise was done for", plan: "- Supino: chest, 2x5 @ 80kg\n- Remada: back, 1x8 @ 60kg\n",
+        "Dip bw x 9 --new|s||q", "Dip: bw x 9", "Supino: skip", "Remada: 60kg x 8", says: ["s skips it"]),
       .lines("finishes", "|n|ombro bem|f|f", "Supino: 82.5kg x 5, \"ombro bem\"", isFinished: true, says: ["1 set"]),
       .lines(
         "a number nearer to the load than to the reps that are planned", "85|85 reps|q", "Supino: 82.5kg x 85",

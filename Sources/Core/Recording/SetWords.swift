@@ -151,7 +151,7 @@ struct SetWords {
       let isWord = typed.split(separator: " ").count < (isBare ? 4 : 2)
       let near = names.near(typed).flatMap { $0.isSure ? $0.name : nil }
       if let name = known ?? near ?? (isWord ? typed : nil) {
-        let shown = printable(name.contains(" ") ? "\"\(name)\"" : name)
+        let shown = printable(name.contains(where: \.isNumber) ? "\"\(name)\"" : name)
         let example = example(of: name)
         return Refusal(
           "sets are missing",

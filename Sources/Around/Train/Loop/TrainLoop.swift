@@ -150,8 +150,10 @@ extension TrainLoop {
       accept()
     } else if let key = TrainKey(line: text) {
       switch key {
-      case .skip where screen.aside != nil, .swap where screen.aside != nil: screen.aside = nil
-      case .skip: skip()
+      case .swap where screen.aside != nil: screen.aside = nil
+      case .skip:
+        screen.aside = nil
+        skip()
       case .swap: swap()
       case .undo: undo()
       case .note:
@@ -244,7 +246,8 @@ extension TrainLoop {
     let now = names.firstIndex { nameKey($0) == nameKey(turn.exercise.name) } ?? 0
     let other = name.map { typed in names.firstIndex { TypedName(typed).fit($0) != nil } } ?? (now + 1) % names.count
     guard names.count > 1, turn.done.isEmpty, let other else {
-      let line = settings.unit.examples(words("type another exercise with its sets: 'Leg press 60kg x 10'"))
+      let line = settings.unit.examples(
+        words("type the other exercise with its sets, 'Other 60kg x 10'; then 's' skips this one"))
       screen.message =
         (names.count > 1 && other != nil
           ? words("it can be swapped before its first set") : words("the plan has nothing for it after 'or'"))

@@ -62,7 +62,10 @@ struct TrainScreen: Sendable {
     let words = page.words
     guard let turn else { return (page.lines(of: words(nothingLeft)), []) }
     let names = page.lines(of: printable(aside ?? turn.exercise.name)).map { page.style.bold($0) }
-    if aside != nil { return (names, page.lines(of: words("Enter goes back to \(printable(turn.exercise.name))"))) }
+    if aside != nil {
+      let back = words("Enter goes back to \(printable(turn.exercise.name)), s skips it")
+      return (names, page.lines(of: back))
+    }
     let number = words("set \(turn.number) of \(turn.count)") + (turn.set.isWorking ? "" : " · " + words.warmUp)
     let asides = words.asides(on: turn.exercise, set: turn.number, hasLoad: turn.set.isLoaded)
     var facts = [Fact(words("target"), words.done([turn.set]), asides.joined(separator: " · "))]
