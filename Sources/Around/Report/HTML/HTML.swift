@@ -3,13 +3,10 @@ import Text
 /// Markup. Texts of a journal are always escaped: elements, classes and styles are `StaticString`, which no text of a
 /// file can be, and a link leads to an `Anchor` of the page.
 struct HTML: Sendable {
-  private(set) var bytes: [UInt8] = []
+  fileprivate(set) var bytes: [UInt8] = []
 
   /// Creates an escaped text, as `write` does.
-  init(_ text: String) {
-    bytes.reserveCapacity(text.utf8.count)
-    write(text)
-  }
+  init(_ text: String) { write(text) }
 
   private init() {}
 
@@ -55,42 +52,17 @@ struct HTML: Sendable {
   var isEmpty: Bool { bytes.isEmpty }
 
   static func + (left: HTML, right: HTML) -> HTML { [left, right].joined }
-
-  fileprivate init(joining parts: [HTML]) {
-    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
-    for part in parts { bytes += part.bytes }
-  }
-
-  /// True if nothing in the text has to be escaped.
-  private static func isPlain(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): return false
-      default: break
-      }
-    }
-    return true
-  }
 }
 
 // These functions change the value in place, as a page has thousands of such parts.
 extension HTML {
   /// Appends an escaped text: control characters, and characters that change the direction of a line or hide in it,
   /// are shown by their numbers.
-  mutating func write(_ text: String) {
-    let text = printable(text)
-    if text.withBytes(HTML.isPlain) { return bytes.append(text) }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append("&amp;")
-      case UInt8(ascii: "<"): bytes.append("&lt;")
-      case UInt8(ascii: ">"): bytes.append("&gt;")
-      case UInt8(ascii: "\""): bytes.append("&quot;")
-      case UInt8(ascii: "'"): bytes.append("&#39;")
-      default: bytes.append(byte)
-      }
-    }
-  }
+  mutating func write(_ text: String) { bytes.append(escaped(printable(text), HTML.escapes)) }
+
+  private static let escapes: KeyValuePairs<Unicode.Scalar, String> = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+  ]
 
   mutating func begin(_ name: StaticString, _ attributes: [Attribute] = []) {
     bytes.append(UInt8(ascii: "<"))
@@ -110,19 +82,16 @@ extension HTML {
 
   /// Appends an end tag unless it may be left out, as with most elements of a page (HTML Standard, 13.1.2.4).
   mutating func end(_ name: StaticString) {
-    if name.utf8CodeUnitCount == 2 {
-      switch name.description {
-      case "li", "td", "th", "tr", "dt", "dd": return
-      default: break
-      }
-    }
+    if HTML.endless.contains(name.description) { return }
     bytes.append("</")
     bytes.append(name)
     bytes.append(UInt8(ascii: ">"))
   }
+
+  private static let endless = ["li", "td", "th", "tr", "dt", "dd"]
 }
 
 extension [HTML] {
   /// The elements as one piece of markup.
-  var joined: HTML { HTML(joining: self) }
+  var joined: HTML { reduce(into: .none) { $0.bytes += $1.bytes } }
 }
