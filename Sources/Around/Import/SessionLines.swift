@@ -4,14 +4,11 @@ import Training
 
 /// Writes imported sessions as the lines of a log, in the plain spellings of `bumbum help style`.
 struct SessionLines {
-  /// The spelling of names and titles, which repeat from session to session.
-  private var names: [String: String] = [:]
-  private var titles: [String: String] = [:]
   /// The decimal mark of loads and distances.
   var decimalMark = "."
 
   /// Returns the header, then the exercises and notes.
-  mutating func lines(of session: Session) -> [String] {
+  func lines(of session: Session) -> [String] {
     var header = session.moment?.description ?? ""
     if session.start != nil {
       switch session.end {
@@ -24,8 +21,8 @@ struct SessionLines {
     if let title = session.title {
       let short = shortenedTo(100, cleaned(title))
       if short != cleaned(title) { notes.insert(title, at: 0) }
-      if titles[short] == nil { titles[short] = SessionTitle.spelled(short) }
-      if let spelled = titles[short], !spelled.isEmpty { header += " " + spelled }
+      let spelled = SessionTitle.spelled(short)
+      if !spelled.isEmpty { header += " " + spelled }
     }
     for tag in session.tags { header += " " + cleaned(tag) }
     var lines = [header]
@@ -44,11 +41,10 @@ struct SessionLines {
 
 extension SessionLines {
   /// Returns `Squat: 100kg x 5/5`, or the name and its sets below it.
-  mutating func lines(ofExercise exercise: PerformedExercise) -> [String] {
+  func lines(ofExercise exercise: PerformedExercise) -> [String] {
     let full = cleaned(exercise.name)
     let short = shortenedTo(100, full)
-    if names[short] == nil { names[short] = (try? ExerciseName.spelled(short)) ?? "\"?\"" }
-    let name = (exercise.isSuperset ? "+ " : "") + (names[short] ?? "") + ":"
+    let name = (exercise.isSuperset ? "+ " : "") + ((try? ExerciseName.spelled(short)) ?? "\"?\"") + ":"
     let remarks = ((short == full ? [] : [full]) + exercise.notes).map { quoted(cleaned($0)) }
     if exercise.isSkipped { return [([name, "skip"] + remarks.prefix(1)).joined(separator: " ")] }
     let (groups, isOneRow) = groups(of: exercise)

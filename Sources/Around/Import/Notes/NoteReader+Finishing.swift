@@ -6,7 +6,7 @@ extension NoteReader {
     keepPending()
     endLabel()
     var imported = builder.finished(isTable: false)
-    var writer = SessionLines()
+    let writer = SessionLines()
     for (line, parts) in parts {
       var texts = parts.map { writer.lines(ofExercise: $0.exercise(imported)).joined(separator: " ") }
       // The sets follow the day that the line opens.
