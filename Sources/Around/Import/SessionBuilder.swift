@@ -6,18 +6,13 @@ import Training
 struct SessionBuilder {
   let options: ImportOptions
   var imported = Imported()
-  /// The facts of the last row about its session and its exercise, and their indices.
-  var last: (facts: [UInt8], session: Int, exercise: Int)?
   private var sessions: [SessionKey: Int] = [:]
   /// The indices of the exercises of each session by their names.
   private var exercises: [[String: Int]] = []
   private var known: [String: Int] = [:]
-  /// The spelling of each name, and the first one of each key.
+  /// The first spelling of each name, by its key.
   private var spellings: [String: String] = [:]
-  private var firstSpellings: [String: String] = [:]
   private var noted: Set<NoteKey> = []
-  /// The date of the last row, as rows of one session mostly follow each other.
-  private var lastDate: (cell: [UInt8], moment: Moment?) = ([], nil)
   /// The last exercise of each session, and its superset.
   private var supersets: [Int: (exercise: Int, superset: String)] = [:]
 
@@ -72,12 +67,7 @@ struct SessionBuilder {
 
 extension SessionBuilder {
   /// Returns the moment of a cell; nil, and a remark, for other text.
-  mutating func date(_ row: CSVRow, _ column: Int) -> Moment? {
-    if !lastDate.cell.elementsEqual(row[column]) || lastDate.moment == nil {
-      lastDate = (Array(row[column]), moment(row.text(column), line: row.line))
-    }
-    return lastDate.moment
-  }
+  mutating func date(_ row: CSVRow, _ column: Int) -> Moment? { moment(row.text(column), line: row.line) }
 
   /// Returns the moment in a text; nil, and a remark, for other text.
   mutating func moment(_ text: String, line: Int) -> Moment? {
@@ -103,12 +93,9 @@ extension SessionBuilder {
   /// Returns the index of an exercise in a session by its name, begun if there is none, or if `isNew`. The first
   /// spelling of a name counts: `squat` below `Squat` is the same exercise.
   mutating func exercise(_ written: String, in session: Int, isNew: Bool = false) -> Int {
-    if spellings[written] == nil {
-      let key = nameKey(written)
-      firstSpellings[key] = firstSpellings[key] ?? written
-      spellings[written] = firstSpellings[key]
-    }
-    let name = spellings[written] ?? written
+    let key = nameKey(written)
+    let name = spellings[key] ?? written
+    spellings[key] = name
     if let index = exercises[session][name], !isNew { return index }
     let index = self[session].exercises.count
     exercises[session][name] = index

@@ -62,10 +62,10 @@ extension FileImport {
 
   /// Returns the source of the unit of the loads; nil for a table without loads.
   private func unitSource(_ form: TableForm, _ options: ImportOptions) -> Imported.UnitSource? {
-    guard let column = form.columns[.weight] ?? form.columns[.bodyweight] ?? form.wide.first else { return nil }
+    guard let column = form[.weight] ?? form[.bodyweight] ?? form.wide.first else { return nil }
     let (base, unit) = (header.columns[column].base, header.unit(column).flatMap { weightUnit($0) })
     let isInCells =
-      form.columns[.unit] != nil || form.app?.hasUnitsInCells == true
+      form[.unit] != nil || form.app?.hasUnitsInCells == true
       || header.columns.count(where: { $0.base == base && $0.unit != nil }) > 1
     if isInCells { return .cells }
     if let unit { return .header(unit, column: header.names[column]) }
@@ -114,7 +114,7 @@ extension FileImport {
 
   /// Decides the order of numbers in dates: one over 12 is the day. Other than English exports have the day first.
   private func decided(_ options: ImportOptions, _ form: TableForm) throws(ImportFailure) -> ImportOptions {
-    let column = form.columns[.date]
+    let column = form[.date]
     let isDayFirst = form.app.map { $0.isDayFirst || column.map { header.columns[$0].name } != "date" } ?? false
     guard options.dateOrder == nil, let column else { return options }
     var result = options

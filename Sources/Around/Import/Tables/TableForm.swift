@@ -50,6 +50,9 @@ extension TableForm {
       constants: map.columns.compactMapValues(ColumnMap.constant))
   }
 
+  /// The index of the column with a meaning; nil if the table has none.
+  subscript(meaning: Column) -> Int? { columns[meaning] }
+
   /// Returns the columns that nothing is taken from.
   func left(_ header: Header) -> [Int] {
     header.left(but: Set(columns.values).union(titles + categories + wide + noted.map(\.column) + others))

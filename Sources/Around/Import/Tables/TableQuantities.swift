@@ -4,10 +4,7 @@ import Training
 
 /// The columns of numbers of a table, and their units: that of the cell, else of the row, else of the column.
 struct TableQuantities {
-  let reps, bodyweight: Int?
-  let columnCount: Int
-  private let weight, distance, duration, rpe, rir, sets: Int?
-  private let unitColumn, distanceUnitColumn, durationUnitColumn: Int?
+  private let form: TableForm
   private let weightDefault, bodyweightDefault: WeightUnit
   private let distanceDefault: DistanceUnit
   /// The unit in seconds.
@@ -16,47 +13,40 @@ struct TableQuantities {
 
   /// Throws if the unit of the loads is unknown.
   init(_ form: TableForm, _ header: Header, _ options: ImportOptions) throws(ImportFailure) {
-    let columns = form.columns
-    (reps, bodyweight, weight) = (columns[.reps], columns[.bodyweight], columns[.weight])
-    (distance, duration, sets) = (columns[.distance], columns[.duration], columns[.sets])
-    (rpe, rir) = (columns[.rpe], columns[.rir])
-    (unitColumn, distanceUnitColumn) = (columns[.unit], columns[.distanceUnit])
-    durationUnitColumn = columns[.durationUnit]
-    durationDefault = header.unit(duration).flatMap(noteSeconds) ?? 1
-    columnCount = header.columns.count
+    self.form = form
+    durationDefault = header.unit(form[.duration]).flatMap(noteSeconds) ?? 1
     hasUnitsInCells = form.app?.hasUnitsInCells == true
-    let hasUnits = hasUnitsInCells || unitColumn != nil
+    let hasUnits = hasUnitsInCells || form[.unit] != nil
     let said = form.constants[.unit].flatMap { weightUnit($0) } ?? options.unit
     func unit(of column: Int?) throws(ImportFailure) -> WeightUnit {
       guard let column else { return .kg }
       if let known = header.unit(column).flatMap({ weightUnit($0) }) ?? said ?? (hasUnits ? .kg : nil) { return known }
       throw .noUnit(ofColumn: column)
     }
-    weightDefault = try unit(of: weight)
-    bodyweightDefault = try unit(of: bodyweight)
+    weightDefault = try unit(of: form[.weight])
+    bodyweightDefault = try unit(of: form[.bodyweight])
     // Without a unit, distances are in kilometres, or in miles if the loads are in pounds.
     distanceDefault =
-      header.unit(distance).flatMap { Import.distanceUnit($0) } ?? (weight != nil && weightDefault == .lb ? .mi : .km)
+      header.unit(form[.distance]).flatMap { Import.distanceUnit($0) }
+      ?? (form[.weight] != nil && weightDefault == .lb ? .mi : .km)
   }
 
   /// Returns the numbers of a row, and the first cell that should hold one and does not.
   func cells(_ row: CSVRow, _ exercise: String) -> (cells: SetCells, unreadable: String?) {
     var cells = SetCells(
-      weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(rpe),
-      rir: row.number(rir))
-    let unreadable =
-      !readLoad(row, exercise, &cells)
-      ? weight
-      : !readReps(row, &cells)
-        ? reps
-        : !readDistance(row, &cells)
-          ? distance : !readDuration(row, &cells) ? duration : row.isEmpty(sets) || row.number(sets) != nil ? nil : sets
-    return (cells, unreadable.map { row.words($0) })
+      weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(form[.rpe]),
+      rir: row.number(form[.rir]))
+    let areRead: [(Column, Bool)] = [
+      (.weight, readLoad(row, exercise, &cells)), (.reps, readReps(row, &cells)),
+      (.distance, readDistance(row, &cells)), (.duration, readDuration(row, &cells)),
+      (.sets, row.isEmpty(form[.sets]) || row.number(form[.sets]) != nil),
+    ]
+    return (cells, areRead.first { !$0.1 }.map { row.words(form[$0.0]) })
   }
 
   /// Returns the weight of the body in a row; nil for none, and for one out of bounds.
   func bodyweight(_ row: CSVRow) -> Weight? {
-    row.number(bodyweight).flatMap { Weight.taken($0, bodyweightUnit(row))?.value }
+    row.number(form[.bodyweight]).flatMap { Weight.taken($0, bodyweightUnit(row))?.value }
   }
 
   func bodyweightUnit(_ row: CSVRow) -> WeightUnit { unit(row) ?? bodyweightDefault }
@@ -66,23 +56,23 @@ extension TableQuantities {
   /// True if a row names a unit of weight.
   func hasUnit(_ row: CSVRow) -> Bool { unit(row) != nil }
 
-  private func unit(_ row: CSVRow) -> WeightUnit? { unitColumn.flatMap { weightUnit(row.words($0)) } }
+  private func unit(_ row: CSVRow) -> WeightUnit? { form[.unit].flatMap { weightUnit(row.words($0)) } }
 
   private func distanceUnit(_ row: CSVRow) -> DistanceUnit {
     // The column of units may be that of any number in the row.
-    [distanceUnitColumn, unitColumn].lazy.compactMap { $0.flatMap { Import.distanceUnit(row.words($0)) } }.first
+    [form[.distanceUnit], form[.unit]].lazy.compactMap { $0.flatMap { Import.distanceUnit(row.words($0)) } }.first
       ?? distanceDefault
   }
 
   /// The seconds in one unit of a row's duration.
   private func durationUnit(_ row: CSVRow) -> Int {
-    [durationUnitColumn, unitColumn].lazy.compactMap { $0.flatMap { noteSeconds(folded(row.words($0))) } }.first
+    [form[.durationUnit], form[.unit]].lazy.compactMap { $0.flatMap { noteSeconds(folded(row.words($0))) } }.first
       ?? durationDefault
   }
 
   /// Reads `62,5`, `225 lbs`, `BW`, `bw+10`, or a distance in the column of loads; false for anything else.
   private func readLoad(_ row: CSVRow, _ exercise: String, _ cells: inout SetCells) -> Bool {
-    guard let weight, !row.isEmpty(weight) else { return true }
+    guard let weight = form[.weight], !row.isEmpty(weight) else { return true }
     let number = row.number(weight)
     let text = number == nil || row[weight].first == UInt8(ascii: "+") ? row.words(weight) : ""
     if !text.isEmpty, let load = LoadCell(text, row.decimalMark(weight), in: exercise) {
@@ -106,11 +96,11 @@ extension TableQuantities {
 
   /// Reads `10`, `20 ripetizioni`, a list with one number for each set, or a time in the column of reps.
   private func readReps(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
-    guard let reps, !row.isEmpty(reps) else { return true }
+    guard let reps = form[.reps], !row.isEmpty(reps) else { return true }
     cells.reps = row.number(reps)
     if cells.reps != nil { return true }
     let text = row.words(reps)
-    if let sets = row.number(sets)?.whole, repsOfEach(text, sets: sets) != nil { return true }
+    if let sets = row.number(form[.sets])?.whole, repsOfEach(text, sets: sets) != nil { return true }
     let bytes = Array(text.utf8)[...]
     if let (number, rest) = CellNumber.leading(bytes),
       case let word = folded(String(decoding: rest, as: UTF8.self)),
@@ -124,13 +114,13 @@ extension TableQuantities {
   }
 
   private func readDistance(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
-    guard let distance, !row.isEmpty(distance) else { return true }
+    guard let distance = form[.distance], !row.isEmpty(distance) else { return true }
     cells.distance = row.number(distance)
     return cells.distance != nil
   }
 
   private func readDuration(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
-    guard let duration, !row.isEmpty(duration) else { return true }
+    guard let duration = form[.duration], !row.isEmpty(duration) else { return true }
     cells.time = row.duration(duration, unit: durationUnit(row))
     return cells.time != nil
   }

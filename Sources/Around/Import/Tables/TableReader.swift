@@ -11,11 +11,8 @@ struct TableReader {
   private let options: ImportOptions
   private let quantities: TableQuantities
   private let quirk: RowQuirk?
-  private let date: Int
-  private let time, end, exercise, superset, set, sets, warmUp, drop, failure, skipped, kindOfMeasure: Int?
-  private let note, exerciseNote, sessionNote, sessionDuration: Int?
-  /// The columns of facts about sessions and exercises, which repeat from set to set.
-  private let repeated: [Int]
+  private let columnCount: Int
+  private let skipped, kindOfMeasure: Int?
   /// The seconds in one unit of the column of durations of sessions.
   private let sessionSeconds: Int64
 
@@ -24,46 +21,35 @@ struct TableReader {
     self.form = form
     self.options = options
     quantities = try TableQuantities(form, header, options)
+    columnCount = header.columns.count
     quirk = form.app?.quirk?(header, options)
-    let columns = form.columns
-    date = columns[.date] ?? 0
-    (time, end, exercise) = (columns[.time], columns[.end], columns[.exercise])
-    (set, sets, warmUp) = (columns[.set], columns[.sets], columns[.warmup])
-    (drop, failure) = (columns[.drop], columns[.failure])
-    (note, superset) = (columns[.note], columns[.superset])
-    (exerciseNote, sessionNote) = (columns[.exerciseNote], columns[.sessionNote])
-    sessionDuration = columns[.sessionDuration]
     skipped = header.column(form.app?.skipped ?? "")
     kindOfMeasure = header.column(form.app?.kindOfMeasure ?? "")
-    let ofSets: Set<Column> = [
-      .set, .sets, .weight, .unit, .reps, .distance, .duration, .distanceUnit, .durationUnit, .rpe, .rir, .warmup,
-      .drop,
-      .failure, .note,
-    ]
-    repeated = columns.filter { !ofSets.contains($0.key) }.map(\.value) + form.titles + form.categories
-    sessionSeconds = header.unit(sessionDuration).flatMap(noteSeconds).map(Int64.init) ?? 1
+    sessionSeconds = header.unit(form[.sessionDuration]).flatMap(noteSeconds).map(Int64.init) ?? 1
   }
 
   func take(_ written: CSVRow, _ builder: inout SessionBuilder) {
     let row = repaired(written)
-    guard var moment = builder.date(row, date) else { return }
-    let clock = row.clock(time)
+    guard var moment = builder.date(row, form[.date] ?? 0) else { return }
+    let clock = row.clock(form[.time])
     moment.time = form.app?.timesSets == true ? nil : clock ?? moment.time
-    let hasWord = set.map { row[$0].contains { $0.isLetter || $0 >= 0x80 } } ?? false
-    let kind = hasWord ? SetKind(row.words(set), form.app?.kinds ?? [:]) : .set([])
+    let hasWord = form[.set].map { row[$0].contains { $0.isLetter || $0 >= 0x80 } } ?? false
+    let kind = hasWord ? SetKind(row.words(form[.set]), form.app?.kinds ?? [:]) : .set([])
     if kind == .rest { return builder.remark(.restTimer, line: row.line) }
-    let name = exercise.map { row.words($0) } ?? form.constants[.exercise] ?? ""
+    let name = form[.exercise].map { row.words($0) } ?? form.constants[.exercise] ?? ""
     var (cells, unreadable) = quantities.cells(row, name)
     cells.note = noted(row)
     if row.isTrue(skipped) { return builder.remark(.skippedInApp, line: row.line) }
     if let remark = quirk?(row, name, &cells, &builder) { return builder.imported.remarks.append(remark) }
-    if exercise == nil, name.isEmpty, quantities.bodyweight != nil { return measure(row, moment, &builder) }
+    if form[.exercise] == nil, name.isEmpty, form[.bodyweight] != nil { return measure(row, moment, &builder) }
     guard !name.isEmpty else { return builder.remark(.noExercise, line: row.line) }
     if kind != .note, let unreadable {
       return builder.remark(.noNumber, line: row.line, detail: "'\(unreadable)'")
     }
-    let count = sets.map { row.isEmpty($0) ? 1 : row.number($0)?.whole ?? 0 } ?? 1
-    guard 1...20 ~= count else { return builder.remark(.setCount, line: row.line, detail: "'\(row.words(sets))'") }
+    let count = form[.sets].map { row.isEmpty($0) ? 1 : row.number($0)?.whole ?? 0 } ?? 1
+    guard 1...20 ~= count else {
+      return builder.remark(.setCount, line: row.line, detail: "'\(row.words(form[.sets]))'")
+    }
     if case .unknown(let text) = kind {
       guard cells.reps.map({ $0.billionths > 0 }) ?? false else {
         return builder.remark(.unknownKind, line: row.line, detail: "'\(text)'")
@@ -72,27 +58,19 @@ struct TableReader {
     }
     cells.marks = marks(row)
     if case .set(let marks) = kind { cells.marks.formUnion(marks) }
-    if kind != .note, cells.isEmpty, row.isEmpty(exerciseNote), row.isEmpty(sessionNote) {
+    if kind != .note, cells.isEmpty, row.isEmpty(form[.exerciseNote]), row.isEmpty(form[.sessionNote]) {
       return builder.remark(.nothingDone, line: row.line)
     }
-    let facts = repeated.reduce(into: [UInt8]()) { facts, column in
-      facts += row[column]
-      facts.append(0)
+    let session = session(row, moment, clock, &builder)
+    let index = builder.exercise(name, in: session)
+    let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
+    if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first {
+      builder[facts: name].muscleGroup = builder[facts: name].muscleGroup ?? group
     }
-    if builder.last?.facts != facts {
-      let session = session(row, moment, clock, &builder)
-      let index = builder.exercise(name, in: session)
-      let groups = form.categories.map { row.words($0) } + [form.constants[.category] ?? ""]
-      if let group = groups.lazy.compactMap({ muscleGroup(ofCategory: $0) }).first {
-        builder[facts: name].muscleGroup = builder[facts: name].muscleGroup ?? group
-      }
-      builder.note(row.words(exerciseNote), exercise: index, in: session)
-      builder.join(index, in: session, superset: row.words(superset))
-      builder.last = (facts, session, index)
-    }
-    guard let (_, session, index) = builder.last else { return }
+    builder.note(row.words(form[.exerciseNote]), exercise: index, in: session)
+    builder.join(index, in: session, superset: row.words(form[.superset]))
     if kind == .note { return builder.note(cells.note, exercise: index, in: session) }
-    let each = row.number(quantities.reps) == nil ? repsOfEach(row.words(quantities.reps), sets: count) : nil
+    let each = row.number(form[.reps]) == nil ? repsOfEach(row.words(form[.reps]), sets: count) : nil
     for set in 1...count {
       var cells = cells
       // The note of a row of several sets belongs to the last.
@@ -106,7 +84,7 @@ struct TableReader {
 extension TableReader {
   /// Takes the session of a row alone, and returns its index; nil, and a remark, for a row without a day.
   func takeSession(_ row: CSVRow, _ builder: inout SessionBuilder) -> Int? {
-    builder.date(row, date).map { session(row, $0, nil, &builder) }
+    builder.date(row, form[.date] ?? 0).map { session(row, $0, nil, &builder) }
   }
 
   /// Returns the index of the session of a row, with the facts of the row added.
@@ -115,22 +93,23 @@ extension TableReader {
   ) -> Int {
     let parts = form.titles.isEmpty ? [form.constants[.title] ?? ""] : form.titles.map { row.words($0) }
     // Seconds tell two workouts of one minute apart.
-    let written = form.app == nil || moment.time == nil || clock != nil ? "" : row.text(date)
+    let written = form.app == nil || moment.time == nil || clock != nil ? "" : row.text(form[.date] ?? 0)
     let title = parts.filter { !$0.isEmpty }.joined(separator: " / ")
     let session = builder.session(moment, title: title, written: written)
     if form.app?.timesSets == true, let clock { builder.pass(session, clock) }
-    if let end, !row.isEmpty(end) {
+    if let end = form[.end], !row.isEmpty(end) {
       if let last = CellDate(row[end], order: options.dateOrder) {
         builder.end(session, at: options.moment(last), written: row.words(end))
       } else if let last = row.clock(end) {
         builder.end(session, at: last, written: row.words(end))
       }
     }
-    if let time = row.duration(sessionDuration) {
+    let duration = form[.sessionDuration]
+    if let time = row.duration(duration) {
       builder.end(
-        session, afterSeconds: time.billionths / 1_000_000_000 * sessionSeconds, written: row.words(sessionDuration))
+        session, afterSeconds: time.billionths / 1_000_000_000 * sessionSeconds, written: row.words(duration))
     }
-    builder.note(row.words(sessionNote), in: session)
+    builder.note(row.words(form[.sessionNote]), in: session)
     if let weight = quantities.bodyweight(row) { builder.weigh(session, weight) }
     return session
   }
@@ -140,7 +119,7 @@ extension TableReader {
     guard kindOfMeasure == nil || quantities.hasUnit(row) && kind.lowercased().hasPrefix("body") else {
       return builder.remark(.unknownKind, line: row.line, detail: "'\(kind)'")
     }
-    guard let column = quantities.bodyweight, !row.isEmpty(column) else {
+    guard let column = form[.bodyweight], !row.isEmpty(column) else {
       return builder.remark(.nothingDone, line: row.line)
     }
     guard let number = row.number(column), number.billionths > 0,
@@ -152,7 +131,7 @@ extension TableReader {
 
   /// Returns the note of a set, and after it the numbers that have no column of their own.
   private func noted(_ row: CSVRow) -> String {
-    form.noted.reduce(row.words(note)) { text, noted in
+    form.noted.reduce(row.words(form[.note])) { text, noted in
       guard let number = row.number(noted.column), number.billionths != 0 else { return text }
       return text + (text.isEmpty ? "" : " ") + "\(noted.word) \(row.words(noted.column))"
     }
@@ -160,10 +139,10 @@ extension TableReader {
 
   /// Returns the marks in columns of their own.
   private func marks(_ row: CSVRow) -> SetMarks {
-    var marks: SetMarks = row.isTrue(drop) ? .drop : []
-    if row.isTrue(failure) { marks.insert(.failure) }
-    guard !row.isEmpty(warmUp) else { return marks }
-    let word = folded(row.words(warmUp))
+    var marks: SetMarks = row.isTrue(form[.drop]) ? .drop : []
+    if row.isTrue(form[.failure]) { marks.insert(.failure) }
+    guard !row.isEmpty(form[.warmup]) else { return marks }
+    let word = folded(row.words(form[.warmup]))
     let isWarmUp = word == "w" || word.hasPrefix("warm")
     if isWarmUp || ["1", "true", "yes", "y", "x", "ja", "sim", "si", "oui"].contains(word) { marks.insert(.warmUp) }
     return marks
@@ -171,10 +150,10 @@ extension TableReader {
 
   /// Returns the row as its header has it, if unquoted commas in the name of the exercise moved its cells to the right.
   private func repaired(_ row: CSVRow) -> CSVRow {
-    let extra = row.count - quantities.columnCount
-    guard extra > 0, let exercise, row.count > exercise + extra, quantities.cells(row, "").unreadable != nil else {
-      return row
-    }
+    let extra = row.count - columnCount
+    guard extra > 0, let exercise = form[.exercise], row.count > exercise + extra,
+      quantities.cells(row, "").unreadable != nil
+    else { return row }
     let fields = row.fields
     let name = fields[exercise...exercise + extra].joined(separator: ",")
     return CSVRow(fields[..<exercise] + [name] + fields[(exercise + extra + 1)...], line: row.line)
