@@ -36,12 +36,13 @@ struct TableQuantities {
     var cells = SetCells(
       weightUnit: unit(row) ?? weightDefault, distanceUnit: distanceUnit(row), rpe: row.number(form[.rpe]),
       rir: row.number(form[.rir]))
-    let areRead: [(Column, Bool)] = [
-      (.weight, readLoad(row, exercise, &cells)), (.reps, readReps(row, &cells)),
-      (.distance, readDistance(row, &cells)), (.duration, readDuration(row, &cells)),
-      (.sets, row.isEmpty(form[.sets]) || row.number(form[.sets]) != nil),
+    let (distance, duration) = (row.number(form[.distance]), row.duration(form[.duration], unit: durationUnit(row)))
+    let areRead: KeyValuePairs<Column, Bool> = [
+      .weight: readLoad(row, exercise, &cells), .reps: readReps(row, &cells), .distance: distance != nil,
+      .duration: duration != nil, .sets: row.number(form[.sets]) != nil,
     ]
-    return (cells, areRead.first { !$0.1 }.map { row.words(form[$0.0]) })
+    (cells.distance, cells.time) = (distance ?? cells.distance, duration ?? cells.time)
+    return (cells, areRead.first { !$0.value && !row.isEmpty(form[$0.key]) }.map { row.words(form[$0.key]) })
   }
 
   /// Returns the weight of the body in a row; nil for none, and for one out of bounds.
@@ -110,18 +111,6 @@ extension TableQuantities {
       return true
     }
     cells.time = CellDuration.seconds(bytes)
-    return cells.time != nil
-  }
-
-  private func readDistance(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
-    guard let distance = form[.distance], !row.isEmpty(distance) else { return true }
-    cells.distance = row.number(distance)
-    return cells.distance != nil
-  }
-
-  private func readDuration(_ row: CSVRow, _ cells: inout SetCells) -> Bool {
-    guard let duration = form[.duration], !row.isEmpty(duration) else { return true }
-    cells.time = row.duration(duration, unit: durationUnit(row))
     return cells.time != nil
   }
 }
