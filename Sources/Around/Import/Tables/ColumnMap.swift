@@ -110,23 +110,19 @@ extension ColumnMap {
         && muscleGroup(ofExercise: header.names[$0]) != nil
     }
     let isWide = indices[.exercise] == nil && indices[.date] != nil && !exercises.isEmpty
-    if isWide { indices = indices.filter { [.date, .time, .title].contains($0.key) } }
+    // Days and weights without an exercise are body weights.
+    let isOfBody =
+      [Column.exercise, .reps, .sets].allSatisfy { indices[$0] == nil } && indices[.date] != nil
+      && indices[.weight] != nil && header.names.count <= 6 && !isWide
+    if isOfBody { indices[.bodyweight] = indices.removeValue(forKey: .weight) }
+    let kept: Set<Column> = [.date, .time, isWide ? .title : .bodyweight]
+    if isWide || isOfBody { indices = indices.filter { kept.contains($0.key) } }
     var pairs = Column.allCases.compactMap { meaning in
       indices[meaning].map { "\(meaning.rawValue)=\(header.names[$0])" }
     }
-    if isWide {
-      return (pairs + ["wide=" + exercises.map { header.names[$0] }.joined(separator: ",")]).joined(separator: ",")
-    }
-    // Days and weights without an exercise are body weights.
-    if !pairs.contains(where: { ["exercise", "reps", "sets"].contains(String($0.prefix { $0 != "=" })) }),
-      header.names.count <= 6,
-      let index = pairs.firstIndex(where: { $0.hasPrefix("weight=") }), pairs.contains(where: { $0.hasPrefix("date=") })
-    {
-      return pairs.filter { $0.hasPrefix("date=") || $0.hasPrefix("time=") }.joined(separator: ",") + ",body"
-        + pairs[index]
-    }
-    for needed in [Column.exercise, .date]
-    where !pairs.contains(where: { $0.hasPrefix(needed.rawValue + "=") }) {
+    if isWide { pairs.append("wide=" + exercises.map { header.names[$0] }.joined(separator: ",")) }
+    if isWide || isOfBody { return pairs.joined(separator: ",") }
+    for needed in [Column.exercise, .date] where indices[needed] == nil {
       pairs.insert("\(needed.rawValue)=COLUMN", at: 0)
     }
     if [Column.reps, .duration, .distance].allSatisfy({ indices[$0] == nil }) { pairs.append("reps=COLUMN") }
