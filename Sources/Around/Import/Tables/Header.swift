@@ -65,17 +65,13 @@ extension Header.Name {
   fileprivate init(_ text: String) {
     let plain = folded(text).map { $0 == "_" || $0 == "-" ? " " : $0 }
     name = nameKey(String(plain.filter { $0 != "?" && $0 != "." }))
+    var parts = (base: name[...], unit: name[...])
     if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
-      let inside = String(name[name.index(after: open)...].dropLast())
-      unit = unitWord(inside) != nil ? inside : nil
-      base = unit == nil ? name : nameKey(String(name[..<open]))
+      parts = (name[..<open], name[open...].dropFirst().dropLast())
     } else if let blank = name.lastIndex(of: " ") {
-      let last = String(name[name.index(after: blank)...])
-      unit = unitWord(last) != nil ? last : nil
-      base = unit == nil ? name : String(name[..<blank])
-    } else {
-      unit = unitWord(name) != nil ? name : nil
-      base = name
+      parts = (name[..<blank], name[blank...].dropFirst())
     }
+    unit = unitWord(String(parts.unit)) == nil ? nil : String(parts.unit)
+    base = unit == nil ? name : nameKey(String(parts.base))
   }
 }
