@@ -100,10 +100,7 @@ private struct Workout {
   mutating func addMetres(_ text: String) { metres = sum(metres, CellNumber(text)) }
 
   mutating func addDuration(_ text: String, _ unit: String) {
-    guard let number = CellNumber(text) else { return }
-    let factor: Int64 = unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
-    let (billionths, overflows) = number.billionths.multipliedReportingOverflow(by: factor)
-    if !overflows { seconds = sum(seconds, CellNumber(billionths: billionths)) }
+    seconds = sum(seconds, CellDuration.seconds(Array("\(text) \(unit)".utf8)[...]))
   }
 
   mutating func setDistance(_ text: String, _ unit: String) {
