@@ -188,10 +188,7 @@ extension ImportPlan {
   }
 
   private func learn(_ exercise: Imported.KnownExercise) {
-    guard
-      exercise.muscleGroup != nil || exercise.isPerHand == true || exercise.isPerSide
-        || !exercise.traits.attributes.isEmpty
-    else { return }
+    guard !attributes(of: exercise).isEmpty else { return }
     if let id = catalog.id(of: exercise.name), catalog[id].isKnown { return }
     guard (try? ExerciseName.spelled(exercise.name)) != nil, exercise.name.count <= 100,
       learnedKeys.insert(nameKey(exercise.name)).inserted
@@ -200,13 +197,14 @@ extension ImportPlan {
   }
 
   private func line(_ exercise: Imported.KnownExercise) -> String {
-    let name = (try? ExerciseName.spelled(exercise.name)) ?? ""
+    ((try? ExerciseName.spelled(exercise.name)) ?? "") + ": " + attributes(of: exercise).joined(separator: ", ")
+  }
+
+  private func attributes(of exercise: Imported.KnownExercise) -> [String] {
     let isPortuguese = journal.settings.language == .brazilianPortuguese
-    let attributes =
-      [
-        exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
-        exercise.isPerHand == true ? "per hand" : nil, exercise.isPerSide ? "per side" : nil,
-      ] + exercise.traits.attributes
-    return "\(name): " + attributes.compactMap { $0 }.joined(separator: ", ")
+    return [
+      exercise.muscleGroup.map { isPortuguese ? $0.portuguese.lowercased() : $0.rawValue },
+      exercise.isPerHand == true ? "per hand" : nil, exercise.isPerSide ? "per side" : nil,
+    ].compactMap(\.self) + exercise.traits.attributes
   }
 }

@@ -71,16 +71,12 @@ package struct Imported: Sendable {
     var indices: [String: Int] = [:]
     var seen: Set<String> = []
     for (index, exercise) in exercises.enumerated() { indices[nameKey(exercise.name)] = index }
-    for session in sessions {
-      for exercise in session.exercises {
-        guard !seen.contains(exercise.name) else { continue }
-        seen.insert(exercise.name)
-        let key = nameKey(exercise.name)
-        let index = indices[key] ?? exercises.count
-        if index == exercises.count { exercises.append(KnownExercise(name: exercise.name)) }
-        indices[key] = index
-        exercises[index].muscleGroup = exercises[index].muscleGroup ?? Training.muscleGroup(ofExercise: exercise.name)
-      }
+    for name in sessions.lazy.flatMap(\.exercises).map(\.name) where seen.insert(name).inserted {
+      let key = nameKey(name)
+      let index = indices[key] ?? exercises.count
+      if index == exercises.count { exercises.append(KnownExercise(name: name)) }
+      indices[key] = index
+      exercises[index].muscleGroup = exercises[index].muscleGroup ?? Training.muscleGroup(ofExercise: name)
     }
   }
 }
