@@ -25,8 +25,7 @@ extension CSVRow {
   /// True for `1`, `true`, `yes` in any language: for all but empty, `0`, and words that begin with `n` or `f`.
   func isTrue(_ column: Int?) -> Bool {
     guard let column, let first = trimmed(column).first else { return false }
-    return ![UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "f"), UInt8(ascii: "F")]
-      .contains(first)
+    return !"0nNfF".utf8.contains(first)
   }
 
   /// True if a cell is neither empty nor zero nor `false`.

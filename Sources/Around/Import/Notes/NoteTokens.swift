@@ -18,15 +18,9 @@ struct NoteToken {
   /// True if no blank separates it from the token before.
   let touches: Bool
 
-  var word: String? {
-    if case .word(let word) = kind { return word }
-    return nil
-  }
-
-  var number: CellNumber? {
-    if case .number(let number) = kind { return number }
-    return nil
-  }
+  var word: String? { if case .word(let word) = kind { word } else { nil } }
+  var number: CellNumber? { if case .number(let number) = kind { number } else { nil } }
+  var isClock: Bool { if case .clock = kind { true } else { false } }
 
   /// True if all tokens are words, which name the own body, `BWx8` too.
   static func isBody(_ tokens: ArraySlice<NoteToken>) -> Bool {
@@ -34,11 +28,6 @@ struct NoteToken {
     guard words.count == tokens.count else { return false }
     let phrase = words.joined(separator: " ")
     return setWord(phrase) == .body || phrase.last == "x" && setWord(String(phrase.dropLast())) == .body
-  }
-
-  var isClock: Bool {
-    if case .clock = kind { return true }
-    return false
   }
 }
 
