@@ -89,13 +89,7 @@ private func fold(_ line: String, into bytes: inout [UInt8]) {
 }
 
 private func calendarText(_ text: String) -> String {
-  guard text.utf8.contains(UInt8(ascii: "\n")) else { return calendarLine(text) }
-  return text.split(separator: "\n", omittingEmptySubsequences: false).map { calendarLine(String($0)) }
-    .joined(separator: "\\n")
-}
-
-private func calendarLine(_ text: String) -> String {
-  escaped(text, ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " ", "\r": " "])
+  escaped(text, ["\\": "\\\\", ";": "\\;", ",": "\\,", "\t": " ", "\r": " ", "\n": "\\n"])
 }
 
 private func calendarDay(_ date: CivilDate) -> String { escaped(date.description, ["-": ""]) }
