@@ -73,20 +73,12 @@ enum CodeActions {
 
   /// Returns one edit from a text to another: all lines between their common first and last lines.
   private static func difference(_ before: [UInt8], _ after: [UInt8]) -> TextEdit {
-    let newline = UInt8(ascii: "\n")
-    var start = 0
-    var offset = 0
-    while offset < min(before.count, after.count), before[offset] == after[offset] {
-      offset += 1
-      if before[offset - 1] == newline { start = offset }
-    }
-    var tail = 0
-    var length = 0
-    let most = min(before.count, after.count) - start
-    while length < most, before[before.count - 1 - length] == after[after.count - 1 - length] {
-      length += 1
-      if length == most || before[before.count - 1 - length] == newline { tail = length }
-    }
+    let lines = [before, after].map { $0.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
+    let above = zip(lines[0].dropLast(), lines[1].dropLast()).prefix { $0 == $1 }
+    let rests = lines.map { $0.dropFirst(above.count).reversed() }
+    let below = zip(rests[0], rests[1]).prefix { $0 == $1 }
+    let start = above.reduce(0) { $0 + $1.0.count + 1 }
+    let tail = max(0, below.reduce(-1) { $0 + $1.0.count + 1 })
     let text = String(decoding: after[start..<after.count - tail], as: UTF8.self)
     return TextEdit(replacing: TextRange(start, before.count - tail), with: text)
   }
