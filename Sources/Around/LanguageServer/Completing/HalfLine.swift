@@ -118,10 +118,8 @@ struct HalfLine {
   /// Returns a range without the blanks at its ends; the caret stays in it, or at one of its ends.
   func trimmed(_ part: TextRange) -> TextRange {
     var (lower, upper) = (part.lowerBound, part.upperBound)
-    while lower < upper, lower != caret, isBlank(bytes[lower]) { lower += 1 }
-    while upper > lower, upper != caret, isBlank(bytes[upper - 1]) { upper -= 1 }
+    while lower < upper, lower != caret, bytes[lower].isBlank { lower += 1 }
+    while upper > lower, upper != caret, bytes[upper - 1].isBlank { upper -= 1 }
     return TextRange(lower, upper)
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

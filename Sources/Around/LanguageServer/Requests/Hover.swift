@@ -13,17 +13,21 @@ extension Request {
     (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
     let offset = try document.offset()
     guard document.file != nil else { return .null }
-    var hover = Hover.code(at: offset, document.bytes).map { (Hover.text(of: $0, document.language), $1) }
+    func explained(_ code: String, _ range: TextRange) -> Hover.Found? {
+      let explanation = Linter.explanations.first { $0.code == code }
+      let page = ExplanationText(Style(isColored: false), in: document.language)
+      return explanation.map { (page.text(of: $0), range) }
+    }
+    var hover = document.line(at: offset).flatMap { line in
+      line.allowedCode.flatMap { explained(line.text($0), $0) }
+    }
     if hover == nil, let target = try document.target {
       hover = Hover(document.journal, now: server.now(), document.language).found(target)
     }
     if hover == nil {
       let findings = server.workspace.findings(in: document.uri, now: server.now())
-      if let diagnostic = findings.map(\.diagnostic).first(where: { $0.range.touches(offset) }),
-        let explanation = Linter.explanations.first(where: { $0.code == diagnostic.code })
-      {
-        hover = (Hover.text(of: explanation, document.language), diagnostic.range)
-      }
+      let touched = findings.map(\.diagnostic).first { $0.range.touches(offset) }
+      hover = touched.flatMap { explained($0.code, $0.range) }
     }
     guard let (text, range) = hover else { return .null }
     let contents: JSON = ["kind": "markdown", "value": "```text\n\(text)\n```"]
@@ -123,21 +127,5 @@ struct Hover {
       (journal.photoFaults[path] ?? []).contains(.place)
       ? "\n" + words.language.said("its file tells where it was taken") : ""
     return "\(printable(path))\n\(size) bytes\(faults)"
-  }
-
-  /// Returns the code of lint at an offset, after `lint: allow` on its line.
-  static func code(at offset: Int, _ bytes: [UInt8]) -> (Explanation, TextRange)? {
-    func isOfCode(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
-    var (start, end) = (offset, offset)
-    while start > 0, isOfCode(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, isOfCode(bytes[end]) { end += 1 }
-    let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    guard String(decoding: bytes[line..<start], as: UTF8.self).holds("lint: allow") else { return nil }
-    let code = String(decoding: bytes[start..<end], as: UTF8.self)
-    return Linter.explanations.first { $0.code == code }.map { ($0, TextRange(start, end)) }
-  }
-
-  static func text(of explanation: Explanation, _ language: Settings.Language) -> String {
-    ExplanationText(Style(isColored: false), in: language).text(of: explanation)
   }
 }
