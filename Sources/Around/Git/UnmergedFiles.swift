@@ -14,16 +14,14 @@ struct UnmergedFiles {
   /// what it finds before anybody can look.
   init(_ git: Git, isStaged: Bool) throws(Refusal) {
     // If git does not answer, there is nothing to be merged.
-    let unmerged = UnmergedFiles.stages(try git.ask("ls-files", "--unmerged", "-z", "--", ".") ?? [])
-    for path in unmerged.keys.sorted() where UnmergedFiles.isRead(path) {
+    for (path, _) in try UnmergedFiles.stages(git, "--unmerged") {
       let text = try? JournalFolder.readSource(git.folder + "/" + path).bytes
       if let text, !hasConflictMarker(text) { silent.append(path) }
     }
     guard isStaged else { return }
-    let resolved = UnmergedFiles.stages(try git.ask("ls-files", "--resolve-undo", "-z", "--", ".") ?? [])
-    for path in resolved.keys.sorted() where UnmergedFiles.isRead(path) {
-      guard let stages = resolved[path], let ours = stages[2], let theirs = stages[3], theirs != ours,
-        theirs != stages[1], try git.line("rev-parse", "-q", "--verify", ":./" + path) == ours
+    for (path, stages) in try UnmergedFiles.stages(git, "--resolve-undo") {
+      guard let ours = stages[2], let theirs = stages[3], theirs != ours, theirs != stages[1],
+        try git.line("rev-parse", "-q", "--verify", ":./" + path) == ours
       else { continue }
       silent.append(path)
     }
@@ -46,17 +44,14 @@ struct UnmergedFiles {
       : "see both: 'git checkout --merge \(shown)', then 'git add \(shown)'; your side alone: 'git commit --no-verify'"
   }
 
-  private static func isRead(_ path: String) -> Bool {
-    FileKind(path: path) != nil || path.hasPrefix("checkins/")
-  }
-
-  /// Returns the blobs by path and stage, from lines `MODE BLOB STAGE` and the path.
-  private static func stages(_ listing: [UInt8]) -> [String: [Int: String]] {
+  /// Returns the files of a listing of git with their blobs by stage, from lines `MODE BLOB STAGE` and the path.
+  private static func stages(_ git: Git, _ listing: String) throws(Refusal) -> [(path: String, blobs: [Int: String])] {
     var found: [String: [Int: String]] = [:]
-    for (words, path) in Git.rows(listing) where words.count == 3 {
-      guard let stage = Int(words[2]) else { continue }
+    for (words, path) in Git.rows(try git.ask("ls-files", listing, "-z", "--", ".") ?? []) {
+      guard words.count == 3, let stage = Int(words[2]), FileKind(path: path) != nil || path.hasPrefix("checkins/")
+      else { continue }
       found[path, default: [:]][stage] = words[1]
     }
-    return found
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
