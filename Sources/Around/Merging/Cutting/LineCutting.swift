@@ -153,14 +153,9 @@ func plainSigns(_ text: [UInt8]) -> [UInt8] {
   var place = 0
   while place < text.count {
     let byte = text[place]
-    if byte == 0xC3, place + 1 < text.count, text[place + 1] == 0x97 {
-      plain.append(UInt8(ascii: "x"))
-      place += 2
-    } else if byte == 0xE2, place + 2 < text.count,
-      let sign = plainSign(text[place + 1], text[place + 2])
-    {
-      plain.append(sign)
-      place += 3
+    if byte >= 0x80, let sign = signs.first(where: { text[place...].starts(with: $0.written) }) {
+      plain.append(sign.plain)
+      place += sign.written.count
     } else {
       let isZero = byte == UInt8(ascii: "0") && place + 1 < text.count && text[place + 1].isDigit
       let before = place > 0 ? text[place - 1] : 0
@@ -172,12 +167,8 @@ func plainSigns(_ text: [UInt8]) -> [UInt8] {
   return plain
 }
 
-/// Returns the plain sign that a typographic one, of the byte 0xE2 and these two, stands for.
-private func plainSign(_ second: UInt8, _ third: UInt8) -> UInt8? {
-  switch (second, third) {
-  case (0x80, 0x90...0x95), (0x88, 0x92): UInt8(ascii: "-")
-  case (0x80, 0x9C...0x9F): UInt8(ascii: "\"")
-  case (0x80, 0x98...0x9B): UInt8(ascii: "'")
-  default: nil
-  }
-}
+/// The typographic signs, and the plain sign that each stands for.
+private let signs: [(written: [UInt8], plain: UInt8)] = {
+  let rows = [("×", "x"), ("‐‑‒–—―−", "-"), ("“”„‟", "\""), ("‘’‚‛", "'")]
+  return rows.flatMap { signs, plain in signs.map { (Array(String($0).utf8), Array(plain.utf8)[0]) } }
+}()
