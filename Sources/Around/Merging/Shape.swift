@@ -25,7 +25,9 @@ struct Shape: Hashable, Sendable {
     }
     if isUniform, lineEnds(text).returns > 0 {
       shape.isCRLF = true
-      text = text.withoutReturns
+      // A return by itself stays.
+      let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+      text = Array(lines.map { $0.last == 0x0D ? $0.dropLast() : $0 }.joined(separator: [0x0A]))
     }
     if let last = text.last, last != UInt8(ascii: "\n") {
       shape.endsLine = false
@@ -64,18 +66,5 @@ struct Shape: Hashable, Sendable {
       if bytes.last == 0x0D { bytes.removeLast() }
     }
     return bytes
-  }
-}
-
-extension [UInt8] {
-  /// Each CR LF as LF; a return by itself stays.
-  fileprivate var withoutReturns: [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(count)
-    for byte in self {
-      if byte == 0x0A, text.last == 0x0D { text.removeLast() }
-      text.append(byte)
-    }
-    return text
   }
 }
