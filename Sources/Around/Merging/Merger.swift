@@ -6,6 +6,10 @@ enum Segment: Sendable {
   /// Both sides changed the same thing.
   case conflict(base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
+  static func conflict(_ base: Piece?, _ ours: Piece?, _ theirs: Piece?) -> Segment {
+    .conflict(base: base?.text ?? [], ours: ours?.text ?? [], theirs: theirs?.text ?? [])
+  }
+
   var isConflict: Bool { if case .conflict = self { true } else { false } }
 
   /// The text with ours in the place of each conflict.
@@ -29,18 +33,9 @@ struct Merger {
 
   /// Nil where the piece is gone.
   func merge(_ base: Piece?, _ ours: Piece?, _ theirs: Piece?) -> [Segment]? {
-    switch (ours, theirs) {
-    case (nil, nil): return nil
-    case (let ours?, nil):
-      return left(base, ours).map {
-        [$0 ? .conflict(base: base?.text ?? [], ours: ours.text, theirs: []) : .text(ours.text)]
-      }
-    case (nil, let theirs?):
-      return left(base, theirs).map {
-        [$0 ? .conflict(base: base?.text ?? [], ours: [], theirs: theirs.text) : .text(theirs.text)]
-      }
-    case (let ours?, let theirs?): return merge(base, ours, theirs)
-    }
+    if let ours, let theirs { return merge(base, ours, theirs) }
+    guard let side = ours ?? theirs, let isChanged = left(base, side) else { return nil }
+    return [isChanged ? .conflict(base, ours, theirs) : .text(side.text)]
   }
 
   /// Returns nil for a piece that the other side removed and this side left as it was, true if this side changed it, false if
@@ -59,7 +54,7 @@ struct Merger {
       if base.text == our { return [.text(their)] }
       if base.text == their { return [.text(our)] }
     }
-    let both = [Segment.conflict(base: base?.text ?? [], ours: our, theirs: their)]
+    let both = [Segment.conflict(base, ours, theirs)]
     guard case .parts = ours.content, case .parts = theirs.content else {
       if reading.isSame(ours, theirs) { return [.text(our)] }
       if let base, reading.isSame(base, ours) { return [.text(their)] }
@@ -92,7 +87,7 @@ extension Merger {
       let (base, ours, theirs) = alignment.versions(number)
       guard var merged = merge(base, ours, theirs) else { continue }
       if joints.isTorn(number, below: exercise, from: group) {
-        merged = [.conflict(base: base?.text ?? [], ours: ours?.text ?? [], theirs: theirs?.text ?? [])]
+        merged = [.conflict(base, ours, theirs)]
       }
       segments.append(.text(gaps.gap(above, number)))
       segments += merged
