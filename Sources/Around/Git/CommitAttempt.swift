@@ -1,4 +1,3 @@
-import Commands
 import Grammar
 import Storage
 import Merging

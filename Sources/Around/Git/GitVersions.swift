@@ -1,6 +1,5 @@
 import Commands
 import Grammar
-import Lint
 import Storage
 import Text
 import Training

@@ -1,4 +1,3 @@
-import Text
 import Training
 
 /// Writes the loads of exercises with the body as loads of the body: `bw`, `bw+25lb`, assisted ones `bw-20kg`.

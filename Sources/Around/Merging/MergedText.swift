@@ -1,5 +1,4 @@
 package import Grammar
-import Text
 
 /// The merge of two versions of a file and the base that both come from.
 ///

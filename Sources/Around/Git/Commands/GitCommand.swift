@@ -1,5 +1,4 @@
 import Commands
-import Storage
 import Text
 
 extension Command {

@@ -1,5 +1,4 @@
 import Text
-import Training
 
 /// A duration as apps write it: `1h 2m`, `1h05`, `31min`, `45 s`, `0:32:06`, `20 minuti`.
 enum CellDuration {

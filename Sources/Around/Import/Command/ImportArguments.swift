@@ -1,5 +1,4 @@
 import Commands
-import Grammar
 import Lint
 import Platform
 import Storage

@@ -1,6 +1,5 @@
 import Grammar
 import Text
-import Training
 import Views
 
 /// The summary of an import before it is written.

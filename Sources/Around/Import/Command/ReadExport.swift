@@ -1,8 +1,6 @@
 import CSV
-import Grammar
 import Photos
 import Text
-import Training
 
 /// A file of another program, as it was read.
 struct ReadExport {

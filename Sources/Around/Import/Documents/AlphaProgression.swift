@@ -1,5 +1,4 @@
 import CSV
-import Text
 import Training
 
 extension DocumentImporter {

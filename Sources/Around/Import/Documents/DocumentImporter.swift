@@ -1,6 +1,5 @@
 import CSV
 import Text
-import Training
 
 /// An app whose export is no table of one header: sections, JSON, XML. One file each in `Documents/`, listed in `all`.
 package struct DocumentImporter: Sendable {

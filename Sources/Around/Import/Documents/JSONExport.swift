@@ -1,5 +1,4 @@
 import JSON
-import Text
 
 /// An app whose export is JSON: sessions, in them exercises, in them sets, with a path to each cell.
 ///

@@ -1,6 +1,4 @@
 import JSON
-import Text
-import Training
 
 extension DocumentImporter {
   /// A workout log of openweight.org, or a list of them, by its schema.

@@ -1,6 +1,4 @@
 import CSV
-import Text
-import Training
 
 extension DocumentImporter {
   /// Rows of two sorts below a line `Workouts`: a workout (its name, day and body weight), and its sets as names and

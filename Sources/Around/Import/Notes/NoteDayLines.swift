@@ -1,4 +1,3 @@
-import Text
 import Training
 
 /// The days that lines may have, and the standing of each as a day.

@@ -1,4 +1,3 @@
-import Text
 import Training
 
 /// The days among the lines of notes, and their years, by their shape, their lines, and the days around them.

@@ -1,4 +1,3 @@
-import Text
 import Training
 
 extension NoteEntries {

@@ -1,6 +1,5 @@
 import Grammar
 import Guess
-import Text
 import Training
 
 /// Finds the exercises of a line of notes: `Squat 100kg x 5`, `50 push-ups`, `bench 60kg x 5, squat 80kg x 5`.

@@ -1,4 +1,3 @@
-import Text
 import Training
 
 /// A label before the sets of a line, `Warm-up: 20kg x 15`, `Top set 225x3`, and not the name of an exercise.

@@ -1,5 +1,4 @@
 package import Text
-import Training
 
 /// A line of notes that has text in it, and its fate.
 package struct NoteLine: Hashable, Sendable {

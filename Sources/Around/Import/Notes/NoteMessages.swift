@@ -1,5 +1,3 @@
-import Text
-
 /// Returns the messages of a chat as notes: of `[03/11/26, 18:43] Ana: Squat 100kg x 5` and `03/11/2026 18:43 - Ana: …`
 /// the text, below the day of its first message; the time of sending is no time of a session. Other lines stay.
 func withoutSenders(_ lines: [String]) -> [String] {

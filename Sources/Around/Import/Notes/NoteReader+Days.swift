@@ -1,4 +1,3 @@
-import Text
 import Training
 
 // Days, and times below them.

@@ -1,4 +1,3 @@
-import Text
 import Training
 
 /// Turns one line after the other into sessions. Each line with text in it gets one fate: read, a note, or left out.

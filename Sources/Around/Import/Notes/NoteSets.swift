@@ -1,6 +1,5 @@
 import Grammar
 import Guess
-import Text
 import Training
 
 /// The meaning of the first number in a lone `5x5` or `60x5`.

@@ -1,6 +1,5 @@
 import CSV
 import Text
-import Training
 
 /// The columns of a Markdown or Org table in notes: `| Squat | 3 | 10 | 80 kg |` below a header, or one with a column for
 /// each set, `| Squat | 60kg x 8 | 70kg x 6 |`.

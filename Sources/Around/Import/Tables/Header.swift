@@ -1,5 +1,4 @@
 package import CSV
-import Text
 import Training
 
 /// The first row of a file: the names of its columns, as importers look for them.

@@ -1,6 +1,4 @@
 import CSV
-import Text
-import Training
 
 /// An app whose export is a table: a row of `Importers/Apps.swift`, or a file of its own in `Importers/` if it needs code.
 /// `Importer.all` lists them.

@@ -1,6 +1,4 @@
-import CSV
 import Text
-import Training
 
 /// The layout of one table: the indices of its columns, and facts that no column has.
 struct TableForm {

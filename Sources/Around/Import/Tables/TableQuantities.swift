@@ -1,5 +1,4 @@
 import CSV
-import Text
 import Training
 
 /// The columns of numbers of a table, and their units: that of the cell, else of the row, else of the column.
