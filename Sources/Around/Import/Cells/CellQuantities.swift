@@ -16,11 +16,7 @@ extension Weight {
 
   /// Returns the weight; nil beyond 9999.99 of the unit.
   static func taken(_ number: CellNumber, _ unit: WeightUnit) -> Taken<Weight>? {
-    if unit == .kg, !number.isHundredths {
-      // A computer made these digits of 22.5 on its way through binary numbers.
-      let nearest = number.hundredths * 10_000_000
-      if (number.billionths - nearest).magnitude > 20_000 { return recovered(number) }
-    }
+    if unit == .kg, isFar(number) { return recovered(number) }
     return weight(number.hundredths, unit).map { Taken(value: $0, isRounded: isFar(number)) }
   }
 
@@ -40,6 +36,7 @@ extension Weight {
     return weight(kilograms.hundredths, .kg).map { Taken(value: $0, isRounded: true) }
   }
 
+  /// True for more digits than a computer makes of 22.5 on its way through binary numbers.
   private static func isFar(_ number: CellNumber) -> Bool {
     (number.billionths - number.hundredths * 10_000_000).magnitude > 20_000
   }
