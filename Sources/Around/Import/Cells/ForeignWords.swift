@@ -60,9 +60,7 @@ func monthNumber(_ word: String) -> Int? {
 }
 
 /// The short names of months that do not begin a long one.
-private let shortMonths = [
-  "mrz": 3, "mrt": 3, "jan": 1, "mar": 3, "maj": 5, "jul": 7, "juil": 7, "ago": 8, "agt": 8,
-]
+private let shortMonths = ["mrz": 3, "mrt": 3, "ago": 8, "agt": 8]
 
 private let monthNames: [(number: Int, names: [String])] = [
   (1, "enero janvier januar gennaio januari styczen stycznia leden ledna ocak tammikuu tammikuuta"),

@@ -29,7 +29,7 @@ package struct NoteImport {
       || lines.contains { line in
         let text = notePlain(noteText(line))
         return [text, NoteDay.turned(text, hasAnyTitle: true) ?? ""].contains { text in
-          [DateOrder.dayFirst, .monthFirst].contains { order in
+          DateOrder.allCases.contains { order in
             if case .day? = NoteDay(text, order: order) { true } else { false }
           }
         }
