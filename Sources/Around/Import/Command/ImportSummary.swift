@@ -133,36 +133,32 @@ struct ImportSummary {
   /// Returns the number of rows for each reason; row by row if that was asked for.
   private func remarks(taken: Bool) -> [String] {
     // A row of several sets has the same remark for each.
-    var told: Set<String> = []
-    let all = files.enumerated().flatMap { number, file in
-      file.imported.remarks.filter {
-        $0.reason.isTaken == taken && told.insert("\(number) \($0.line) \($0.reason) \($0.detail)").inserted
-      }
-      .map { (number: number, file: file.name, remark: $0) }
+    let each = files.map { file in
+      var told: Set<Remark> = []
+      return file.imported.remarks.filter { $0.reason.isTaken == taken && told.insert($0).inserted }
     }
-    guard !all.isEmpty else { return [] }
-    var rows: Set<String> = []
-    var counts: [Remark.Reason: Set<String>] = [:]
-    for one in all {
-      let row = "\(one.number) \(one.remark.line)"
-      rows.insert(row)
-      counts[one.remark.reason, default: []].insert(row)
+    func rows(_ isMeant: (Remark) -> Bool) -> Int {
+      each.reduce(0) { $0 + Set($1.filter(isMeant).map(\.line)).count }
     }
-    let count = rows.count
+    let count = rows { _ in true }
+    guard count > 0 else { return [] }
     let title: Message =
       taken
       ? "\(count, .rows) \(count, one: "is", many: "are") written otherwise"
       : "\(count, .rows) \(count, one: "is", many: "are") not taken"
     var lines = ["  " + said(isVerbose ? title : "\(title) ('--verbose' lists them)")]
     for reason in Remark.Reason.allCases {
-      if let rows = counts[reason] { lines.append("    \(rows.count) × " + said(reason.message)) }
+      let count = rows { $0.reason == reason }
+      if count > 0 { lines.append("    \(count) × " + said(reason.message)) }
     }
     guard isVerbose else { return lines }
-    return lines
-      + all.map { one in
-        let detail = one.remark.detail.isEmpty ? "" : ": " + some([one.remark.detail])
-        let kind = said(taken ? "otherwise" : "not taken")
-        return "  \(one.file):\(one.remark.line): \(kind): \(said(one.remark.reason.message))\(detail)"
+    let kind = said(taken ? "otherwise" : "not taken")
+    for (file, remarks) in zip(files, each) {
+      lines += remarks.map { remark in
+        let detail = remark.detail.isEmpty ? "" : ": " + some([remark.detail])
+        return "  \(file.name):\(remark.line): \(kind): \(said(remark.reason.message))\(detail)"
       }
+    }
+    return lines
   }
 }
