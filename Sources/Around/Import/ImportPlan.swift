@@ -40,14 +40,8 @@ package final class ImportPlan {
   private var new: [String: [(moment: Moment, lines: [String])]] = [:]
   private var learnedKeys: Set<String> = []
   /// How many entries the journal has by what tells them apart.
-  private var entries: [EntryKey: Int] = [:]
+  private var entries: [String: Int] = [:]
   private var newEntries: [String: [EntryDraft]] = [:]
-
-  private struct EntryKey: Hashable {
-    let header: String
-    /// A measure of something else may be of the same minute.
-    let isWeighed: Bool
-  }
 
   package init(_ journal: Journal) {
     self.journal = journal
@@ -102,13 +96,12 @@ package final class ImportPlan {
 }
 
 extension ImportPlan {
-  private func key(_ draft: EntryDraft) -> EntryKey {
-    EntryKey(header: draft.header, isWeighed: draft.bodyweight != nil)
-  }
+  /// Returns what tells an entry apart: a measure of something else may be of the same minute.
+  private func key(_ draft: EntryDraft) -> String { draft.header + (draft.bodyweight == nil ? "" : " bodyweight") }
 
   /// Takes in the entries of one file. Of one minute it may have several check-ins, and repeats a measure.
   private func add(_ drafts: [EntryDraft]) {
-    var seen: [EntryKey: Int] = [:]
+    var seen: [String: Int] = [:]
     for draft in drafts {
       let key = key(draft)
       seen[key, default: 0] += 1
