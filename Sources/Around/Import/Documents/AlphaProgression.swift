@@ -8,17 +8,15 @@ extension DocumentImporter {
     name: "Alpha Progression", hint: "Profile, Settings, Export data",
     recognises: { bytes in AlphaProgressionReader.separator(of: bytes) != nil }
   ) { bytes, rows throws(ImportFailure) in
-    var reader = AlphaProgressionReader(rows: rows)
+    var reader = AlphaProgressionReader()
     for row in try Import.rows(bytes, separator: AlphaProgressionReader.separator(of: bytes) ?? UInt8(ascii: ",")) {
-      reader.take(row)
+      reader.take(row, &rows)
     }
-    rows = reader.rows
     rows.unit = .header(reader.unit, column: reader.unit == .kg ? "KG" : "LBS")
   }
 }
 
 private struct AlphaProgressionReader {
-  var rows: DocumentRows
   private(set) var unit = WeightUnit.kg
   private var session: DocumentRows.Cells?
   /// The cells of the exercise and of its session.
@@ -31,8 +29,6 @@ private struct AlphaProgressionReader {
   private var isBelowMoment = false
   private var columns: (load: Int?, reps: Int?, rir: Int?) = (nil, nil, nil)
 
-  init(rows: DocumentRows) { self.rows = rows }
-
   /// Returns the separator after the `#` of the tables; nil if there is no such table.
   static func separator(of bytes: [UInt8]) -> UInt8? {
     [",", ";"].first { sign in
@@ -42,15 +38,15 @@ private struct AlphaProgressionReader {
     }?.utf8.first
   }
 
-  mutating func take(_ row: CSVRow) {
+  mutating func take(_ row: CSVRow, _ rows: inout DocumentRows) {
     let first = row.words(0)
     if first == "#" { return readHeader(row) }
-    if let exercise, Int(first) != nil, row.count >= 3 { return readSet(row, exercise) }
-    if CellDate(row[0])?.time != nil { return begin(0, title: title, row) }
-    if row.count > 1, CellDate(row[1])?.time != nil { return begin(1, title: first, row) }
+    if let exercise, Int(first) != nil, row.count >= 3 { return readSet(row, exercise, &rows) }
+    if CellDate(row[0])?.time != nil { return begin(0, title: title, row, &rows) }
+    if row.count > 1, CellDate(row[1])?.time != nil { return begin(1, title: first, row, &rows) }
     if var cells = session, let name = numbered(first) {
       cells[.exercise] = name
-      return beginExercise(cells, row)
+      return beginExercise(cells, row, &rows)
     }
     if isBelowMoment, session != nil {
       session?[.sessionNote] = first
@@ -61,7 +57,7 @@ private struct AlphaProgressionReader {
   }
 
   /// Begins a session at the moment in a column, with the duration in the next one.
-  private mutating func begin(_ column: Int, title: String, _ row: CSVRow) {
+  private mutating func begin(_ column: Int, title: String, _ row: CSVRow, _ rows: inout DocumentRows) {
     var cells: DocumentRows.Cells = [.date: row.words(column), .title: title]
     cells[.sessionDuration] = duration(row.words(column + 1))
     guard rows.begin(cells, line: row.line) else { return }
@@ -82,7 +78,7 @@ private struct AlphaProgressionReader {
     return String(text.dropFirst(digits.count + 2)).trimmed
   }
 
-  private mutating func beginExercise(_ known: DocumentRows.Cells, _ row: CSVRow) {
+  private mutating func beginExercise(_ known: DocumentRows.Cells, _ row: CSVRow, _ rows: inout DocumentRows) {
     var cells = known
     var notes: [String] = []
     for note in row.fields.dropFirst() {
@@ -107,7 +103,7 @@ private struct AlphaProgressionReader {
     title = ""
   }
 
-  private mutating func readSet(_ row: CSVRow, _ exercise: DocumentRows.Cells) {
+  private func readSet(_ row: CSVRow, _ exercise: DocumentRows.Cells, _ rows: inout DocumentRows) {
     var cells = exercise
     // A dropset is several loads in one cell.
     if let bad = row.unreadable([columns.load, columns.reps]) {

@@ -7,28 +7,24 @@ extension DocumentImporter {
     name: "Liftosaur (text)", hint: "the history, as its API gives it",
     recognises: { bytes in bytes.hold("exercises: {", inFirst: 4000) }
   ) { bytes, rows in
-    var reader = LiftohistoryReader(rows: rows)
+    var reader = LiftohistoryReader()
     let lines = String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in lines.enumerated() { reader.take(String(line).trimmed, number + 1) }
-    rows = reader.rows
+    for (number, line) in lines.enumerated() { reader.take(String(line).trimmed, number + 1, &rows) }
   }
 }
 
 private struct LiftohistoryReader {
-  var rows: DocumentRows
   private var session: DocumentRows.Cells?
 
-  init(rows: DocumentRows) { self.rows = rows }
-
-  mutating func take(_ line: String, _ number: Int) {
+  mutating func take(_ line: String, _ number: Int, _ rows: inout DocumentRows) {
     if line.isEmpty || line.hasPrefix("//") { return }
     if line == "}" {
       session = nil
     } else if line.hasSuffix("exercises: {") {
-      begin(parts(line), number)
+      begin(parts(line), number, &rows)
     } else if let session {
-      read(parts(line), number, session)
+      read(parts(line), number, session, &rows)
     } else {
       rows.builder.remark(.unknownKind, line: number, detail: "'\(line)'")
     }
@@ -54,7 +50,7 @@ private struct LiftohistoryReader {
     return String(part.dropFirst(key.count + 2)).filter { $0 != "\"" }.trimmed
   }
 
-  private mutating func begin(_ parts: [String], _ number: Int) {
+  private mutating func begin(_ parts: [String], _ number: Int, _ rows: inout DocumentRows) {
     let names = parts.compactMap { value($0, "program") } + parts.compactMap { value($0, "dayName") }
     var cells: DocumentRows.Cells = [.date: parts.first ?? ""]
     cells[.title] = names.filter { !$0.isEmpty }.joined(separator: " / ")
@@ -62,7 +58,7 @@ private struct LiftohistoryReader {
     session = rows.begin(cells, line: number) ? cells : nil
   }
 
-  private mutating func read(_ parts: [String], _ number: Int, _ session: DocumentRows.Cells) {
+  private func read(_ parts: [String], _ number: Int, _ session: DocumentRows.Cells, _ rows: inout DocumentRows) {
     var cells = session
     cells[.exercise] = parts.first
     var warmUps: [Substring] = []
@@ -75,12 +71,12 @@ private struct LiftohistoryReader {
       }
     }
     if sets.isEmpty, warmUps.isEmpty { return rows.builder.remark(.planned, line: number) }
-    for set in warmUps { add(set, cells.merging([.warmup: "true"]) { $1 }, number) }
-    for set in sets { add(set, cells, number) }
+    for set in warmUps { add(set, cells.merging([.warmup: "true"]) { $1 }, number, &rows) }
+    for set in sets { add(set, cells, number, &rows) }
   }
 
   /// Adds sets such as `3x8 60kg @8`, `2x6|6 50lb` (a number for each side), `1x5+ 100kg`.
-  private mutating func add(_ text: Substring, _ known: DocumentRows.Cells, _ line: Int) {
+  private func add(_ text: Substring, _ known: DocumentRows.Cells, _ line: Int, _ rows: inout DocumentRows) {
     let words = text.split(separator: " ")
     let counts = (words.first ?? "").split(separator: "x", maxSplits: 1)
     let sides = (counts.last ?? "").filter { $0 != "+" }.split(separator: "|")
