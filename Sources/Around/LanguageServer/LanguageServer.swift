@@ -62,16 +62,12 @@ package struct LanguageServer {
     guard isDirty, !client.asksForDiagnostics, state == .running else { return [] }
     isDirty = false
     var answers: [UInt8] = []
-    let open = Set(workspace.documents.keys)
-    for uri in open.sorted() {
+    for uri in Set(workspace.documents.keys).union(published.keys).sorted() {
       let body = Array(Diagnostics.notification(of: uri, &workspace, now: now()).compact.utf8)
-      if published[uri] == body { continue }
-      published[uri] = body
+      let isOpen = workspace.documents[uri] != nil
+      if isOpen, published[uri] == body { continue }
+      published[uri] = isOpen ? body : nil
       answers += frame(body)
-    }
-    for uri in published.keys.filter({ !open.contains($0) }).sorted() {
-      published[uri] = nil
-      answers += frame(Array(Diagnostics.notification(of: uri, &workspace, now: now()).compact.utf8))
     }
     return answers
   }
