@@ -1,4 +1,5 @@
 import Storage
+import Text
 
 /// A reader that cuts the bytes of a client into messages: header lines that end in CR LF, an empty line, and as many
 /// bytes as `Content-Length` has (Language Server Protocol 3.17, base protocol).
@@ -41,16 +42,7 @@ struct FrameReader {
   }
 
   /// Returns the offset after the empty line that ends the first header.
-  private func headerEnd() -> Int? {
-    var offset = 3
-    while offset < bytes.count {
-      if bytes[offset] == 0x0A, bytes[offset - 1] == 0x0D, bytes[offset - 2] == 0x0A, bytes[offset - 3] == 0x0D {
-        return offset + 1
-      }
-      offset += 1
-    }
-    return nil
-  }
+  private func headerEnd() -> Int? { bytes[...].firstPlace(of: Array("\r\n\r\n".utf8)).map { $0 + 4 } }
 
   /// Returns the number after the last `Content-Length:`, as the text before it on its line may be the end of a body
   /// that was longer than its header said. Nil without one, and for 0.
