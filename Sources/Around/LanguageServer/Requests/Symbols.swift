@@ -5,8 +5,7 @@ import Training
 
 extension Request {
   /// Returns the outline: a log's sessions with their exercises, a month's check-ins, a plan's exercises.
-  static let symbols = Request("textDocument/documentSymbol") {
-    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+  static let symbols = Request("textDocument/documentSymbol") { _, document in
     .array((document.file?.outline ?? []).map { $0.json(document.positions) })
   }
 
@@ -119,24 +118,19 @@ extension Journal {
   /// Returns the symbols by file, so that each has its lines counted once.
   fileprivate func symbols(like query: String) -> [(Source, [(name: Ranged<String>, kind: Int)])] {
     func fits(_ name: String) -> Bool { query.isEmpty || folded(name).holds(query) }
-    var files: [(Source, [(name: Ranged<String>, kind: Int)])] = []
-    for file in plans {
-      let names = file.exerciseNames.map { (name: $0, kind: OutlineItem.method) }
-      let plan = zip([file.plan.name], [file.places.name]).compactMap { name, range in
-        name.flatMap { name in range.map { (name: Ranged(name, $0), kind: Journal.plan) } }
-      }
-      files.append((file.source, (plan + names).filter { fits($0.name.value) }))
+    func symbols(_ names: [Ranged<String>], _ kind: Int) -> [(name: Ranged<String>, kind: Int)] {
+      names.filter { fits($0.value) }.map { ($0, kind) }
     }
-    if let list = exerciseList {
-      files.append(
-        (list.source, list.entryNames.map { (name: $0, kind: OutlineItem.method) }.filter { fits($0.name.value) }))
+    var files = plans.map { file in
+      let heading = [file.places.name].compactMap(\.self).map { Ranged(file.source.text($0), $0) }
+      return (file.source, symbols(heading, Journal.plan) + symbols(file.exerciseNames, OutlineItem.method))
     }
+    if let list = exerciseList { files.append((list.source, symbols(list.entryNames, OutlineItem.method))) }
     var left = Journal.mostSymbols
     for log in logs.reversed() where left > 0 {
-      let sessions = log.places.reversed().map { Ranged(log.source.text($0.header), $0.header) }.filter {
-        fits($0.value)
-      }
-      files.append((log.source, sessions.prefix(left).map { (name: $0, kind: OutlineItem.event) }))
+      let headers = log.places.reversed().map { Ranged(log.source.text($0.header), $0.header) }
+      let sessions = symbols(headers, OutlineItem.event)
+      files.append((log.source, Array(sessions.prefix(left))))
       left -= sessions.count
     }
     return files.filter { !$0.1.isEmpty }
