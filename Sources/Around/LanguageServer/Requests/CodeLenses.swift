@@ -9,8 +9,7 @@ import Views
 extension Request {
   /// Returns the lens of the next session above a plan and its days, and of a repetition above a session: each a
   /// command that writes it into the log.
-  static let codeLenses = Request("textDocument/codeLens") {
-    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+  static let codeLenses = Request("textDocument/codeLens") { server, document in
     guard server.options.lenses, server.workspace.client.appliesEdits, let file = document.file else {
       return .array([])
     }

@@ -6,8 +6,7 @@ import Training
 
 extension Request {
   /// Returns the findings in a document that a client asks for.
-  static let diagnostics = Request("textDocument/diagnostic") {
-    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+  static let diagnostics = Request("textDocument/diagnostic") { server, document in
     let findings = server.workspace.findings(in: document.uri, now: server.now())
     return ["kind": "full", "items": Diagnostics.items(findings, in: document)]
   }

@@ -4,8 +4,7 @@ import Text
 
 extension Request {
   /// Returns the edits of `bumbum fmt`.
-  static let formatting = Request("textDocument/formatting") {
-    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+  static let formatting = Request("textDocument/formatting") { _, document in
     document.json(document.styleEdits)
   }
 

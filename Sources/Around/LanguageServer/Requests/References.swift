@@ -68,8 +68,7 @@ extension Document {
 
 extension Request {
   /// Returns the links from check-ins to their photos and sessions.
-  static let documentLinks = Request("textDocument/documentLink") {
-    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+  static let documentLinks = Request("textDocument/documentLink") { _, document in
     guard case .checkIns(let file)? = document.file, document.folder != nil else { return .array([]) }
     var links: [JSON] = []
     func add(_ range: TextRange, _ target: String) {

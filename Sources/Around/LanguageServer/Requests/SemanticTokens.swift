@@ -5,8 +5,7 @@ import Training
 
 extension Request {
   /// Returns the colours of a whole document, as its reader understands it.
-  static let semanticTokens = Request("textDocument/semanticTokens/full") {
-    (server: inout LanguageServer, document: Document) throws(RequestFailure) -> JSON in
+  static let semanticTokens = Request("textDocument/semanticTokens/full") { _, document in
     var data: [Int] = []
     var last = (line: 0, character: 0)
     for token in document.file.map(SemanticToken.all) ?? [] {
