@@ -48,15 +48,12 @@ extension CompletionSource {
     case "session":
       // No check-in is for the training of another month.
       let months = day.adding(months: -2)...day.adding(months: 2)
-      var near: [(distance: Int, moment: Moment, title: String?)] = []
-      for log in journal.logs {
-        for session in log.sessions {
-          guard let moment = session.moment, months.contains(moment.date) else { continue }
-          near.append((abs(day.days(since: moment.date)), moment, session.title))
-        }
+      let near = journal.logs.lazy.flatMap(\.sessions).compactMap { session in
+        session.moment.map { (distance: abs(day.days(since: $0.date)), moment: $0, title: session.title) }
+      }.filter { months.contains($0.moment.date) }
+      return near.sorted { ($0.distance, $1.moment) < ($1.distance, $0.moment) }.map {
+        Completion.Item(label: $0.moment.description, kind: .event, detail: $0.title)
       }
-      near.sort { ($0.distance, $1.moment) < ($1.distance, $0.moment) }
-      return near.map { Completion.Item(label: $0.moment.description, kind: .event, detail: $0.title) }
     case "photo": return photos(beside: file.source.name)
     case "title": return recent { $0.title }
     case "location": return recent { $0.location }

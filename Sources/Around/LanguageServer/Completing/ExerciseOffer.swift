@@ -15,14 +15,10 @@ struct ExerciseOffer {
   init(_ journal: Journal, first plan: Int?) {
     let catalog = ExerciseCatalog(journal)
     var order: [ExerciseID] = []
-    var isIn = Array(repeating: false, count: catalog.entries.count)
+    var isIn: Set<ExerciseID> = []
     var last: [String?] = Array(repeating: nil, count: catalog.entries.count)
     var sessions = Array(repeating: 0, count: catalog.entries.count)
-    func add(_ id: ExerciseID?) {
-      guard let id, !isIn[id.number] else { return }
-      isIn[id.number] = true
-      order.append(id)
-    }
+    func add(_ id: ExerciseID?) { if let id, isIn.insert(id).inserted { order.append(id) } }
     for exercise in plan.map({ journal.plans[$0].plan.exercises }) ?? [] { add(catalog.id(of: exercise.name)) }
     for (log, ids) in zip(journal.logs, catalog.idsInLogs).reversed() {
       for index in log.newestFirst {
