@@ -9,6 +9,7 @@ func matched(_ old: [Piece], _ new: [Piece]) -> [Int?] {
   matching.takeEnds()
   matching.takeFewestEdits()
   matching.takeSame()
+  matching.readContents()
   matching.takeNamesakes()
   matching.takeBegun()
   matching.takeContents()
@@ -32,9 +33,8 @@ private struct Matching {
   private let new: [Piece]
   private(set) var found: [Int?]
   private var isTaken: [Bool]
-  /// The contents of the pieces that were asked for, by index.
-  private var oldContents: [Int: Set<[UInt8]>] = [:]
-  private var newContents: [Int: Set<[UInt8]>] = [:]
+  /// The contents of named pieces that were not matched by their bytes; empty for others.
+  private var contents: (old: [Set<[UInt8]>], new: [Set<[UInt8]>]) = ([], [])
   /// The distance, in pieces, within which a renamed one is looked for: without a bound, long lists that differ all over
   /// would be compared each with each.
   private static let reach = 32
@@ -142,7 +142,7 @@ private struct Matching {
     var pairs: [(one: Int, other: Int, common: Int)] = []
     for one in mine {
       for other in others {
-        let common = contents(ofOld: one).intersection(contents(ofNew: other)).count
+        let common = contents.old[one].intersection(contents.new[other]).count
         let names = Set(old[one].parts.map(\.key)).intersection(new[other].parts.map(\.key)).count
         pairs.append((one, other, common + names))
       }
@@ -167,36 +167,26 @@ private struct Matching {
   /// Matches pieces that differ in the name and hold the same, where each list has as many of them: else nobody knows which
   /// of them is another's.
   mutating func takeContents() {
-    for place in old.indices where found[place] == nil && old[place].isNamed { _ = contents(ofOld: place) }
-    for place in new.indices where !isTaken[place] && new[place].isNamed { _ = contents(ofNew: place) }
-    func feature(_ piece: Piece, _ contents: Set<[UInt8]>?) -> Contents? {
-      contents.flatMap { piece.isNamed && !$0.isEmpty ? Contents(kind: piece.kind, contents: $0) : nil }
+    func feature(_ piece: Piece, _ contents: Set<[UInt8]>) -> Contents? {
+      contents.isEmpty ? nil : Contents(kind: piece.kind, contents: contents)
     }
-    for (mine, others) in alike({ feature(old[$0], oldContents[$0]) }, { feature(new[$0], newContents[$0]) })
+    for (mine, others) in alike({ feature(old[$0], contents.old[$0]) }, { feature(new[$0], contents.new[$0]) })
     where mine.count == others.count {
       for (one, other) in zip(mine, others) where old[one].mayBecome(new[other], isWhole: true) { pair(one, other) }
     }
   }
 
-  private mutating func contents(ofOld place: Int) -> Set<[UInt8]> {
-    if let known = oldContents[place] { return known }
-    let contents = old[place].contents
-    oldContents[place] = contents
-    return contents
-  }
-
-  private mutating func contents(ofNew place: Int) -> Set<[UInt8]> {
-    if let known = newContents[place] { return known }
-    let contents = new[place].contents
-    newContents[place] = contents
-    return contents
+  /// Reads what the named pieces that are left hold.
+  mutating func readContents() {
+    contents.old = old.indices.map { found[$0] == nil && old[$0].isNamed ? old[$0].contents : [] }
+    contents.new = new.indices.map { !isTaken[$0] && new[$0].isNamed ? new[$0].contents : [] }
   }
 
   /// Another key, and all of what stands below it, or most: an exercise under a new name, a session with another start.
-  mutating func isRenamed(_ one: Int, _ other: Int) -> Bool {
+  func isRenamed(_ one: Int, _ other: Int) -> Bool {
     guard old[one].isNamed, old[one].kind == new[other].kind, old[one].mayBecome(new[other], isWhole: false)
     else { return false }
-    let (mine, others) = (contents(ofOld: one), contents(ofNew: other))
+    let (mine, others) = (contents.old[one], contents.new[other])
     let common = mine.intersection(others).count
     return common > 0 && (common * 2 >= max(mine.count, others.count) || common == mine.count)
   }
@@ -204,7 +194,7 @@ private struct Matching {
   func isEdited(_ one: Int, _ other: Int) -> Bool { old[one].isEdited(to: new[other]) }
 
   /// Matches the pieces left between two matched neighbours, in order.
-  mutating func takeNeighbours(_ isLike: (inout Matching, Int, Int) -> Bool) {
+  mutating func takeNeighbours(_ isLike: (Matching, Int, Int) -> Bool) {
     var place = 0
     while place < old.count {
       guard found[place] == nil else {
@@ -213,7 +203,7 @@ private struct Matching {
       }
       var other = place > 0 ? (found[place - 1] ?? -1) + 1 : 0
       while place < old.count, found[place] == nil {
-        if other < new.count, !isTaken[other], isLike(&self, place, other) {
+        if other < new.count, !isTaken[other], isLike(self, place, other) {
           pair(place, other)
           other += 1
         } else if let next = nextLike(place, from: other, isLike) {
@@ -225,12 +215,10 @@ private struct Matching {
     }
   }
 
-  private mutating func nextLike(
-    _ one: Int, from start: Int, _ isLike: (inout Matching, Int, Int) -> Bool
-  ) -> Int? {
+  private func nextLike(_ one: Int, from start: Int, _ isLike: (Matching, Int, Int) -> Bool) -> Int? {
     var place = start
     while place < min(new.count, start + Matching.reach), !isTaken[place] {
-      if isLike(&self, one, place) { return place }
+      if isLike(self, one, place) { return place }
       place += 1
     }
     return nil
