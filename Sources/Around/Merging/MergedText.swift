@@ -25,7 +25,7 @@ package struct MergedText: Sendable {
   package init?(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], kind: FileKind, newestFirst: Bool = false
   ) {
-    if let side = MergedText.onlyChange(base, ours, theirs) {
+    if let side = onlyChange(base, ours, theirs) {
       self.init([.text(side)], nil)
       return
     }
@@ -58,12 +58,12 @@ package struct MergedText: Sendable {
     let texts = rests.map { rest in rest.flatMap { $0.gap + $0.text } }
     return [.text(above), .conflict(base: texts[0], ours: texts[1], theirs: texts[2]), .text(below)]
   }
+}
 
-  /// Returns the changed version where only one side changed anything, or both the same; else nil.
-  private static func onlyChange(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
-    if ours == base { return theirs }
-    return theirs == base || ours == theirs ? ours : nil
-  }
+/// Returns the changed version where only one side changed anything, or both the same; else nil.
+func onlyChange<Version: Equatable>(_ base: Version, _ ours: Version, _ theirs: Version) -> Version? {
+  if ours == base { return theirs }
+  return theirs == base || ours == theirs ? ours : nil
 }
 
 /// True for a text with a line that begins with seven `<`, or more.

@@ -49,11 +49,7 @@ struct Merger {
 
   private func merge(_ base: Piece?, _ ours: Piece, _ theirs: Piece) -> [Segment] {
     let (our, their) = (ours.text, theirs.text)
-    if our == their { return [.text(our)] }
-    if let base {
-      if base.text == our { return [.text(their)] }
-      if base.text == their { return [.text(our)] }
-    }
+    if let side = onlyChange(base?.text, our, their) ?? nil { return [.text(side)] }
     let both = [Segment.conflict(base, ours, theirs)]
     guard case .parts = ours.content, case .parts = theirs.content else {
       if reading.isSame(ours, theirs) { return [.text(our)] }
@@ -161,12 +157,9 @@ func mergedSets(_ base: [WorkSet], _ ours: [WorkSet], _ theirs: [WorkSet]) -> [W
   var merged: [WorkSet] = []
   for number in Interleaving(alignment, newestFirst: false).order {
     let slot = alignment.slots[number]
-    let versions = (slot.base.map { base[$0] }, slot.ours.map { ours[$0] }, slot.theirs.map { theirs[$0] })
-    switch versions {
-    case (let base, let our, let their) where our == their || their == base: merged += [our].compactMap(\.self)
-    case (let base, let our, let their) where our == base: merged += [their].compactMap(\.self)
-    default: return nil
-    }
+    let (old, our, their) = (slot.base.map { base[$0] }, slot.ours.map { ours[$0] }, slot.theirs.map { theirs[$0] })
+    guard let side = onlyChange(old, our, their) else { return nil }
+    merged += [side].compactMap(\.self)
   }
   return merged
 }
