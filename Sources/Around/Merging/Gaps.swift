@@ -19,12 +19,8 @@ struct Gaps {
     let our = found.ours.flatMap { neighbours(above, $0, alignment.ours) ? ours[$0].gap : nil }
     let their = found.theirs.flatMap { neighbours(above, $0, alignment.theirs) ? theirs[$0].gap : nil }
     let old = found.base.flatMap { neighbours(above, $0, inBase) ? base[$0].gap : nil }
-    switch (our, their) {
-    case (let our?, let their?): return our == old ? their : our
-    case (let our?, nil): return our
-    case (nil, let their?): return their
-    case (nil, nil): return isCutLine ? separator(above, slot) : blankLines(above, slot)
-    }
+    if let our, let their { return our == old ? their : our }
+    return our ?? their ?? (isCutLine ? separator(above, slot) : blankLines(above, slot))
   }
 
   private func neighbours(_ above: Int?, _ place: Int, _ order: [Int]) -> Bool {

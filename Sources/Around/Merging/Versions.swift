@@ -27,10 +27,8 @@ struct Versions {
   private mutating func addTitles() {
     var shared: Set<[UInt8]> = []
     for file in files {
-      var seen: Set<[UInt8]> = []
-      for part in file.parts where part.kind == .entry && !seen.insert(part.key).inserted {
-        shared.insert(part.key)
-      }
+      let entries = Dictionary(grouping: file.parts.filter { $0.kind == .entry }, by: \.key)
+      shared.formUnion(entries.filter { $1.count > 1 }.keys)
     }
     if shared.isEmpty { return }
     change { part in
