@@ -13,7 +13,6 @@ struct ReportAnswer: Sendable {
   struct Contents: Sendable {
     var places = false
     var notes = true
-    init() {}
   }
 
   let contents: Contents

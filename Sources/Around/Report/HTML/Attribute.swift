@@ -4,18 +4,13 @@ import Views
 /// An attribute of an element. Its name decides about its value: a text of a journal can be shown, and can't become a
 /// link, a style or a class.
 struct Attribute: Sendable {
-  enum Value {
-    case fixed(StaticString)
-    case made([UInt8])
-  }
-
   let name: StaticString
   /// The value between the quotes.
-  let value: Value
+  let value: [UInt8]
 
-  private init(_ name: StaticString, bytes: [UInt8]) { (self.name, value) = (name, .made(bytes)) }
+  private init(_ name: StaticString, bytes value: [UInt8]) { (self.name, self.value) = (name, value) }
 
-  init(_ name: StaticString, _ value: StaticString) { (self.name, self.value) = (name, .fixed(value)) }
+  init(_ name: StaticString, _ value: StaticString) { self.init(name, bytes: Array(value.description.utf8)) }
 
   init(_ name: StaticString, _ value: Int) { self.init(name, bytes: Array(String(value).utf8)) }
 
@@ -61,11 +56,9 @@ struct Attribute: Sendable {
   }
 }
 
-/// A target of links on the page: letters from this program, digits of dates and numbers.
+/// A target of links on the page: letters from this program.
 struct Anchor: Hashable, Sendable {
   let text: String
 
   init(_ name: StaticString) { text = name.description }
-  init(_ name: StaticString, _ number: Int) { text = "\(name)-\(number)" }
-  init(_ name: StaticString, _ day: CivilDate) { text = "\(name)-\(day)" }
 }

@@ -95,10 +95,8 @@ extension HTML {
     tag("div", "columns", cards.map { tag("section", "card", $0) })
   }
 
-  enum Width { case narrow, wide }
-
-  /// Returns cards side by side, as many as fit, or one below the other.
-  static func cards(_ cards: [HTML], _ width: Width = .narrow) -> HTML {
-    tag("div", "grid", cards.map { tag("section", width == .wide ? "card wide" : "card", $0) })
+  /// Returns cards side by side, as many as fit; those of the class `card wide` one below the other.
+  static func cards(_ cards: [HTML], _ kind: StaticString = "card") -> HTML {
+    tag("div", "grid", cards.map { tag("section", kind, $0) })
   }
 }

@@ -71,10 +71,7 @@ extension HTML {
       bytes.append(UInt8(ascii: " "))
       bytes.append(attribute.name)
       bytes.append("=\"")
-      switch attribute.value {
-      case .fixed(let value): bytes.append(value)
-      case .made(let value): bytes += value
-      }
+      bytes += attribute.value
       bytes.append(UInt8(ascii: "\""))
     }
     bytes.append(UInt8(ascii: ">"))

@@ -45,7 +45,7 @@ extension ReportAnswer {
       title: name, heading: name, of: today, words,
       .tag(
         "main", [], .columns((figures + lists).filter { !$0.isEmpty }), .heading("h2", words("Sessions")),
-        .cards([.tag("dl", "done", Array(done))], .wide)))
+        .cards([.tag("dl", "done", Array(done))], "card wide")))
   }
 
   /// Returns a page about the sessions of one day; nil without any.
@@ -57,7 +57,8 @@ extension ReportAnswer {
       HTML.heading("h2", session.title(page.words)) + .remark(session.figures(page))
         + session.body(page, notes: contents.notes).joined
     }
-    return HTMLPage.bytes(title: title, heading: title, of: today, page.words, .tag("main", [], .cards(cards, .wide)))
+    let content = HTML.tag("main", [], .cards(cards, "card wide"))
+    return HTMLPage.bytes(title: title, heading: title, of: today, page.words, content)
   }
 }
 

@@ -49,11 +49,11 @@ extension ReportAnswer {
       MuscleAnswer(history).html(page),
     ]
     if let plan = home.plan, isOfAll, !plan.plan.exercises.isEmpty {
-      parts += [.heading("h2", words("Plan and done")), .cards([planTable(plan, page)], .wide)]
+      parts += [.heading("h2", words("Plan and done")), .cards([planTable(plan, page)], "card wide")]
     }
     parts += [
       .heading("h2", words("Records")),
-      .cards([.table(RecordsAnswer(history).table(page), .view("records"), caption: words("Records"))], .wide),
+      .cards([.table(RecordsAnswer(history).table(page), .view("records"), caption: words("Records"))], "card wide"),
       .heading("h2", words("Exercises")), .tag("div", "exercises", stats.exercises.map { html(of: $0, page) }),
       .details(words("Numbers"), .table(stats.table(page), .view("stats"), caption: words("Exercises"))),
     ]

@@ -17,11 +17,7 @@ struct SVGPicture {
   ) {
     var all: [Attribute] = [.percent("x", x), Attribute("y", y)]
     if shift != 0 { all.append(Attribute("dx", shift)) }
-    switch anchoring {
-    case .start: break
-    case .middle: all.append(Attribute("text-anchor", "middle"))
-    case .end: all.append(Attribute("text-anchor", "end"))
-    }
+    if anchoring != .start { all.append(Attribute("text-anchor", anchoring == .end ? "end" : "middle")) }
     parts.append(.tag("text", all + attributes, HTML(text)))
   }
 
