@@ -93,10 +93,12 @@ extension CommitAttempt {
   private func changed(
     _ entry: Entry?, _ change: FileChange, isStaged: Bool = false
   ) throws(Refusal) -> Entry? {
-    guard let kind = FileKind(path: change.path) else {
-      guard let after = change.after else { return nil }
-      return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path))
+    /// Returns the file with a text; nil without one.
+    func with(_ text: [UInt8]?) throws(Refusal) -> Entry? {
+      guard let text else { return nil }
+      return Entry(mode: entry?.mode ?? "100644", blob: try blob(text, change.path))
     }
+    guard let kind = FileKind(path: change.path) else { return try with(change.after) }
     var old: [UInt8] = []
     if let entry {
       guard let bytes = try git.ask("cat-file", "blob", entry.blob) else {
@@ -108,21 +110,17 @@ extension CommitAttempt {
     }
     // Git keeps line feeds, whatever the working copy has.
     let (before, after) = (change.before ?? [], change.after ?? [])
-    if change.after == nil, withoutReturns(old) == withoutReturns(before) { return nil }
-    if withoutReturns(old) == withoutReturns(before) {
-      return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path))
-    }
+    if withoutReturns(old) == withoutReturns(before) { return try with(change.after) }
     guard let merged = MergedText(base: before, ours: old, theirs: after, kind: kind), merged.conflicts == 0
     else {
       // The staged version is a part of what the file holds.
-      if isStaged { return Entry(mode: entry?.mode ?? "100644", blob: try blob(after, change.path)) }
+      if isStaged { return try with(after) }
       throw Refusal(
         "it is written, and not committed: it stands in lines of '\(change.path)' that are not committed yet",
         help: "'git commit \(folder.shownPrefix + change.path)' commits them together")
     }
     if merged.bytes.isEmpty { return nil }
-    if merged.bytes == old { return entry }
-    return Entry(mode: entry?.mode ?? "100644", blob: try blob(merged.bytes, change.path))
+    return try merged.bytes == old ? entry : with(merged.bytes)
   }
 
   private func withoutReturns(_ text: [UInt8]) -> [UInt8] { text.filter { $0 != 0x0D } }
