@@ -86,24 +86,19 @@ enum GitSettings {
     + "{ echo \"<<<<<<< $x\"; cat %A; echo; echo =======; cat %B; echo; echo \">>>>>>> $y\"; } >$t; "
     + "mv -f $t %A; exit 1"
 
-  static let all: [(key: String, value: String)] = [
-    ("merge.bumbum.name", "training by what its lines mean"),
-    ("merge.bumbum.driver", driver),
-    ("diff.bumbum-log.xfuncname", "^[0-9]{4}-[0-9]{2}-[0-9]{2}.*$"),
-    ("diff.bumbum-checkins.xfuncname", "^[[:space:]]*\\[.*$"),
+  /// The settings, each with its benefit in words, unless another one's words have it.
+  static let all: [(key: String, value: String, words: Message?)] = [
+    ("merge.bumbum.name", "training by what its lines mean", nil),
+    ("merge.bumbum.driver", driver, "git merges sessions by meaning, the sets of both sides in one"),
+    (
+      "diff.bumbum-log.xfuncname", "^[0-9]{4}-[0-9]{2}-[0-9]{2}.*$",
+      "'git diff' says which session or check-in a line is of"
+    ),
+    ("diff.bumbum-checkins.xfuncname", "^[[:space:]]*\\[.*$", nil),
   ]
-
-  /// Returns the benefit of a setting in words; nil if another setting's words have it.
-  static func words(for key: String) -> Message? {
-    switch key {
-    case "merge.bumbum.driver": "git merges sessions by meaning, the sets of both sides in one"
-    case "diff.bumbum-log.xfuncname": "'git diff' says which session or check-in a line is of"
-    case commits: "each entry is a commit"
-    default: nil
-    }
-  }
 
   /// A commit runs the hooks of the repository: so the owner of the clone switches this on, and no file that came from
   /// elsewhere.
   static let commits = "bumbum.commit"
+  static let wordsOfCommits: Message = "each entry is a commit"
 }

@@ -25,24 +25,24 @@ struct GitSetup {
     let usesLFS = invocation.arguments.has("--lfs")
     if usesLFS { try installLFS() }
     try change([.attributes(usesLFS: usesLFS), .ignore]) { $0.added(to: $1) }
-    for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
-      try configure(key, to: value)
+    for (key, value, words) in GitSettings.all where try git.line("config", "--local", "--get", key) != value {
+      try configure(key, to: value, words)
     }
     if folder.settings.commits,
       try git.line("config", "--get", GitSettings.commits) == nil
     {
-      try configure(GitSettings.commits, to: "true")
+      try configure(GitSettings.commits, to: "true", GitSettings.wordsOfCommits)
     }
     if !invocation.arguments.has("--no-hook") { try addHooks() }
   }
 
   func takeBack() throws(Refusal) {
     try change([.attributes(usesLFS: false), .ignore]) { $0.removed(from: $1) }
-    for (key, value) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
-      try configure(key, to: nil)
+    for (key, value, words) in GitSettings.all where try git.line("config", "--local", "--get", key) == value {
+      try configure(key, to: nil, words)
     }
     if try git.line("config", "--local", "--get", GitSettings.commits) != nil {
-      try configure(GitSettings.commits, to: nil)
+      try configure(GitSettings.commits, to: nil, GitSettings.wordsOfCommits)
     }
     var wasHooked = false
     for name in CommitHook.names {
@@ -97,14 +97,14 @@ extension GitSetup {
   }
 
   /// Sets a key of git's configuration; removes it if the value is nil.
-  private func configure(_ key: String, to value: String?) throws(Refusal) {
+  private func configure(_ key: String, to value: String?, _ words: Message?) throws(Refusal) {
     let shown = value.map { "\(key) = \($0)" } ?? "removed: \(key)"
     if isDry { return invocation.print("git config: \(shown)") }
     guard try git.ask(["config", "--local"] + (value.map { [key, $0] } ?? ["--unset-all", key])) != nil else {
       throw Refusal(
         "git did not take '\(shown)'", help: "'git config --local --list' shows what it has")
     }
-    if let words = GitSettings.words(for: key) { say(words, isOn: value != nil) }
+    if let words { say(words, isOn: value != nil) }
   }
 
   private func say(_ words: Message, isOn: Bool) {
