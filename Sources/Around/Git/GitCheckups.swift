@@ -70,7 +70,7 @@ extension GitCheckups {
         "'bumbum git setup'")
     }
     let driver = try git.line("config", "--get", "merge.bumbum.driver") ?? ""
-    switch DriverTrial(driver, context).result {
+    switch DriverTrial.result(of: driver, context) {
     case .merged: break
     case .lines:
       return .warning(
@@ -156,7 +156,7 @@ extension GitCheckups {
 }
 
 /// A trial of the merge driver of a clone on three small texts, called as git would.
-struct DriverTrial {
+enum DriverTrial {
   enum Result {
     case merged
     /// Both sides stand between markers, as they can't be merged by lines.
@@ -165,10 +165,8 @@ struct DriverTrial {
     case wrong
   }
 
-  let result: Result
-
   /// Runs the driver, a line of the shell, in a temporary folder.
-  init(_ driver: String, _ context: Context) {
+  static func result(of driver: String, _ context: Context) -> Result {
     let ours = DriverTrial.base + DriverTrial.addition("07")
     let theirs = DriverTrial.base + DriverTrial.addition("09")
     let script = """
@@ -180,23 +178,14 @@ struct DriverTrial {
     let command = DriverTrial.filled(driver)
     let answer = context.programs.run("sh", ["-c", script, "sh", command, DriverTrial.base, ours, theirs])
     let text = String(decoding: answer?.output ?? [], as: UTF8.self)
-    if answer?.code == 0, text == ours + DriverTrial.addition("09") {
-      result = .merged
-    } else if answer?.code == 1, text.holds("<<<<<<<"), text.holds("2026-01-09") {
-      result = .lines
-    } else {
-      result = .wrong
-    }
+    if answer?.code == 0, text == ours + DriverTrial.addition("09") { return .merged }
+    return answer?.code == 1 && text.holds("<<<<<<<") && text.holds("2026-01-09") ? .lines : .wrong
   }
 
   /// Returns the driver with file names for git's placeholders; those of version names stay, as in a git without them.
   private static func filled(_ driver: String) -> String {
-    let values: [Character: String] = ["O": "base", "A": "ours", "B": "theirs", "L": "7", "P": "log/2026-01.txt"]
-    let parts = driver.split(separator: "%", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(String(parts.first ?? "")) { text, part in
-      guard let first = part.first, let value = values[first] else { return text + "%" + part }
-      return text + value + part.dropFirst()
-    }
+    let files = ["%O": "base", "%A": "ours", "%B": "theirs", "%L": "7", "%P": "log/2026-01.txt"]
+    return files.reduce(driver) { $0.swapping($1.key, for: $1.value) }
   }
 
   private static let base = "2026-01-05\n  A: 8\n"
