@@ -7,7 +7,8 @@ extension Command {
   static let graph = Command(
     "graph", "Draw the course of an exercise, of volume, check-ins or body weight",
     usage: [
-      "graph EXERCISE [DAYS] [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight", "graph FIELD",
+      "graph EXERCISE [volume] [DAYS] [--top-set]", "graph --volume", "graph --checkins", "graph --bodyweight",
+      "graph FIELD",
     ],
     details: """
       An exercise is drawn by its estimated one-rep max, session by session; one that is not done with weights, or with
@@ -15,7 +16,7 @@ extension Command {
       """,
     options: [
       Option("--top-set", nil, "the best set of each session instead of the estimate"),
-      Option("--volume", nil, "volume a week, and by muscle group"),
+      Option("--volume", nil, "volume a week, and by muscle group; of an exercise each session"),
       Option("--checkins", nil, "days with a check-in a week, with the goal"),
       Option("--bodyweight", nil, "body weight as it was noted"),
     ] + Option.filters + [.json, .csv],
@@ -29,13 +30,20 @@ extension Command {
     let (named, filter) = try invocation.named(in: invocation.arguments.operands[...])
     // 'graph --exercise bench' means 'graph bench'.
     var query = named.isEmpty && subjects.isEmpty ? invocation.arguments.value("--exercise") ?? "" : named
-    // 'graph weight' has no other meaning, unless an exercise is called so.
-    if subjects.isEmpty, let option = optionNamed(query),
-      try invocation.history(filter).catalog.id(ifMeant: query) == nil
-    {
-      (subjects, query) = ([option], "")
+    let history = try invocation.history(filter)
+    var isTopSet = invocation.arguments.has("--top-set")
+    if try history.catalog.id(ifMeant: query) == nil {
+      // 'graph weight' has no other meaning, unless an exercise is called so; 'graph squat volume' has the figure last.
+      let words = query.split(separator: " ")
+      if subjects.isEmpty, let option = optionNamed(query) {
+        (subjects, query) = ([option], "")
+      } else if words.count > 1, let figure = figureNamed(String(words[words.count - 1])) {
+        query = words.dropLast().joined(separator: " ")
+        if figure == "--volume" { subjects = [figure] } else { isTopSet = figure == "--top-set" }
+      }
     }
-    guard subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
+    let isVolumeOfOne = subjects == ["--volume"] && !query.isEmpty
+    guard isVolumeOfOne || subjects.count + (query.isEmpty ? 0 : 1) == 1 else {
       throw Refusal(
         subjects.isEmpty ? "graph of what?" : "a graph shows one thing",
         help: "write 'bumbum graph EXERCISE', or one of '--volume', '--checkins', '--bodyweight'")
@@ -48,11 +56,12 @@ extension Command {
         "'\(option)' chooses sessions, and '\(subject)' has none",
         help: "'--since', '--until' and '--last' go with it")
     }
-    let history = try invocation.history(filter)
     let graph: GraphAnswer
     switch subjects.first {
     case "--checkins": graph = .checkIns(history)
     case "--bodyweight": graph = .bodyweight(history)
+    case "--volume" where isVolumeOfOne:
+      graph = .sessionVolume(history.past(of: try history.exercise(meant: query)), history)
     case "--volume": graph = .volume(history)
     default:
       let measure = GraphAnswer.measures(history).first { nameKey($0.command.subject) == nameKey(query) }
@@ -60,7 +69,7 @@ extension Command {
         graph = measure
       } else {
         let past = history.past(of: try history.exercise(meant: query))
-        graph = .exercise(past, history, isTopSet: invocation.arguments.has("--top-set"))
+        graph = .exercise(past, history, isTopSet: isTopSet)
       }
     }
     return try invocation.answer(graph, on: invocation.page(history.settings))
@@ -73,6 +82,16 @@ private func optionNamed(_ word: String) -> String? {
   case "bodyweight", "weight", "peso", "pesocorporal": "--bodyweight"
   case "volume": "--volume"
   case "checkin", "checkins": "--checkins"
+  default: nil
+  }
+}
+
+/// Returns the option for the figure of an exercise that a word names, empty for the estimate; nil if there is none.
+private func figureNamed(_ word: String) -> String? {
+  switch folded(word) {
+  case "volume": "--volume"
+  case "weight", "load", "peso", "carga": "--top-set"
+  case "1rm", "e1rm": ""
   default: nil
   }
 }
