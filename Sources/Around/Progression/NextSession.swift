@@ -45,6 +45,9 @@ package struct NextExercise: Sendable {
   /// A set of it may have more reps than it has to.
   package var hasRange: Bool { topReps != nil }
 
+  /// True if each set is as many as possible, and no number of reps is asked for.
+  package var areOpen: Bool { proposal.sets.allSatisfy(\.asksForAll) }
+
   package var isAlternative: Bool { name != planned.name }
 }
 

@@ -24,7 +24,7 @@ package struct Turn: Sendable {
 
   /// True for a set that asks only for as many reps as possible, `1+`.
   package var awaitsReps: Bool {
-    exercise.proposal.sets.dropFirst(number - 1).prefix(1).contains(where: \.isOpenEnded) && set.reps == 1
+    exercise.proposal.sets.dropFirst(number - 1).prefix(1).contains(where: \.asksForAll) && set.reps == 1
   }
 
   /// True for an exercise that was never done.

@@ -33,7 +33,7 @@ extension Room {
       return Proposed(
         next.session.exercises.map { exercise in
           NextSets(
-            exercise.name, isSuperset: exercise.planned.isSuperset, exercise.sets,
+            exercise.name, isSuperset: exercise.planned.isSuperset, exercise.sets, areOpen: exercise.areOpen,
             last: exercise.last.map { (exercise.lastSets, $0.date) })
         }, isKnown: next.isKnown, lines: next.lines)
     },

@@ -33,6 +33,8 @@ package struct TargetSet: Hashable, Sendable {
   package var isWarmUp: Bool { marks.contains(.warmUp) }
   /// True if it asks for as many reps as possible.
   package var isOpenEnded: Bool { if case .reps(_, true) = amount { true } else { false } }
+  /// True if it asks for nothing else, `1+`, so that its number means nothing.
+  package var asksForAll: Bool { amount == .reps(1...1, orMore: true) }
 }
 
 extension TargetSet {

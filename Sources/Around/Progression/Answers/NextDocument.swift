@@ -36,10 +36,11 @@ extension NextAnswer {
     }
   }
 
-  /// Returns one row, or the sets below the name if they have two shapes or a row is too wide for the terminal.
+  /// Returns one row, on a screen without reps that mean nothing, or the sets below the name if they have two shapes or a row is too wide for the terminal.
   private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
     let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"
+    if page.width != nil, exercise.areOpen { return ["\(start) \(page.words.openSets(exercise.sets))"] }
     let row = page.words.row(exercise.sets)
     let isRoom = page.width.map { shownWidth(start) + 1 + shownWidth(row.text) <= $0 } ?? true
     return row.isOneRow && isRoom ? ["\(start) \(row.text)"] : [start] + row.groups.map { "    - \($0)" }

@@ -68,7 +68,9 @@ struct TrainScreen: Sendable {
     }
     let number = words("set \(turn.number) of \(turn.count)") + (turn.set.isWorking ? "" : " · " + words.warmUp)
     let asides = words.asides(on: turn.exercise, set: turn.number, hasLoad: turn.set.isLoaded)
-    var facts = [Fact(words("target"), words.done([turn.set]), asides.joined(separator: " · "))]
+    let target = turn.awaitsReps ? turn.set.load.spelled(words.brief) : words.done([turn.set])
+    let aside = asides.joined(separator: " · ")
+    var facts = [Fact(words("target"), target.isEmpty ? aside : target, target.isEmpty ? "" : aside)]
     if let last = turn.exercise.last ?? turn.exercise.lastElsewhere {
       facts.append(
         Fact(

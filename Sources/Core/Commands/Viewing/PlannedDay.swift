@@ -61,13 +61,15 @@ package struct NextSets: Sendable {
   /// True if done in turns with the exercise above.
   let isSuperset: Bool
   let sets: [WorkSet]
+  /// True if each is as many as possible, whatever reps it has.
+  let areOpen: Bool
   /// The working sets of the last time in this plan; nil where there was none.
   let last: (sets: [WorkSet], date: CivilDate)?
 
   package init(
-    _ name: String, isSuperset: Bool, _ sets: [WorkSet], last: (sets: [WorkSet], date: CivilDate)?
+    _ name: String, isSuperset: Bool, _ sets: [WorkSet], areOpen: Bool, last: (sets: [WorkSet], date: CivilDate)?
   ) {
-    (self.name, self.isSuperset, self.sets, self.last) = (name, isSuperset, sets, last)
+    (self.name, self.isSuperset, self.sets, self.areOpen, self.last) = (name, isSuperset, sets, areOpen, last)
   }
 }
 

@@ -13,7 +13,10 @@ extension Invocation {
     let page = try page(recorded.history.journal.settings)
     let words = page.words
     let planned = next(of: exercise, in: recorded.history.journal, recorded.session).sets
-    let target = planned.map { "\(words("target")) \(words.done($0.sets.filter(\.isWorking)))" } ?? ""
+    let work = planned?.sets.filter(\.isWorking) ?? []
+    let asked =
+      planned?.areOpen ?? false ? "\(words.openSets(work)), \(words("as many as you can"))" : words.done(work)
+    let target = planned == nil ? "" : "\(words("target")) \(asked)"
     var last = recorded.past?.days.last.map { (sets: $0.sets, date: $0.moment.date) }
     if let own = planned?.last, recorded.session?.isOpen ?? true { last = own }
     let lastTime = last.map { "\(words("last time")) \(words.done($0.sets, on: $0.date))" } ?? ""

@@ -21,6 +21,12 @@ extension Words {
     return done.isEmpty ? short(date) : self("\(done) on \(short(date))")
   }
 
+  /// Returns sets of which each is as many as possible, `3 sets @ bw`.
+  package func openSets(_ sets: [WorkSet]) -> String {
+    let load = sets.first?.load.spelled(brief) ?? ""
+    return self("\(sets.count, .sets)") + (load.isEmpty ? "" : " @ \(load)")
+  }
+
   /// Returns the days that were passed over: `passed over: Push · Pull`.
   package func passedOver(_ days: [String]) -> String {
     let many = days.count > 1
