@@ -5,7 +5,7 @@ package struct Totals: Hashable, Sendable {
   package var sessions = 0
   /// The number of all sets but warm-ups.
   package var workingSets = 0
-  /// The hundredths of working sets of exercises for other muscle groups that count for this one.
+  /// The ten-thousandths of working sets of exercises for other muscle groups that count for this one.
   package var secondarySets: Int64 = 0
   /// The number of working sets of one side.
   package var oneSidedSets = 0
@@ -33,8 +33,8 @@ package struct Totals: Hashable, Sendable {
 
   package init() {}
 
-  /// The working sets of a muscle group in hundredths: with the shares of others, and a set of one side as half of one.
-  package var countedSets: Int64 { Int64(workingSets) * 100 - Int64(oneSidedSets) * 50 + secondarySets }
+  /// The working sets of a muscle group in ten-thousandths: with the shares of others, and a set of one side as half of one.
+  package var countedSets: Int64 { Int64(workingSets) * 10_000 - Int64(oneSidedSets) * 5_000 + secondarySets }
 
   /// Returns the sums of the exercises that share a key, such as a muscle group. A session counts once for each key of
   /// its exercises; its minutes count for none, as their shares are unknown.

@@ -82,14 +82,18 @@ extension ExerciseTraits: JSONObject {
 }
 
 extension Totals: JSONObject {
-  package var members: Members { ["sessions": sessions] + membersOfSets(Int64(workingSets) * 100) }
+  package var members: Members { ["sessions": sessions] + membersOfSets }
 
   /// The members of the sums of a muscle group, whose sets may be parts of sets.
-  package var membersOfMuscle: Members { ["sessions": sessions] + membersOfSets(countedSets) }
+  package var membersOfMuscle: Members {
+    ["sessions": sessions] + membersOfSets(JSON.decimal(Int128(countedSets), decimals: 4))
+  }
 
-  fileprivate func membersOfSets(_ hundredths: Int64) -> Members {
+  fileprivate var membersOfSets: Members { membersOfSets(workingSets) }
+
+  private func membersOfSets(_ sets: any JSONValue) -> Members {
     [
-      "working_sets": JSON.hundredths(hundredths), "warm_up_sets": warmUps, "reps": reps, "volume_kg": volume,
+      "working_sets": sets, "warm_up_sets": warmUps, "reps": reps, "volume_kg": volume,
       "sets_without_bodyweight": volume.setsWithoutBodyweight,
     ]
   }
@@ -123,7 +127,6 @@ extension History {
       "date": entry.moment.date, "start": session.start, "end": session.endTime, "title": session.title,
       "plan": plan(of: entry), "duration_minutes": session.duration,
     ]
-    let totals = Totals(self, of: [entry])
-    return members + totals.membersOfSets(Int64(totals.workingSets) * 100)
+    return members + Totals(self, of: [entry]).membersOfSets
   }
 }

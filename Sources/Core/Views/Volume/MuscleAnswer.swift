@@ -47,11 +47,14 @@ package struct MuscleAnswer: Answer {
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
-  /// Returns the working sets of a group in a week, in hundredths.
+  /// Returns the working sets of a group in a week, in hundredths, rounded half up.
   package func sets(_ week: CivilDate, _ group: MuscleGroup?) -> Int64 {
-    totals[Key(week: week, group: group)]?.countedSets ?? 0
+    hundredths(totals[Key(week: week, group: group)]?.countedSets ?? 0)
   }
 }
+
+/// Returns ten-thousandths of sets as hundredths, rounded half up.
+private func hundredths(_ sets: Int64) -> Int64 { Int64(clamping: quotient(Int128(sets), 100)) }
 
 extension History {
   var totalsByWeekAndGroup: [MuscleAnswer.Key: Totals] {
@@ -67,7 +70,7 @@ extension History {
         own.insert(muscleGroup(of: exercise, in: entry))
         let sets = performed.sets.reduce(Int64(0)) { $0 + ($1.isWorking ? $1.isOneSided ? 50 : 100 : 0) }
         for muscle in secondaryMuscles(of: exercise, in: entry) {
-          secondary[muscle.group, default: 0] += sets * Int64(muscle.hundredths) / 100
+          secondary[muscle.group, default: 0] += sets * Int64(muscle.hundredths)
         }
       }
       for (group, sets) in secondary {
@@ -116,7 +119,7 @@ extension MuscleAnswer {
         let counts = weeks.map { sets($0, group) }.map { $0 == 0 ? "·" : words.brief(hundredths: $0) }
         let all = all[group] ?? Totals()
         return ["\(sign) \(words.name(of: group))"] + counts
-          + [words.brief(hundredths: all.countedSets), words.volume(all.volume, page.unit)]
+          + [words.brief(hundredths: hundredths(all.countedSets)), words.volume(all.volume, page.unit)]
       }
       return Table([heading] + rows, [.left] + heading.dropFirst().map { _ in .right })
     }
@@ -140,7 +143,7 @@ extension MuscleAnswer {
   package func secondaryNote(_ words: Words) -> String? {
     let shares = groups.compactMap { group -> String? in
       guard let sets = all[group]?.secondarySets, sets > 0 else { return nil }
-      return "\(words.name(of: group)) \(words.brief(hundredths: sets))"
+      return "\(words.name(of: group)) \(words.brief(hundredths: hundredths(sets)))"
     }
     guard !shares.isEmpty else { return nil }
     return words(
