@@ -35,8 +35,13 @@ extension Command {
       (query, filter.muscleGroup) = ("", group)
     }
     let history = try invocation.history(filter, in: journal)
-    if let days = filter.days, days.count == 7, days.lowerBound == invocation.today {
-      invocation.say("the week begins today: 'bumbum stats last week' has the one before")
+    let weekStart = invocation.today.startOfWeek(firstWeekday: history.settings.weekStart)
+    if let days = filter.days, days.count == 7, days.lowerBound == weekStart {
+      if history.entries.isEmpty {
+        invocation.say("nothing was trained this week yet: 'bumbum stats last week' has the one before")
+      } else if weekStart == invocation.today {
+        invocation.say("the week begins today: 'bumbum stats last week' has the one before")
+      }
     }
     let page = try invocation.page(history.settings)
     if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }

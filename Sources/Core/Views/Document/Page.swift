@@ -75,8 +75,8 @@ package struct Page: Sendable {
     return prose("No check-in yet. 'bumbum checkin' makes one, or a line in \(path):") + "\n\n    [\(today)]"
   }
 
-  /// The text for a view whose filters choose nothing.
-  package var nothingLeft: String { prose("These filters leave nothing to show.") }
+  /// The text for a view whose days or filters choose nothing.
+  package var nothingLeft: String { prose("Nothing was found in these days or with these filters.") }
 
   /// Returns the note below volumes that lack bodyweight; empty if none does.
   package func bodyweightNote(_ volume: Volume) -> String {
