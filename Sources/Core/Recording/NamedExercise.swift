@@ -26,9 +26,13 @@ struct NamedExercise {
   ) throws(Refusal) {
     (self.typed, isFirst) = (typed, names.isEmpty)
     if let choice = try names.choice(meant: typed, likeness: likeness) {
-      // 'deadlift' is well known, and not the 'RDL'.
-      let isOther = TypedName(typed).isSame(as: choice.name) == false && !folded(choice.name).holds(folded(typed))
-      if isOther { neighbour = choice.name } else { (known, isOfSeveral) = choice }
+      // 'deadlift' is well known, and not the 'RDL'; 'leg raises' are today's 'hanging leg raise', which is said.
+      let (key, isAnother) = (folded(typed), TypedName(typed).isSame(as: choice.name) == false)
+      if isAnother, ![key, singular(key)].contains(where: folded(choice.name).holds) {
+        neighbour = choice.name
+      } else {
+        (known, isOfSeveral) = (choice.name, choice.isOfSeveral || isAnother)
+      }
       return
     }
     // A type of training is a known name too: 'Run'.

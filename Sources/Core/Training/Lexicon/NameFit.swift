@@ -117,7 +117,7 @@ private let shortForms = [
 ]
 
 /// Returns a word without the ending of a plural, of either language. Names are only compared by it: `pres` for `press`.
-private func singular(_ word: String) -> String {
+package func singular(_ word: String) -> String {
   for (plural, ending) in [("oes", "ao"), ("ais", "al"), ("ves", "f"), ("ies", "y")]
   where word.hasSuffix(plural) && word.count > 4 {
     return word.dropLast(plural.count) + ending
