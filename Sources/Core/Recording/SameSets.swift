@@ -17,7 +17,10 @@ struct SameSets {
       !SameSets.same.contains(words[index].key) && !SameSets.besides.contains(words[index].key)
     }.map { String($1) }
     guard words.contains(where: { SameSets.same.contains($0.key) }) || folded(typed) == "de novo",
-      rest.allSatisfy({ !$0.contains("\"") && ($0.contains(where: \.isNumber) || SetWord($0) != nil) })
+      // In `185x8, same` it is of the set before the comma.
+      rest.allSatisfy({
+        !$0.contains("\"") && $0.last != "," && ($0.contains(where: \.isNumber) || SetWord($0) != nil)
+      })
     else { return nil }
     others = rest.joined(separator: " ")
     areOfLastTime = words.contains { ["time", "vez", "week", "semana"].contains($0.key) }
@@ -43,14 +46,20 @@ extension TypedSets {
     let load = Weight(text: same.others) ?? bare
     guard same.isWhole || load != nil else { return read(same.others) }
     let row = SetRow(
-      before.map { set in
-        var set = load.map { set.lifting(.weight($0)) } ?? set
-        set.completedAt = nil
-        return set
-      }
+      before.map { set in (load.map { set.lifting(.weight($0)) } ?? set).again }
     ).text
     let isSure = bare == nil && !known.done.isEmpty && !same.areOfLastTime
     return isSure
       ? .written(row, ["'\(typed)' is '\(spelled: row)'"]) : .asked([row], "'\(typed)' does not say how many")
+  }
+}
+
+extension WorkSet {
+  /// The set as it would be done once more: how hard it was, and when, is of the one that was done.
+  var again: WorkSet {
+    var set = self
+    (set.effort, set.completedAt) = (nil, nil)
+    set.marks.remove(.failure)
+    return set
   }
 }

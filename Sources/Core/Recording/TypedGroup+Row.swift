@@ -38,7 +38,7 @@ extension TypedGroup {
     guard let before = Way(row)?.sets, let last = before.last,
       let group = row.swapping(", ", for: "\n").split(separator: "\n").last.map(String.init)
     else { return nil }
-    if let same = SameSets(typed), same.isWhole { return .written("\(row), \(SetRow([last]).text)") }
+    if let same = SameSets(typed), same.isWhole { return .written("\(row), \(SetRow([last.again]).text)") }
     let sign = last.reps == nil && !last.isLoaded ? " in " : " x "
     guard let head = TypedGroup.head(of: group, before: sign) else { return nil }
     // `10`, `x8`, `10/8`, `10+8`, `9 rpe 8`, `9 @8`, `7 last one hard`, `10 drop 60x8`, `1:54` behind `500m in 1:50`, and `30` or
@@ -94,8 +94,8 @@ extension TypedGroup {
     return head.contains(" ") ? nil : head
   }
 
-  /// True for a number of sets, and a mark of the last one, which are none by themselves.
-  var isOfSetsBefore: Bool { countBefore != nil || markBefore != nil }
+  /// True for a number of sets, a mark of the last one, and the set once more, which are none by themselves.
+  var isOfSetsBefore: Bool { countBefore != nil || markBefore != nil || SameSets(typed)?.isWhole ?? false }
 
   /// The mark that the group puts on the last set before it, as that of one rep; nil for other words.
   private var markBefore: WorkSet? { Guess.markOfLast(typed.split(separator: " ").map(String.init)[...]) }
