@@ -66,8 +66,11 @@ extension Guess {
     if isGlued { return [] }
     let all = pieces.count
     let (marks, following) = MarksMeant.cut(from: &pieces, first, unit: unit)
-    // In `135 amrap 12`, a remark would take the reps with it.
-    let hasNumber = marks.joined().contains { $0.hasPrefix("\"") && $0.contains(where: \.isNumber) }
+    // In `135 amrap 12`, a remark would take the reps with it; in `4 failed the 5th` no reps are left.
+    let hasNumber = marks.joined().contains { mark in
+      mark.hasPrefix("\"")
+        && mark.unquoted.split(separator: " ").contains { $0.contains(where: \.isNumber) && !isOrdinal(String($0)) }
+    }
     if pieces.count == 1, pieces[0].kind == .number, all > 1, hasNumber { return [] }
     return heads(pieces, unit).flatMap { head in
       marks.map { ([head] + (mark.map { [$0] } ?? []) + $0).joined(separator: " ") + following }

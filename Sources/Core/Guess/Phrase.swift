@@ -52,7 +52,6 @@ extension SpokenSets {
     case "LOAD": isLoad(place)
     case "PAIR": isPair(place)
     case "MARK": marks(place) > 0
-    case "ORDINAL": isOrdinal(key(place))
     case "EFFORT": key(place).first == "@" && key(place).dropFirst().first?.isNumber ?? false
     case "AND": isJoint(place)
     case "WITH": isWith(place)
@@ -94,8 +93,6 @@ extension Phrase {
     Phrase("NAME set|serie N =VALUE", "{1}"),
     // `70kg 3x10 and 9`
     Phrase("LOAD PAIR AND =N", "{1} {2} ,"),
-    // `4 failed 5th`
-    Phrase("failed|fail|falhei|falhou ORDINAL", "f", .behindNumbers),
     // `sem peso 12`, `8 no weight`, `1min peso 10kg`
     Phrase("no|sem|without weight|peso|carga =N", "bw"), Phrase("no|sem|without weight|peso|carga =VALUE", ""),
     Phrase("N no|sem|without weight|peso|carga", "bw x {1}", .behindNumbers),

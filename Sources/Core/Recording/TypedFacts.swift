@@ -141,7 +141,7 @@ extension KnownSets {
     }
   }
 
-  /// True if words behind sets can only be a remark: behind reps alone they may name an exercise; none is a number or a word
+  /// True if words behind sets can only be a remark: behind reps alone they may name an exercise, but for `5th`; none is a number or a word
   /// of sets or plans, nor one of two nearly a mark.
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
@@ -149,7 +149,9 @@ extension KnownSets {
     let isMeasured = all.contains(where: isWordOfMeasure)
     let areOfManner = all.contains { isBand($0) || $0.count > 2 && isManner($0) } && !words.contains(where: \.isNumber)
     if Guess.withoutSides("1 \"\(words)\"") == "1" || areOfManner { return true }
-    let mayHaveRemark = sets.contains { $0.load != .none || $0.reps == nil }
+    let mayHaveRemark =
+      all.contains(where: isOrdinal)
+      || sets.contains { $0.load != .none || $0.reps == nil || !$0.marks.isEmpty || $0.effort != nil }
     if isMeasured, mayHaveRemark { return true }
     // Behind reps of the body, words in a row are none of another exercise.
     guard mayHaveRemark || isWithoutPlainLoads && all.count > 1, words.utf8.count <= 2 || !isName(words) else {
