@@ -31,6 +31,18 @@ extension SpokenSets {
     return key(next) == "x" || int(next) != nil || isPair(next) ? (next - place, ["\(load)"]) : nil
   }
 
+  /// A load behind a time or a distance, `60s +45lb`, whose sign adds it to no reps.
+  func added(_ place: Int) -> Change? {
+    let unit = String(key(place - 1).reversed().prefix { $0.isLetter && $0 != "x" }.reversed())
+    let load = key(place).dropFirst()
+    guard key(place).first == "+", load.first?.isNumber ?? false else { return nil }
+    switch SetWord(unit) {
+    case .seconds, .minutes, .hours, .distance, .metres:
+      return (1, (load.last?.isNumber ?? false ? ["@"] : []) + [String(load)])
+    default: return nil
+    }
+  }
+
   /// Returns the index of the sets behind words for the bar alone, `bar x 10`, `bar 2x8`, `empty bar 10`; nil for other words, as
   /// in `bar 45x10` the load is known.
   package static func setsOfBar(_ words: ArraySlice<String>) -> Int? {

@@ -67,6 +67,15 @@ extension SpokenSets {
     return (2, [words[place + 1], mark.keyword?.description ?? side])
   }
 
+  /// Words of a band in front of the reps of a group, `10/8/7, band assisted 10`, which are a remark on them.
+  func band(_ place: Int) -> Change? {
+    let said = words[(place + 1)...].prefix { isOfBand($0) || ["with", "com"].contains(folded($0)) }
+    guard key(place) == ",", isBehindNumber(place), said.contains(where: isBand), isValue(said.endIndex) else {
+      return nil
+    }
+    return (said.count + 2, [",", words[said.endIndex], quoted(said.joined(separator: " "))])
+  }
+
   /// The words before the last set, `9/8/8 e a ultima 6 falha`.
   func lastSet(_ place: Int) -> Change? {
     guard key(place) == "," || isJoint(place), isBehindNumber(place) else { return nil }

@@ -28,7 +28,8 @@ package struct SpokenSets {
     { $0.body($1) }, { $0.side($1) }, { $0.swapped($1) }, { $0.list($1) }, { $0.repsOfLast($1) }, { $0.lastSet($1) },
     { $0.joint($1) },
     { $0.drop($1) }, { $0.backOff($1) }, { $0.pairsOfMark($1) }, { $0.markOfAll($1) }, { $0.efforts($1) },
-    { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) }, { $0.times($1) }, { $0.remark($1) },
+    { $0.loads($1) }, { $0.warmUps($1) }, { $0.intervals($1) }, { $0.times($1) }, { $0.band($1) },
+    { $0.remark($1) }, { $0.added($1) },
   ]
 
   /// Returns words with the sets among them as they are typed; unchanged if a text in quotes is among them, or if they are more

@@ -13,7 +13,7 @@ extension SetWords {
     // The colour of a band stands before it, in Portuguese behind it.
     let band = (start > 1 && folded(words[start - 2]) == "elastico" ? start - 2 : start - 1)
     if band > 0, isBand(words[band]) {
-      let isColour = band > 1 && colours.contains(folded(words[band - 1]))
+      let isColour = band > 1 && isOfBand(words[band - 1])
       let isKnown = try? exercise(name(before: band)) != nil
       return isColour && !(isKnown ?? false) ? band - 1 : band
     }
@@ -73,11 +73,6 @@ extension SetWords {
     return nil
   }
 }
-
-/// The colours of bands, and how hard they are.
-private let colours: Set<String> = [
-  "green", "red", "blue", "black", "yellow", "purple", "orange", "grey", "gray", "light", "medium", "heavy", "mini",
-]
 
 /// Remarks and other exercises among the words.
 extension SetWords {

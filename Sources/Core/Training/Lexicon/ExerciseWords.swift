@@ -74,6 +74,14 @@ private let wordsWithoutBar = [
 /// True for a word for a resistance band, whose colour stands beside it.
 package func isBand(_ word: String) -> Bool { ["band", "bands", "elastico"].contains(folded(word)) }
 
+/// True for a word for a band, its colour, how hard it is, or that it helps.
+package func isOfBand(_ word: String) -> Bool { isBand(word) || isHelp(word) || colours.contains(folded(word)) }
+
+private let colours: Set<String> = [
+  "green", "red", "blue", "black", "yellow", "purple", "orange", "grey", "gray", "light", "medium", "heavy", "mini",
+  "verde", "vermelho", "azul", "preto", "amarelo", "roxo", "laranja", "cinza", "leve", "medio", "pesado",
+]
+
 /// True for the words that say that a bar is empty: `empty bar`, `só a barra`.
 package func isBarAlone(_ words: String) -> Bool { barsAlone.contains(folded(words)) }
 
