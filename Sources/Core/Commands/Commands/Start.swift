@@ -51,7 +51,7 @@ extension Invocation {
       return opening?.changes
     }
     if let opening, opening.title == nil, let missing = try folder().settings.plan {
-      remark("warning: the active plan '\(missing)' is not there: this session is of none")
+      remark("warning: there is no plan '\(missing)': this session is of none; 'bumbum plan activate NAME' chooses one")
     }
     return opened == nil ? nil : opening?.planned
   }
