@@ -218,7 +218,7 @@ import Testing
   @Test func saysThatTheActivePlanIsMissing() throws {
     let journal = try Evening.journal()
     try journal.write("bumbum.toml", "format = 1\nplan = \"Treino Z\"\n")
-    #expect(Run.train(journal, lines: "q").output.contains("the active plan 'Treino Z' is not there: this"))
+    #expect(Run.train(journal, lines: "q").output.contains("there is no plan 'Treino Z': this"))
   }
 
   @Test func needsSomebody() throws {
