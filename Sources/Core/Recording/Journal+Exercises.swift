@@ -128,17 +128,17 @@ extension Journal {
     ).name(answers)
   }
 
-  /// Returns the changes that add a measure: body weight, and fields, as names and values, with their declaration in the
-  /// settings where it is missing. They replace those of the same moment, with a remark.
+  /// Returns the changes that add a measure: body weight, a note, and fields, as names and values, with their declaration in
+  /// the settings where it is missing. They replace those of the same moment, with a remark.
   package func adding(
-    weight: Weight?, fields: [(String, String)], at moment: Moment, decimalMark: String = "."
+    weight: Weight?, fields: [(String, String)], note: String = "", at moment: Moment, decimalMark: String = "."
   ) throws(Refusal) -> Changes {
     let file = checkInFile(of: moment.date)
     if let problem = weight?.noBody(near: lastWeight(before: moment)) {
       throw Refusal(problem.message, help: problem.help)
     }
     let all = (weight.map { [("bodyweight", $0.spelled(like: decimalMark))] } ?? []) + fields
-    let (edits, replaced) = try file.addingMeasure(moment, fields: all)
+    let (edits, replaced) = try file.addingMeasure(moment, fields: all, note: note)
     var changes = try Changes(file.source.name, in: self, edits)
     let new = fields.map(\.0).filter(isUndeclared)
     if !new.isEmpty {

@@ -9,7 +9,7 @@ import Views
 extension Command {
   static let measure = Command(
     "measure", "Note what you weigh, and what else the settings declare",
-    usage: ["measure", "measure WEIGHT [FIELD=VALUE…]", "measure DATE WEIGHT [FIELD=VALUE…]"],
+    usage: ["measure", "measure WEIGHT [FIELD=VALUE…] [NOTE]", "measure DATE WEIGHT [FIELD=VALUE…]"],
     options: [Option("--at", "MOMENT", "when: 07:00, or \"yesterday 07:00\"; else now", reach: .moment), .dryRun],
     examples: [
       ("bumbum measure 81.2kg", "now; without a unit it is that of the settings"),
@@ -51,12 +51,21 @@ extension Command {
     let isBare = text.last?.isNumber == true
     let journal = try invocation.folder().read(only: [.root, .checkIns])
     let settings = journal.settings
-    var (fields, rest): ([(String, String)], ArraySlice<String>) = ([], operands[(isField ? 0 : 1)...])
+    var (fields, note): ([(String, String)], String) = ([], "")
+    var rest = operands[(isField ? 0 : 1)...]
     while let operand = rest.popFirst() {
       let parts = operand.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
       if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
         fields.append((parts[0], parts[1]))
         continue
+      }
+      // Words without a number behind a weight are a note: '81.2 before breakfast'.
+      let words = ([operand] + rest).joined(separator: " ")
+      if !isField, !words.contains(where: { $0.isNumber || $0 == "=" }), journal.isUndeclared(operand),
+        closest(to: folded(operand), among: girths) == nil
+      {
+        note = words
+        break
       }
       // 'waist 90' is a field if the settings declare it, or a person says so.
       let value = rest.first.flatMap { $0.first?.isNumber == true ? $0 : nil }
@@ -85,12 +94,14 @@ extension Command {
     let noted = fields.map { name, value in (name, value + (value.last?.isNumber == true ? journal.unit(of: name) : ""))
     }
     let weight = isField ? nil : try weight(isBare ? text + settings.unit.rawValue : text)
-    let written = try invocation.write { journal, _ throws(Refusal) in
-      try journal.adding(weight: weight, fields: noted, at: moment, decimalMark: text.contains(",") ? "," : ".")
+    let written = try invocation.write { [note] journal, _ throws(Refusal) in
+      let mark = text.contains(",") ? "," : "."
+      return try journal.adding(weight: weight, fields: noted, note: note, at: moment, decimalMark: mark)
     }
     if written != nil {
       let lines = (weight.map { [("bodyweight", $0.spelled(like: text))] } ?? []) + noted
       for (name, value) in lines { invocation.print("  \(printable(name)) = \(printable(value))") }
+      if !note.isEmpty { invocation.print("  > \(printable(note))") }
     }
     return .success
   }
@@ -105,11 +116,10 @@ extension Command {
     {
       moment = said
     } else if operands.count > 1,
-      let place = [operands.count - 1, 0].first(where: {
-        !operands[$0].allSatisfy(\.isNumber) && TimeOfDay(said: operands[$0]) != nil
-      })
+      let place = operands.lastIndex(where: { !$0.allSatisfy(\.isNumber) && TimeOfDay(said: $0) != nil })
     {
       moment = Moment(invocation.today, TimeOfDay(said: operands.remove(at: place)))
+      if place > 0, ["at", "as"].contains(folded(operands[place - 1])) { operands.remove(at: place - 1) }
     }
     return moment == Moment(invocation.today) ? invocation.now : moment
   }
@@ -136,7 +146,7 @@ extension Journal {
 }
 
 /// The measures of the body that are lengths.
-private let girths: Set<String> = [
+private let girths = [
   "waist", "cintura", "hip", "hips", "quadril", "neck", "pescoco", "thigh", "thighs", "coxa", "coxas", "abdomen",
   "torax", "arm", "arms", "braco", "bracos", "calf", "calves", "panturrilha", "chest",
 ]

@@ -44,10 +44,10 @@ extension CheckInFile {
     return type.spelled(like: other)
   }
 
-  /// Returns the edits that write the fields of a measure, body weight first, as names and values: into the one of that
-  /// moment, whose old values are returned too, else as one more.
+  /// Returns the edits that write the fields of a measure, body weight first, as names and values, and its note: into the
+  /// one of that moment, whose old values are returned too, else as one more.
   package func addingMeasure(
-    _ moment: Moment, fields: [(String, String)]
+    _ moment: Moment, fields: [(String, String)], note: String = ""
   ) throws(Refusal) -> (edits: [TextEdit], replaced: [String]) {
     guard !fields.isEmpty else { throw Refusal("nothing was measured", help: "name a weight: 81.2\(.unit)") }
     let own = measures.firstIndex { $0.moment == moment }.map { places.measures[$0] }
@@ -60,6 +60,7 @@ extension CheckInFile {
         lines.append(try CheckInText.field(key, value))
       }
     }
+    lines += try CheckInText.notes(note)
     if let own, !lines.isEmpty {
       let text = EntryLines(source)
       let last = own.fields.last?.value.lowerBound ?? own.header.lowerBound
