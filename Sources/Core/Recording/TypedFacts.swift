@@ -153,10 +153,11 @@ extension KnownSets {
       all.contains(where: isOrdinal)
       || sets.contains { $0.load != .none || $0.reps == nil || !$0.marks.isEmpty || $0.effort != nil }
     if isMeasured, mayHaveRemark { return true }
-    // Behind reps of the body, words in a row are none of another exercise.
-    guard mayHaveRemark || isWithoutPlainLoads && all.count > 1, words.utf8.count <= 2 || !isName(words) else {
-      return false
-    }
+    let ownWords = all.count > 1 ? [] : names?.entries.flatMap { plainWords($0.name) } ?? []
+    let mayBeExercise =
+      TypedName(words).isWellKnown || liftsBody(words) || all.count == 1 && muscleGroup(ofExercise: words) != nil
+      || closest(to: words, among: ownWords) != nil
+    guard mayHaveRemark || !mayBeExercise, words.utf8.count <= 2 || !isName(words) else { return false }
     return all.allSatisfy { word in
       (all.count > 2 || word.count > 1 || !word.contains(where: \.isLetter)) && SetWord(word)?.isUnit != true
         && (!word.contains(where: \.isNumber) || isOrdinal(word))
