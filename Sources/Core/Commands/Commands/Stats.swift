@@ -35,14 +35,6 @@ extension Command {
       (query, filter.muscleGroup) = ("", group)
     }
     let history = try invocation.history(filter, in: journal)
-    let weekStart = invocation.today.startOfWeek(firstWeekday: history.settings.weekStart)
-    if let days = filter.days, days.count == 7, days.lowerBound == weekStart {
-      if history.entries.isEmpty {
-        invocation.say("nothing was trained this week yet: 'bumbum stats last week' has the one before")
-      } else if weekStart == invocation.today {
-        invocation.say("the week begins today: 'bumbum stats last week' has the one before")
-      }
-    }
     let page = try invocation.page(history.settings)
     if query.isEmpty { return try invocation.answer(StatsAnswer(history), on: page) }
     return try invocation.answer(ExerciseAnswer(history, history.exercise(meant: query)), on: page)

@@ -27,8 +27,20 @@ extension Invocation {
   package func history(_ filter: Filter, in journal: Journal) throws(Refusal) -> History {
     let all = History(journal, now: now)
     let chosen = try all.filtered(by: filter)
+    sayWhatWeek(filter, of: chosen)
     sayMistakes(in: journal)
     return chosen
+  }
+
+  /// Says of the week under way that it begins today, or has nothing yet.
+  private func sayWhatWeek(_ filter: Filter, of history: History) {
+    let start = today.startOfWeek(firstWeekday: history.settings.weekStart)
+    guard let days = filter.days, days.count == 7, days.lowerBound == start else { return }
+    if history.entries.isEmpty {
+      say("nothing was trained this week yet: 'bumbum \(command.name) last week' has the one before")
+    } else if start == today {
+      say("the week begins today: 'bumbum \(command.name) last week' has the one before")
+    }
   }
 
   /// Returns the name in the words of a command, empty without one, and the filter with the days that stand behind the name
