@@ -29,7 +29,8 @@ extension CommandList {
     "1rm": "help numbers", "injury": "skip", "sick": "skip", "lesao": "skip", "doente": "skip", "machucado": "skip",
     "cancel": "finish --discard", "repeat": "start --repeat", "redo": "undo --redo", "verify": "backup --verify",
     "explain": "help", "forgot": "add", "esqueci": "add", "mostra": "show", "ver": "show",
-    "today": "home", "w": "measure",
+    "today": "home", "w": "measure", "corrige": "set oops", "corrigir": "set oops", "correct": "set oops",
+    "evolucao": "graph", "progresso": "graph", "progress": "graph",
   ]
 
   /// Returns the English of a word behind the name of a command, `remove medida`, `plan novo`; any other word as it is.

@@ -136,12 +136,13 @@ extension SetCorrection {
 
 extension Invocation {
   /// Returns the index of a day before today that words say, `yesterday`; nil without one. A weekday alone may be a word of
-  /// sets, 'segunda série'.
+  /// sets, 'segunda série' or 'falhei na sexta'.
   fileprivate func pastDay(in words: [String]) -> Int? {
     guard let place = dayInside(words[...]), let day = spokenDays.leading(words[place...]), day.date < today,
-      day.said.first?.isLetter == true, CalendarWords.weekday(folded(day.said)) == nil
+      day.said.first?.isLetter == true
     else { return nil }
-    return place
+    let said = day.said.split(separator: " ").drop { ["na", "no", "on"].contains($0) }
+    return said.count == 1 && CalendarWords.weekday(folded(String(said[said.startIndex]))) != nil ? nil : place
   }
 
   /// Adds sets to a day before today that the words say; nil without one.
