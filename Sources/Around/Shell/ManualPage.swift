@@ -1,5 +1,4 @@
 import Commands
-import Grammar
 import Text
 import Training
 import Views

@@ -1,9 +1,6 @@
 import Commands
-import Grammar
-import Storage
 import Lint
 import Text
-import Training
 
 extension Command {
   static let photo = Command(

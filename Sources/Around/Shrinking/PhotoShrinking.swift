@@ -4,7 +4,6 @@ import Recording
 import Storage
 import Photos
 import Text
-import Training
 
 /// `photo shrink`: all photos in one write, so that one undo takes them back, or in a few if they are too large.
 struct PhotoShrinking {
