@@ -70,11 +70,7 @@ extension Command {
       let plan = job.plan(journal)
       job.show(plan)
       let isNew = try !job.changes(plan, journal).isEmpty
-      if invocation.arguments.has("--dry-run") || !isNew {
-        invocation.say("nothing was written")
-        return .success
-      }
-      guard try invocation.confirm("Write this into the journal?") else {
+      guard isNew, !invocation.arguments.has("--dry-run"), try invocation.confirm("Write this into the journal?") else {
         invocation.say("nothing was written")
         return .success
       }
