@@ -24,11 +24,8 @@ extension NoteReader {
     }
     for index in above where session == nil { lines[index].fate = .leftOut(.noDay) }
     imported.lines = lines
-    for line in lines {
-      if case .leftOut = line.fate { continue }
-      if line.fate == .note, line.text.contains(where: \.isNumber) {
-        imported.remarks.append(Remark(.unreadLine, line: line.number, detail: "'\(line.text)'"))
-      }
+    for line in lines where line.fate == .note && line.text.contains(where: \.isNumber) {
+      imported.remarks.append(Remark(.unreadLine, line: line.number, detail: "'\(line.text)'"))
     }
     return imported
   }
