@@ -105,17 +105,10 @@ struct Workspace {
   }
 
   /// Returns the findings in a document as if it had another text.
-  mutating func findings(in uri: String, withText bytes: [UInt8], now: Moment) -> [Finding] {
-    switch place(of: uri) {
-    case .journal(let folder, let path):
-      var journal = load(folder)
-      journal.set(path, to: bytes)
-      return journal.findings(now: now).filter { $0.path == path }
-    case .alone:
-      var journal = alone(uri)
-      guard let path = journal.files.first?.source.name, journal.change(path, to: bytes) else { return [] }
-      return Linter.findings(in: journal, now: now)
-    }
+  func findings(in uri: String, withText bytes: [UInt8], now: Moment) -> [Finding] {
+    var other = self
+    other.open(OpenDocument(uri: uri, version: nil, text: String(decoding: bytes, as: UTF8.self)))
+    return other.findings(in: uri, now: now)
   }
 
   mutating func findings(inFolder folder: String, now: Moment) -> [Finding] {
