@@ -1,7 +1,6 @@
 import CommandSupport
 import Commands
 import Foundation
-import TestSupport
 import Testing
 
 /// A journal with nothing in it, or almost: every view says what fills it, and nothing fails.

@@ -1,5 +1,4 @@
 import CommandSupport
-import Commands
 import Grammar
 import Foundation
 import JSON

@@ -3,11 +3,8 @@ import Commands
 import Grammar
 import Foundation
 import JSON
-import Storage
 import TestSupport
 import Testing
-import Text
-import Training
 
 /// Leaving with everything: what is written is read by others.
 @Suite struct ExportTests {

@@ -1,9 +1,6 @@
 import CommandSupport
-import Commands
-import Foundation
 import TestSupport
 import Testing
-import Text
 import Training
 
 /// Views of sessions that days choose answer as if there were no others.

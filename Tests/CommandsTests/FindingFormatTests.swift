@@ -5,7 +5,6 @@ import JSON
 import Lint
 import TestSupport
 import Testing
-import Text
 
 /// The formats of lint for programs, read back as a program would.
 @Suite struct FindingFormatTests {

@@ -1,5 +1,4 @@
 import CommandSupport
-import Foundation
 import Testing
 
 /// A graph over years; the numbers that graphs draw are in Transcripts/graphs.txt.

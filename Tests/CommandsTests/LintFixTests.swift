@@ -1,9 +1,7 @@
 import CommandSupport
 import Commands
 import Foundation
-import TestSupport
 import Testing
-import Text
 
 /// Promises of `lint --fix` and `--diff`; what they write and say is in Transcripts/lint-fixes.txt.
 @Suite struct LintFixTests {

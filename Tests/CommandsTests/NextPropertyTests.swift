@@ -1,6 +1,4 @@
-import Commands
 import Grammar
-import Lint
 import Progression
 import Statistics
 import TestSupport

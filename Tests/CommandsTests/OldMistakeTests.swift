@@ -1,7 +1,5 @@
 import CommandSupport
-import Commands
 import Foundation
-import TestSupport
 import Testing
 import Training
 

@@ -1,7 +1,5 @@
 import CommandSupport
 import Commands
-import Foundation
-import TestSupport
 import Testing
 
 /// What help says of an option is so, and one that would do nothing is refused.

@@ -1,5 +1,4 @@
 import TestSupport
-import Text
 import Training
 
 /// One or two years of months with sessions of plans in all notations, some exercises of which were done long ago; plans with former names, with

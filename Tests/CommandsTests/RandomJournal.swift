@@ -1,6 +1,5 @@
 import CommandSupport
 import TestSupport
-import Text
 import Training
 
 /// Months of sessions, check-ins, skipped days and weighings, some of which stand in the file of the month before or after

@@ -1,5 +1,4 @@
 import TestSupport
-import Text
 import Training
 
 /// A few months of sessions, check-ins and skipped days, each in the file of its month, up to a day that may be before the

@@ -4,7 +4,6 @@ import Foundation
 import JSON
 import TestSupport
 import Testing
-import Text
 import Training
 
 /// Home and the short streak read the recent months first, and answer as if they had read all.

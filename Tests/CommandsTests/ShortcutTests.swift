@@ -1,6 +1,5 @@
 import CommandSupport
 import Commands
-import Foundation
 import Storage
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import CommandSupport
 import Commands
 import Foundation
-import TestSupport
 import Testing
 
 /// `undo` and `redo` as a person uses them: one after another, over all kinds of commands.

@@ -1,7 +1,6 @@
 import CommandSupport
 import Commands
 import Foundation
-import Photos
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Testing
-import Text
 
 /// Every block of FORMAT.md gives the findings that are marked in it, and no others.
 @Suite struct BlockTests {

@@ -1,5 +1,4 @@
 import Grammar
-import TestSupport
 import Testing
 import Text
 import Training

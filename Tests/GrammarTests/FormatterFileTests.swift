@@ -1,6 +1,4 @@
-import Grammar
 import Testing
-import Text
 import Training
 
 /// Names in a column; what else fmt writes in these files is in Tests/Formats/other-files.txt.

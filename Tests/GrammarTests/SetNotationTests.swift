@@ -1,5 +1,4 @@
 import Grammar
-import Foundation
 import TestSupport
 import Testing
 import Text

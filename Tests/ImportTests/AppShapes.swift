@@ -1,9 +1,5 @@
-import CSV
-import Grammar
-import Foundation
 import Import
 import Testing
-import Text
 import Training
 
 /// A set of random training, as an app would have kept it.

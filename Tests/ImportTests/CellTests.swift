@@ -1,4 +1,3 @@
-import Grammar
 import Import
 import Testing
 import Training

@@ -1,6 +1,5 @@
 import CommandSupport
 import Commands
-import Foundation
 import Testing
 
 /// What `import` asks, promises and keeps beside the log.

@@ -1,7 +1,6 @@
 import Grammar
 import Import
 import Testing
-import Text
 import Training
 
 /// Free notes: each line and what is written of it, by hand.

@@ -1,7 +1,6 @@
 import Grammar
 import Import
 import Testing
-import Text
 import Training
 
 /// What 'bumbum export json' has besides what it means, and what an import learns of hands.

@@ -1,4 +1,3 @@
-import CSV
 import Grammar
 import Import
 import Text

@@ -1,4 +1,3 @@
-import CSV
 import Import
 import Testing
 import Training

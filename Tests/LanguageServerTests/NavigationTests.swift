@@ -1,7 +1,5 @@
-import Grammar
 import JSON
 import Testing
-import Text
 
 @testable import LanguageServer
 

@@ -1,4 +1,3 @@
-import Grammar
 import JSON
 import Testing
 import Text

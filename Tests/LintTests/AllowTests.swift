@@ -3,7 +3,6 @@ import Lint
 import TestSupport
 import Testing
 import Text
-import Training
 
 /// `# lint: allow CODE`: what it is about, and what it says when it is about nothing.
 @Suite struct AllowTests {

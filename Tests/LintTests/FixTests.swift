@@ -4,7 +4,6 @@ import Lint
 import TestSupport
 import Testing
 import Text
-import Training
 
 /// Every fix of every example, one at a time: it ends its finding and brings no mistake of its own.
 @Suite struct ExampleFixTests {

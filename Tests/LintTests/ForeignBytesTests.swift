@@ -2,7 +2,6 @@ import Grammar
 import Lint
 import Testing
 import Text
-import Training
 
 /// Bytes that are no text are one mistake, and what stands around them is not judged.
 @Suite struct ForeignBytesTests {

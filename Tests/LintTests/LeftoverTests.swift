@@ -1,5 +1,3 @@
-import Grammar
-import Foundation
 import Lint
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Grammar
 import Lint
 import Text
 

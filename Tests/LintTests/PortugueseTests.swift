@@ -1,5 +1,4 @@
 import Grammar
-import Foundation
 import Lint
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Grammar
 import Foundation
 import Lint
 import Testing

@@ -1,8 +1,6 @@
-import Grammar
 import Lint
 import Testing
 import Text
-import Training
 
 /// What the examples do not show: second places, proposals, and mistakes that are one and not two.
 @Suite struct RuleTests {

@@ -1,8 +1,5 @@
-import Grammar
 import TestSupport
 import Testing
-import Text
-import Training
 
 /// A session whose sets are ticked off on two devices.
 @Suite struct BoxMergeTests {

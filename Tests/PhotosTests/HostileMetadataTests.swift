@@ -1,5 +1,4 @@
 import Photos
-import TestSupport
 import Testing
 
 /// EXIF that was made to hurt, in a JPEG that has nothing else.

@@ -1,5 +1,4 @@
 import Photos
-import TestSupport
 import Testing
 
 struct JPEGWritingTests {

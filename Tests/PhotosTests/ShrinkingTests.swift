@@ -1,6 +1,4 @@
-import Foundation
 import Photos
-import TestSupport
 import Testing
 
 struct ShrinkingTests {

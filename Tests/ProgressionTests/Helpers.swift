@@ -1,4 +1,3 @@
-import Progression
 import Training
 
 func kg(_ weight: Double) -> Weight { Weight(hundredths: Int32(weight * 100), .kg) }

@@ -3,7 +3,6 @@ import Progression
 import Statistics
 import Testing
 import Text
-import Training
 
 /// Which day of a plan is next: each line was worked out by hand from the page of progression.
 @Suite struct NextDayTests {

@@ -1,4 +1,3 @@
-import Grammar
 import Progression
 import Testing
 import Training

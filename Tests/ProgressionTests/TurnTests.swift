@@ -4,7 +4,6 @@ import Statistics
 import TestSupport
 import Testing
 import Text
-import Training
 
 /// Which set comes next in a session under way, of what was done in it so far.
 @Suite struct TurnTests {

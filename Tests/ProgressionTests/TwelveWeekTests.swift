@@ -1,8 +1,4 @@
-import Grammar
-import Progression
-import Statistics
 import Testing
-import Text
 import Training
 
 /// Four programs for twelve weeks, read from plans and logs as people write them. What each session is to be was worked out by

@@ -1,7 +1,6 @@
 import Grammar
 import Recording
 import Testing
-import Text
 import Training
 
 @Suite struct ExerciseGroupTests {

@@ -4,7 +4,6 @@ import Recording
 import TestSupport
 import Testing
 import Text
-import Training
 
 /// A set of the open session as it should have been, and no other byte of the file.
 @Suite struct SetCorrectionTests {

@@ -3,7 +3,6 @@ import Recording
 import TestSupport
 import Testing
 import Text
-import Training
 
 /// What is typed at the gym is what is meant, and a slip makes no exercise.
 @Suite struct SetRequestTests {

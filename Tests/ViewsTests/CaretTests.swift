@@ -1,9 +1,7 @@
-import Grammar
 import TestSupport
 import Testing
 import Text
 import Views
-import Training
 
 /// What stands before and under the carets.
 @Suite struct CaretTests {

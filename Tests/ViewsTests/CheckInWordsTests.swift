@@ -1,6 +1,4 @@
-import Grammar
 import Testing
-import Text
 import Training
 
 @testable import Views

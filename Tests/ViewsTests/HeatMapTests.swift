@@ -1,4 +1,3 @@
-import Grammar
 import TestSupport
 import Testing
 import Text

@@ -1,4 +1,3 @@
-import Grammar
 import Testing
 import Training
 import Views

@@ -1,6 +1,5 @@
 import CommandSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// What is checked is what is staged, whatever stands in the files meanwhile.

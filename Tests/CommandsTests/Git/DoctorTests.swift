@@ -1,7 +1,6 @@
 import CommandSupport
 import Commands
 import Foundation
-import TestSupport
 import Testing
 
 @Suite(.disabled(if: GitRepository.isMissing, "there is no built program to try"), .timeLimit(.minutes(10)))

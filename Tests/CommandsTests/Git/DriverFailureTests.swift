@@ -1,6 +1,4 @@
 import CommandSupport
-import Foundation
-import TestSupport
 import Testing
 
 /// Whatever becomes of the merge driver, no side goes without a word: git 2.39 takes every code of failure for a conflict,

@@ -1,6 +1,5 @@
 import CommandSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// Everything in git that merges goes through the driver.

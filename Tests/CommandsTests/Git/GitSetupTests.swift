@@ -1,7 +1,5 @@
 import CommandSupport
 import Commands
-import Foundation
-import TestSupport
 import Testing
 
 /// With real git, and the program as git finds it.

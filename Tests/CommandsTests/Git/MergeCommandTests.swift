@@ -1,7 +1,6 @@
 import CommandSupport
 import Commands
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct MergeCommandTests {
