@@ -15,7 +15,7 @@ enum UnitConversion {
     var index = 0
     while index < tokens.count {
       defer { index += 1 }
-      guard tokens[index].kind == .word, let unit = WeightUnit(spelled: line.text(tokens[index].range)) else {
+      guard tokens[index].kind == .word, case .weight(let unit)? = SetWord(line.text(tokens[index].range)) else {
         continue
       }
       // The last unit of a list of weights applies to all of them.
@@ -83,11 +83,6 @@ enum UnitConversion {
 }
 
 extension WeightUnit {
-  fileprivate init?(spelled text: String) {
-    guard case .weight(let unit)? = SetWord(text) else { return nil }
-    self = unit
-  }
-
   fileprivate var other: WeightUnit { self == .kg ? .lb : .kg }
 }
 
