@@ -8,11 +8,11 @@ extension Exporter {
   /// iCalendar (RFC 5545) with floating times, which show the same wall clock in every time zone.
   static let calendar = Exporter(name: "ics", summary: "sessions and check-ins for a calendar") {
     export, write in
-    write(event("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"))
+    write(event(["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//bumbum//export//EN", "CALSCALE:GREGORIAN"]))
     let stamp = "DTSTAMP:\(calendarDay(export.history.today))T000000Z"
     if let coming = export.coming {
       for session in coming.sessions { write(event(lines(of: session, coming, export.words, stamp))) }
-      write(event("END:VCALENDAR"))
+      write(event(["END:VCALENDAR"]))
       return
     }
     var seen: [String: Int] = [:]
@@ -39,13 +39,14 @@ extension Exporter {
     for (moment, checkIn) in export.isWhole ? export.checkIns : [] where moment <= export.history.now {
       let notes = checkIn.notes.joined(separator: "\n")
       write(
-        event(
+        event([
           "BEGIN:VEVENT", "UID:\(name("check-in", moment))", stamp, start(moment),
           "SUMMARY:\(calendarText("\(checkIn.typeName): \(checkIn.titleText)"))",
           notes.isEmpty ? "" : "DESCRIPTION:\(calendarText(notes))",
-          checkIn.location.map { "LOCATION:\(calendarText($0))" } ?? "", "END:VEVENT"))
+          checkIn.location.map { "LOCATION:\(calendarText($0))" } ?? "", "END:VEVENT",
+        ]))
     }
-    write(event("END:VCALENDAR"))
+    write(event(["END:VCALENDAR"]))
   }
 }
 
@@ -66,8 +67,6 @@ private func lines(
 }
 
 /// Returns lines with their endings, folded; empty ones are left out.
-private func event(_ lines: String...) -> String { event(lines) }
-
 private func event(_ lines: [String]) -> String {
   var bytes: [UInt8] = []
   for line in lines where !line.isEmpty { fold(line, into: &bytes) }
