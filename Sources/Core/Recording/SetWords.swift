@@ -189,13 +189,22 @@ struct SetWords {
     guard let place = said, let end = end(place) else { return nil }
     let rest = words[end...].joined(separator: " ")
     if place == 0 {
-      return try rest.isEmpty || rest.contains(where: \.isNumber)
-        ? nil : exercise(rest).map { .skip(NamedExercise(rest, known: $0), reason: "") }
+      // In 'pulei stiff lombar', the reason is behind the exercise.
+      for index in (end..<words.count).reversed() where !rest.contains(where: \.isNumber) {
+        let name = words[end...index].joined(separator: " ")
+        guard name.count > 2, let known = try exercise(name) else { continue }
+        return .skip(NamedExercise(name, known: known), reason: reason(from: index + 1))
+      }
+      return nil
     }
     // 'rope skip 60s' is an exercise and its sets.
     if rest.first?.isNumber == true, TypedSets.reads(rest, unit: journal.settings.unit) { return nil }
     let name = name(before: place)
-    return .skip(try named(name, ""), reason: rest.split(separator: "\"").joined(separator: "'").trimmed)
+    return .skip(try named(name, ""), reason: reason(from: end))
+  }
+
+  private func reason(from index: Int) -> String {
+    words[index...].joined(separator: " ").split(separator: "\"").joined(separator: "'").trimmed
   }
 
   func name(before index: Int) -> String { ExerciseName.typed(words[..<index].joined(separator: " ")) }
