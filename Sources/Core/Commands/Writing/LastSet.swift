@@ -13,10 +13,7 @@ extension JournalFolder {
       let words = write.words.split(separator: " ")
       return words.first == "set" && !words.contains { $0.hasPrefix("--edit") || $0.hasPrefix("--drop") }
     }
-    guard let (text, place) = change else { return nil }
-    // The addition may begin with the line break of the line above.
-    let start = text[place...].firstIndex { ![0x0A, 0x0D, 0x20, 0x09].contains($0) } ?? place
-    let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+    guard let (text, end) = change else { return nil }
     let log = LogReader.read(Source(name: source.name, bytes: text))
     guard let session = log.places.lastIndex(where: { $0.range.lowerBound < end }),
       log.sessions[session].moment == open.session.moment,

@@ -41,17 +41,21 @@ extension JournalFolder {
     WriteMemory(self).writes(.back).prefix(8).first(where: isWanted)
   }
 
-  /// The text of a file as the last write of some left it, of the newest eight, and the first byte of what that changed. `text`
-  /// is what the file holds now. nil where there is none, and where another hand has changed the file since.
+  /// The text of a file as the last write of some left it, of the newest eight, and the end of the last line that it changed.
+  /// `text` is what the file holds now. nil where there is none, and where another hand has changed the file since.
   package func lastChange(
     of path: String, now text: [UInt8], where isWanted: (RememberedWrite) -> Bool
-  ) -> (text: [UInt8], place: Int)? {
+  ) -> (text: [UInt8], end: Int)? {
     var text = text
     for write in WriteMemory(self).writes(.back).prefix(8) {
       // A write that was remembered and then not done is passed over.
       guard let change = write.changes.first(where: { $0.path == path }), change.before != text else { continue }
       guard let before = change.before, change.after == text else { return nil }
-      if isWanted(write) { return (text, zip(before, text).prefix { $0 == $1 }.count) }
+      if isWanted(write) {
+        let lines = [before, text].map { $0.split(separator: 0x0A, omittingEmptySubsequences: false).reversed() }
+        let same = zip(lines[0], lines[1]).prefix { $0 == $1 }
+        return (text, same.reduce(text.count) { $0 - $1.0.count - 1 })
+      }
       text = before
     }
     return nil
