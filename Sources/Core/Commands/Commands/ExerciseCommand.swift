@@ -54,15 +54,17 @@ extension Command {
       if ways.count == 1 { operands = ["rename"] + ways[0] }
     }
     let isGroup = ["group", "groups", "grupo"].contains(operands.first)
-    let side = PlanWord(key: setWordKey(operands.suffix(2).joined(separator: " "))).flatMap {
-      [.perHand, .perSide].contains($0) ? $0 : nil
+    var (words, side, group) = (operands.dropFirst(isGroup ? 1 : 0), PlanWord?.none, String?.none)
+    // A group and 'per hand' may stand in any order.
+    for _ in 0..<2 {
+      let word = PlanWord(key: setWordKey(words.suffix(2).joined(separator: " ")))
+      if word == .perHand || word == .perSide { (side, words) = (word, words.dropLast(2)) }
+      if group == nil, let last = words.last, MuscleGroup(last) != nil { (group, words) = (last, words.dropLast()) }
     }
-    let group = operands.last.flatMap { MuscleGroup($0) == nil ? nil : $0 }
     if isGroup || operands.first != "rename" && operands.count > 1 && (side != nil || group != nil) {
-      let words = operands.dropFirst(isGroup ? 1 : 0).dropLast(side == nil ? 1 : 2)
       let spelled = try invocation.words(invocation.folder().settings)
-      let attribute = side.map { spelled($0 == .perHand ? "per hand" : "per side") } ?? group
-      guard !words.isEmpty, let attribute else {
+      let attributes = [side.map { spelled($0 == .perHand ? "per hand" : "per side") }, group].compactMap { $0 }
+      guard !words.isEmpty, !attributes.isEmpty else {
         throw Refusal(
           "a name and a muscle group are missing",
           help: "write 'bumbum exercise group Plank abs'; groups are \(MuscleGroup.keywords)")
@@ -73,7 +75,8 @@ extension Command {
         guard let name = try ExerciseNames(catalog).name(meant: typed) else {
           throw Refusal("there is no exercise '\(typed)'", help: "see 'bumbum stats'")
         }
-        return try journal.setting(groups: [(name, attribute)], replacing: side == nil ? \.group : nil)
+        let text = attributes.joined(separator: ", ")
+        return try journal.setting(groups: [(name, text)], replacing: group == nil ? nil : \.group)
       }
       return .success
     }
