@@ -14,10 +14,13 @@ package struct RecordedSession: Recorded {
 
   /// Returns the session with the muscle groups of its well-known exercises.
   fileprivate consuming func settingGroups(in journal: Journal) throws(Refusal) -> RecordedSession {
-    // A journal without a list is not given one unasked; a name that is written otherwise may be a slip.
+    // A journal without a list is not given one unasked; a name near another's may be a slip.
     guard journal.exerciseList != nil else { return self }
-    let groups = try changes.applied(to: journal).settingGroups {
-      TypedName($0).isWellKnown || ExerciseType($0) != nil
+    let journal = changes.applied(to: journal)
+    let names = ExerciseCatalog(journal).entries.map(\.name)
+    let groups = try journal.settingGroups { name in
+      TypedName(name).isWellKnown || ExerciseType(name) != nil
+        || closest(to: name, among: names.filter { $0 != name }) == nil
     }
     changes = changes.followed(by: groups)
     return self
