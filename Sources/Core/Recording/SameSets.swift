@@ -22,7 +22,8 @@ struct SameSets {
         !$0.contains("\"") && $0.last != "," && ($0.contains(where: \.isNumber) || SetWord($0) != nil)
       })
     else { return nil }
-    others = rest.joined(separator: " ")
+    let isTimes = rest.first.map { $0.hasPrefix("x") && $0.dropFirst().first?.isNumber ?? false } ?? false
+    others = String(rest.joined(separator: " ").dropFirst(isTimes ? 1 : 0))
     areOfLastTime = words.contains { ["time", "vez", "week", "semana"].contains($0.key) }
   }
 

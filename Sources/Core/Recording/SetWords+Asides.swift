@@ -84,6 +84,13 @@ extension SetWords {
     return words.dropLast() + [quoted(last)]
   }
 
+  /// Returns words with those behind `note` as a remark, `squat note left knee clicky on set 4`, whose numbers are no sets.
+  static func withNote(_ words: [String]) -> [String] {
+    let place = words.firstIndex { ["note", "note:", "nota", "nota:", "obs", "obs:"].contains(folded($0)) }
+    guard let place, place + 1 < words.count, !words.contains(where: { $0.contains("\"") }) else { return words }
+    return words[..<place] + [quoted(words[(place + 1)...].joined(separator: " "))]
+  }
+
   /// Returns words with those behind a comma as a remark that can be nothing else, `155 x 10, 9, medium grip`, `130x10, seat 4`.
   static func withRemarkBehindComma(_ words: [String], _ catalog: ExerciseCatalog) -> [String] {
     guard !words.contains(where: { $0.contains("\"") }), let comma = words.lastIndex(where: { $0.hasSuffix(",") }),

@@ -36,7 +36,7 @@ struct SetWords {
       ? words[0].split(separator: " ").map(String.init) : words
     (self.history, self.session, self.isNew, self.isBare, self.command) = (history, session, isNew, isBare, command)
     let (journal, catalog) = (history.journal, history.catalog)
-    let said = SpokenSets.plain(SetWords.withRemark(line.isEmpty ? words : line))
+    let said = SpokenSets.plain(SetWords.withNote(SetWords.withRemark(line.isEmpty ? words : line)))
     let typed = SetWords.withWarmUpLast(SetWords.withRemarkBehindComma(said, catalog))
     names = ExerciseNames(
       catalog, journal.contexts(of: session),
