@@ -161,7 +161,8 @@ struct TypedGroup {
       let load = Weight(text: parts[1] + known.unit.rawValue), known.fit(load) == .none,
       Weight(text: parts[0] + known.unit.rawValue).map({ known.fit($0) == .none }) ?? true
     else { return nil }
-    return Way("\(parts[0]) rpe \(parts[1])").flatMap { way in way.sets.allSatisfy { $0.load == .none } ? way : nil }
+    let reps = parts[0].drop { $0 == "x" }
+    return Way("\(reps) rpe \(parts[1])").flatMap { way in way.sets.allSatisfy { $0.load == .none } ? way : nil }
   }
 
   /// Returns the reps of an exercise of the body alone, `25 20 17`; nil for others, and where the first is rather a load.

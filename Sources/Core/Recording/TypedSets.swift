@@ -85,6 +85,10 @@ extension TypedSets {
     words.removeAll { ["de", "of"].contains($0) }
     let place = words.firstIndex(where: isHelp)
     let isOfBody = known.isWithoutPlainLoads || liftsBody(known.exercise) || isAssisted(known.exercise)
+    // `-30 x 8` of an assisted pull-up lacks its 'bw'.
+    if isOfBody, text.hasPrefix("-"), case let way = read("bw\(text)"), way.refusal == nil {
+      return .written(way.ways[0], ["'\(typed)' is '\(spelled: way.ways[0])'"])
+    }
     guard isOfBody, let place else { return nil }
     let isBefore = place > 0 && Weight(text: words[place - 1]) != nil
     let isBehind = !isBefore && words.dropFirst(place + 1).first?.drop { $0 == "-" }.first?.isNumber ?? false

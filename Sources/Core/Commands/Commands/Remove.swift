@@ -28,6 +28,7 @@ extension Command {
   ) { invocation throws(Refusal) in
     var operands = invocation.arguments.operands
     if let word = operands.first { operands[0] = CommandList.verb(word) }
+    if operands.first == "plan" { return try invocation.run(.plan, ["delete"] + operands.dropFirst()) }
     let kind = operands.first.flatMap { Removal.Kind(rawValue: $0) }
     let folder = try invocation.folder()
     var removal: Removal

@@ -40,6 +40,7 @@ private let corrections: Set<String> = ["was", "were", "thats", "that's", "foi",
 
 private let slips: Set<String> = [
   "oops", "ops", "actually", "wait", "sorry", "meant", "errei", "alias", "era", "eram", "digo", "dizer", "verdade",
+  "fix", "corrige",
 ]
 
 private let ofLastSet: Set<String> = [
