@@ -84,10 +84,12 @@ extension SetWords {
     return words.dropLast() + [quoted(last)]
   }
 
-  /// Returns words with those behind `note` as a remark, `squat note left knee clicky on set 4`, whose numbers are no sets.
+  /// Returns words with those behind `note` as a remark, `squat note left knee clicky on set 4`: its numbers are no sets.
   static func withNote(_ words: [String]) -> [String] {
     let place = words.firstIndex { ["note", "note:", "nota", "nota:", "obs", "obs:"].contains(folded($0)) }
-    guard let place, place + 1 < words.count, !words.contains(where: { $0.contains("\"") }) else { return words }
+    guard let place, place + 1 < words.count, !words.contains(where: { $0.contains("\"") }),
+      !words[..<place].contains(where: { $0.contains(where: \.isNumber) })
+    else { return words }
     return words[..<place] + [quoted(words[(place + 1)...].joined(separator: " "))]
   }
 
