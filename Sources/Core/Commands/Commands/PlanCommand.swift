@@ -77,10 +77,13 @@ extension Invocation {
   /// Returns the words behind a verb that changes an exercise, with its name as one and with the active plan where none is
   /// named.
   fileprivate func naming(_ words: ArraySlice<String>, for action: PlanAction) throws(Refusal) -> [String] {
-    guard ["edit", "move", "remove"].contains(action.verb), let first = words.first else { return Array(words) }
+    guard ["edit", "move", "remove"].contains(action.verb) else { return Array(words) }
     let journal = try folder().read(only: [.root, .plans])
-    if let plan = (try? journal.plan(meant: first)), let rest = plan.joiningName(words.dropFirst()) {
-      return [first] + rest
+    for count in 1..<max(words.count, 1) {
+      let name = words.prefix(count).joined(separator: " ")
+      if let plan = (try? journal.plan(meant: name)), let rest = plan.joiningName(words.dropFirst(count)) {
+        return [name] + rest
+      }
     }
     guard let active = journal.activePlan, let name = active.plan.name, let rest = active.joiningName(words) else {
       return Array(words)
