@@ -5,6 +5,7 @@ local keys = { K = "hover", gra = "code_action", grn = "rename", grr = "referenc
 local function attached(client, buffer)
   for key, call in pairs(keys) do vim.keymap.set("n", key, vim.lsp.buf[call], { buffer = buffer }) end
   vim.keymap.set("n", "grx", vim.lsp.codelens.run, { buffer = buffer })
+  vim.lsp.codelens.refresh()
   vim.api.nvim_create_autocmd({ "BufEnter", "InsertLeave" }, { buffer = buffer, callback = function() vim.lsp.codelens.refresh() end })
   if vim.lsp.inlay_hint then vim.lsp.inlay_hint.enable(true, { bufnr = buffer }) end
   vim.bo[buffer].omnifunc = "v:lua.vim.lsp.omnifunc"
