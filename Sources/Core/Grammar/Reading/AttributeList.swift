@@ -8,6 +8,8 @@ struct AttributeList {
   /// The ranges of all attributes that were read, and of those that were left out.
   private(set) var ranges: [TextRange] = []
   private(set) var lost: [TextRange] = []
+  /// The range of the attribute that is read.
+  private(set) var whole = TextRange(0, 0)
 
   /// Reads to the end of the line. The closure reads one attribute into the value and stops after it; what it did is
   /// undone unless the attribute ends there. What it adds to a list without a limit is a change that it
@@ -21,7 +23,7 @@ struct AttributeList {
     while true {
       line.skipBlanks()
       if line.isAtEnd { return }
-      let whole = line.attribute
+      whole = line.attribute
       var before: (Value, [(name: Message, range: TextRange)])? = (value, seen)
       do throws(Diagnostic) {
         let addition = try attribute(&line, &self, &value)
@@ -126,17 +128,16 @@ extension Token? {
 extension LineCursor {
   /// The range of the next attribute, up to its comma, or to a word that begins another. A name ends at a comma alone.
   var attribute: TextRange {
-    let whole = rangeToSeparator
-    if planWord()?.word == .alternative || isWord(next, "aka") { return whole }
-    var ahead = self
-    ahead.advance()
+    let tokens = remaining.prefix(tokensToSeparator)
+    if isWord(next, "or") || isWord(next, "ou") || isWord(next, "aka") { return range(of: tokens) }
     // A word behind an `@` is a load.
-    while ahead.rest.lowerBound < whole.upperBound {
-      let (isBehindSign, end) = (ahead.previous?.kind == .at, ahead.emptyRange.upperBound)
-      if ahead.skipBlanks(), !isBehindSign, ahead.beginsAttribute { return TextRange(whole.lowerBound, end) }
-      ahead.advance()
+    for place in tokens.indices.dropFirst(2)
+    where tokens[place].kind == .word && tokens[place - 1].kind == .blank && tokens[place - 2].kind != .at {
+      var ahead = self
+      ahead.advance(place - tokens.startIndex)
+      if ahead.beginsAttribute { return range(of: tokens[..<(place - 1)]) }
     }
-    return whole
+    return range(of: tokens)
   }
 
   /// The range up to the next comma.

@@ -96,7 +96,7 @@ extension ExerciseListReader {
   private mutating func read(_ entry: inout (value: CatalogEntry, places: CatalogEntryPlaces)) {
     var attributes = AttributeList()
     attributes.read(&line, into: &entry) { line, list, entry throws(Diagnostic) in
-      let whole = line.attribute
+      let whole = list.whole
       if let muscle = try line.secondaryMuscle(list, besides: entry.value.traits, entry.value.muscleGroup) {
         entry.value.traits.secondary.append(muscle)
       } else if line.isAtBodyShare {

@@ -18,7 +18,7 @@ struct PlanItem {
     var attributes = AttributeList()
     var targets: [TextRange] = []
     attributes.read(&line, into: &self) { line, list, item throws(Diagnostic) in
-      let whole = line.attribute
+      let whole = list.whole
       switch line.planWord()?.word {
       case .rest:
         let rests = try line.rests()
