@@ -48,7 +48,7 @@ extension NextAnswer {
   /// Returns the next sets of each exercise, and the reason.
   func html(_ page: Page) -> HTML {
     let exercises = session.exercises.flatMap { exercise in
-      let sets = page.words.done(exercise.sets)
+      let sets = exercise.areOpen ? page.words.openSets(exercise.sets) : page.words.done(exercise.sets)
       return exercise.planned.html(exercise.name, sets, reason(of: exercise, page))
     }
     let heading = [page.words("Next session"), session.title].compactMap(\.self).joined(separator: ": ")
