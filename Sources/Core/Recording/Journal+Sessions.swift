@@ -205,7 +205,8 @@ extension Journal {
       }
       let typed = try TypedSets(sets, of: history.knownSets(of: exercise.name), answers)
       written.append("\(String(decoding: bytes[..<colon], as: UTF8.self)): \(typed.text)")
-      remarks += typed.remarks.filter { !remarks.contains($0) }
+      let all = typed.remarks + [TypedSets.remarkOnHands(typed.text, of: exercise.name)].compactMap(\.self)
+      remarks += all.filter { !remarks.contains($0) }
     }
     return (written, remarks)
   }

@@ -227,12 +227,8 @@ extension SetRequest {
     recorded.earlier = own.flatMap(\.sets)
     recorded.sets = (try? SetText(text))?.sets ?? []
     // A person who types it at each set knows by then.
-    if let exercise, recorded.earlier.isEmpty, recorded.sets.contains(where: \.isLoaded),
-      let remark = text.split(separator: "\"").dropFirst().first.map(String.init),
-      PlanWord(key: setWordKey(remark)) == .perHand || ["each", "cada"].contains(folded(remark))
-    {
-      recorded.changes.remarks.append(
-        "'\(remark)' is only a remark; 'bumbum exercise \(exercise) per hand' counts both")
+    if let exercise, recorded.earlier.isEmpty, let remark = TypedSets.remarkOnHands(text, of: exercise) {
+      recorded.changes.remarks.append(remark)
     }
     return recorded
   }

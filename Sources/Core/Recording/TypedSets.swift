@@ -65,6 +65,15 @@ package struct TypedSets: Sendable {
     return TypedGroup.all(in: typed, unit: unit).allSatisfy(\.reads)
   }
 
+  /// Returns a remark on written sets whose load is said to be that of one hand, `12kg x 10 "cada"`; nil for others.
+  static func remarkOnHands(_ text: String, of exercise: String) -> Message? {
+    guard (try? SetText(text))?.sets.contains(where: \.isLoaded) ?? false,
+      let remark = text.split(separator: "\"").dropFirst().first.map(String.init),
+      PlanWord(key: setWordKey(remark)) == .perHand || ["each", "cada"].contains(folded(remark))
+    else { return nil }
+    return "'\(remark)' is only a remark; 'bumbum exercise \(exercise) per hand' counts both"
+  }
+
   /// The refusal of such words where no set is before them.
   static func unknown(_ typed: String, isShown: Bool) -> Refusal {
     Refusal(
