@@ -141,8 +141,8 @@ extension KnownSets {
     }
   }
 
-  /// True if words behind sets can only be a remark: behind reps alone they may name an exercise, but for `5th`; none is a number or a word
-  /// of sets or plans, nor one of two nearly a mark.
+  /// True if words behind sets can only be a remark. Behind reps alone they must not name an exercise. No word may be a
+  /// number, but for `5th`, nor belong to sets or plans, and of one or two words none may be nearly a mark.
   func isRemark(_ words: String, behind sets: [WorkSet]) -> Bool {
     let marks = SetMark.all.flatMap { $0.synonyms + [$0.keyword?.description ?? ""] }
     let all = words.split(separator: " ").map(String.init)

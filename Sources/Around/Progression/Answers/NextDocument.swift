@@ -36,7 +36,8 @@ extension NextAnswer {
     }
   }
 
-  /// Returns one row, on a screen without reps that mean nothing, or the sets below the name if they have two shapes or a row is too wide for the terminal.
+  /// Returns one row, or the sets below the name if they have two shapes or a row is too wide for the terminal. Sets of as
+  /// many reps as possible are counted on a screen, as their reps mean nothing.
   private func rows(of exercise: NextExercise, _ page: Page) -> [String] {
     let name = (try? ExerciseName.spelled(exercise.name)) ?? "\"?\""
     let start = "  \(exercise.planned.isSuperset ? "+ " : "")\(name):"

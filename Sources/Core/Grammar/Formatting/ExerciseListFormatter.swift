@@ -7,7 +7,7 @@ struct ExerciseListFormatter: FileFormatter {
 
   init(_ list: ExerciseList, _ settings: Settings) {
     walk = FormatWalk(list.source, list.diagnostics, alignsNames: settings.alignsNames)
-    walk.attributes(list.places.map(\.attributes))
+    walk.noteLostCommas(between: list.places.map(\.attributes))
   }
 }
 

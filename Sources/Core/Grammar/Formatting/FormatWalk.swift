@@ -70,8 +70,8 @@ struct FormatWalk {
     conflict = ConflictLines(source)
   }
 
-  /// Notes where attributes of items follow each other without a comma.
-  mutating func attributes(_ items: [[TextRange]]) {
+  /// Notes where attributes of an item follow each other without a comma; `items` has the ranges of each item.
+  mutating func noteLostCommas(between items: [[TextRange]]) {
     for ranges in items {
       for (one, next) in zip(ranges, ranges.dropFirst()) {
         let gap = bytes[one.upperBound..<next.lowerBound]

@@ -12,7 +12,7 @@ struct PlanFormatter: FileFormatter {
     walk = FormatWalk(
       file.source, from: FrontMatter(file.source).body, dialect: .markdown, file.diagnostics,
       alignsNames: settings.alignsNames)
-    walk.attributes(file.places.exercises.map(\.attributes))
+    walk.noteLostCommas(between: file.places.exercises.map(\.attributes))
   }
 }
 

@@ -8,12 +8,12 @@ struct AttributeList {
   /// The ranges of all attributes that were read, and of those that were left out.
   private(set) var ranges: [TextRange] = []
   private(set) var lost: [TextRange] = []
-  /// The range of the attribute that is read.
+  /// The range of the attribute that is being read, as `LineCursor.attribute` finds it before.
   private(set) var whole = TextRange(0, 0)
 
   /// Reads to the end of the line. The closure reads one attribute into the value and stops after it; what it did is
-  /// undone unless the attribute ends there. What it adds to a list without a limit is a change that it
-  /// returns: the list would be copied for each element beside the value to go back to.
+  /// undone unless the attribute ends there. What it adds to a list without a limit is a change that it returns: the list
+  /// would be copied for each element beside the value to go back to.
   mutating func read<Value>(
     _ line: inout LineCursor, into value: inout Value,
     _ attribute: (inout LineCursor, inout AttributeList, inout Value) throws(Diagnostic) -> ((inout Value) -> Void)?
@@ -28,7 +28,7 @@ struct AttributeList {
       do throws(Diagnostic) {
         let addition = try attribute(&line, &self, &value)
         let read = TextRange(whole.lowerBound, line.emptyRange.upperBound)
-        try endOfAttribute(&line, whole, read)
+        try endOfAttribute(&line, read)
         before = nil
         addition?(&value)
         ranges.append(read)
@@ -98,9 +98,7 @@ extension AttributeList {
 
   /// Checks that an attribute ends here: at a comma, the line's end, or a word that begins another. A muscle group,
   /// `chest 3x8`, needs no comma behind it.
-  private func endOfAttribute(
-    _ line: inout LineCursor, _ whole: TextRange, _ read: TextRange
-  ) throws(Diagnostic) {
+  private func endOfAttribute(_ line: inout LineCursor, _ read: TextRange) throws(Diagnostic) {
     let isApart = line.skipBlanks()
     guard let next = line.next, next.kind != .comma || line.isAtDecimalComma else { return }
     guard isApart else {
